@@ -1,0 +1,134 @@
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Currency, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
+
+/** What kinds of training there are; the wire name of `bookables.booking_type`. */
+export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
+
+export const PassType = Type.Object({ id: Id, name: Type.String() })
+
+export const BookingType = Type.Object({
+  id: Id,
+  slug: Type.Enum(bookingTypeSlugs),
+  name: Type.String(),
+  pass_type: Nullable(PassType),
+})
+
+export const Address = Type.Object({
+  id: Id,
+  name: Type.String(),
+  address: Type.String({ description: "Street, postcode and town" }),
+  area: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+})
+
+export const Coach = Type.Object({
+  id: Id,
+  name: Type.String(),
+  experience: Type.String(),
+  specialization: Type.String(),
+  certifications: Type.Array(Type.String()),
+  specialties: Type.Array(Type.String()),
+  languages: Type.Array(Type.String()),
+  achievements: Type.Array(Type.String()),
+})
+
+const CoachName = Type.Object({ id: Id, name: Type.String() })
+
+export const Bookable = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  focus: Type.String(),
+  booking_type: BookingType,
+  starts_at: Instant,
+  ends_at: Instant,
+  from_time: Type.String({ description: "HH:MM on the wall in Stockholm" }),
+  to_time: Type.String(),
+  address: Address,
+  pitch: Type.String(),
+  coaches: Type.Array(CoachName),
+  capacity: Type.Integer(),
+  seats_taken: Type.Integer(),
+  price: Money,
+  currency: Currency,
+  min_birth_year: Nullable(Type.Integer()),
+  max_birth_year: Nullable(Type.Integer()),
+  status: Type.Enum(["scheduled", "cancelled"]),
+  cancel_free_until: Type.Union([Instant], {
+    description: "Until then cancelling returns what was paid; the same wall-clock time the day before",
+  }),
+})
+
+export const getAvailableBookings = call({
+  method: "GET",
+  path: "/api/available-bookings/",
+  summary: "Sessions and camps to come, soonest first, full ones included",
+  access: "anyone",
+  answer: Type.Array(Bookable),
+  refusals: [],
+})
+
+/** How an order can be paid, in the order of offer. */
+export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
+export const PaymentMethod = Type.Enum(paymentMethods)
+
+export const getBookingOffer = call({
+  method: "GET",
+  path: "/api/available-bookings/:id/",
+  summary:
+    "One session with what the booking dialog asks the rules about: the account's players and ways to pay",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({
+    bookable: Bookable,
+    players: Type.Array(
+      Type.Object({
+        player_id: Id,
+        first_name: Type.String(),
+        year_of_birth: Type.Integer(),
+        already_booked: Type.Boolean(),
+        overlapping: Type.Boolean(),
+      }),
+    ),
+    passes: Type.Array(
+      Type.Object(
+        { amount: Type.Integer(), expires_at: Nullable(Instant) },
+        {
+          description: "Passes that fit, the ones used first in front",
+        },
+      ),
+    ),
+    wallet_balance: Money,
+    bank_transfer_due_at: Instant,
+  }),
+  refusals: ["not_found"],
+})
+
+export const getBookingTypes = call({
+  method: "GET",
+  path: "/api/booking-types/",
+  summary: "The kinds of training",
+  access: "anyone",
+  answer: Type.Array(BookingType),
+  refusals: [],
+})
+
+export const getLocations = call({
+  method: "GET",
+  path: "/api/locations/",
+  summary: "The places where we train",
+  access: "anyone",
+  answer: Type.Array(Address),
+  refusals: [],
+})
+
+export const getCoaches = call({
+  method: "GET",
+  path: "/api/coaches/",
+  summary: "The coaches, as parents see them",
+  access: "anyone",
+  answer: Type.Array(Coach),
+  refusals: [],
+})

@@ -1,0 +1,263 @@
+import { Type } from "typebox"
+import { Address, bookingTypeSlugs, PaymentMethod } from "./bookables.ts"
+import { call } from "./call.ts"
+import { Currency, Id, IdParam, Instant, Money, Month, Nullable, Text } from "./shapes.ts"
+
+export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
+export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
+
+export const Rating = Type.Object({
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  comment: Type.String(),
+  editable_until: Instant,
+})
+
+export const BookingInfo = Type.Object({
+  id: Id,
+  bookable_id: Id,
+  player_id: Id,
+  player_name: Type.String({ description: "First name" }),
+  title: Type.String(),
+  booking_type: Type.Enum(bookingTypeSlugs),
+  type: Type.Enum(["group", "pt"]),
+  timestamp: Instant,
+  ends_at: Instant,
+  from_time: Type.String(),
+  to_time: Type.String(),
+  status: Type.Enum(bookingStatuses),
+  payed: Type.Boolean(),
+  rated: Type.Boolean(),
+  address: Address,
+  pitch: Type.String(),
+  coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  focus: Type.String(),
+  description: Type.String(),
+  price: Money,
+  currency: Currency,
+  payment_method: Nullable(PaymentMethod),
+  attendance: Nullable(Type.Enum(["present", "absent"])),
+  held_until: Nullable(Instant),
+  due_at: Nullable(Instant),
+  reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
+  rating: Nullable(Rating),
+  rating_open: Type.Boolean(),
+  cancellation: Type.Object({
+    possible: Type.Boolean(),
+    free_until: Instant,
+    returns: Type.Array(Type.Enum(refundTargets), {
+      description: "What comes back when cancelled now; several when the parent may choose",
+    }),
+  }),
+})
+
+export const getBookingsInfo = call({
+  method: "GET",
+  path: "/api/bookings-info/",
+  summary: "Live and past bookings of all the account's players, soonest first",
+  access: "account",
+  answer: Type.Array(BookingInfo),
+  refusals: [],
+})
+
+export const getBookingsInfoTwin = call({
+  ...getBookingsInfo,
+  path: "/api/bookings/info/",
+  summary: "The same as /api/bookings-info/",
+})
+
+export const fetchUnratedBookings = call({
+  method: "GET",
+  path: "/api/fetch-unrated-bookings/",
+  summary: "Sessions that are over and wait for a rating",
+  access: "account",
+  answer: Type.Array(BookingInfo),
+  refusals: [],
+})
+
+const PlayersId = Type.Array(Id, { minItems: 1, maxItems: 20 })
+
+export const listBookingsUnified = call({
+  method: "POST",
+  path: "/api/bookings-unified/",
+  summary:
+    "Bookings of the given players, by month, tab and booking type; cancelled ones included on request",
+  access: "account",
+  body: Type.Object({
+    players_id: PlayersId,
+    month: Type.Optional(Month),
+    tab: Type.Optional(Type.Enum(["upcoming", "past", "cancelled", "unpaid", "unrated"])),
+    booking_type: Type.Optional(Type.Enum(bookingTypeSlugs)),
+  }),
+  answer: Type.Array(BookingInfo),
+  refusals: ["not_found"],
+})
+
+export const listBookings = call({
+  method: "POST",
+  path: "/api/bookings/list/",
+  summary: "Bookings of the given players in a month",
+  access: "account",
+  body: Type.Object({ players_id: PlayersId, month: Month }),
+  answer: Type.Array(BookingInfo),
+  refusals: ["not_found"],
+})
+
+export const PairParams = Type.Object({ a: Id, b: Id })
+
+export const getBooking = call({
+  method: "GET",
+  path: "/api/bookings/:a/:b/",
+  summary: "One booking: `a` is the player, `b` the booking",
+  access: "account",
+  params: PairParams,
+  answer: Type.Object({
+    booking: BookingInfo,
+    payment: Type.Object({
+      method: Nullable(PaymentMethod),
+      amount: Money,
+      currency: Currency,
+      payed_at: Nullable(Instant),
+      receipt_id: Nullable(Id),
+      receipt_number: Nullable(Type.String()),
+      notes: Type.String(),
+    }),
+    invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
+  }),
+  refusals: ["not_found"],
+})
+
+const Booked = Type.Object({
+  booking_id: Id,
+  status: Type.Enum(["confirmed", "payment_required", "unpaid"]),
+  checkout_url: Type.Optional(Type.String()),
+  reference: Type.Optional(Type.String()),
+  due_at: Type.Optional(Instant),
+})
+
+const paying = [
+  "no_pass_left",
+  "not_enough_money",
+  "payment_method_not_offered",
+  "payment_provider_unavailable",
+] as const
+
+export const bookSeat = call({
+  method: "POST",
+  path: "/api/bookable-payments/:id/",
+  summary:
+    "Takes a seat for a player and pays for it, or opens a checkout that holds the seat for 30 minutes",
+  access: "account",
+  params: IdParam,
+  multipart: true,
+  body: Type.Object({
+    player: Id,
+    dual_booking: Type.Optional(Type.Boolean()),
+    player_invited_id: Type.Optional(Id),
+    payment_method: Type.Optional(PaymentMethod),
+  }),
+  answer: Booked,
+  refusals: [
+    "not_found",
+    "bookable_full",
+    "bookable_started",
+    "bookable_cancelled",
+    "already_booked",
+    "overlapping_booking",
+    "born_too_early",
+    "born_too_late",
+    "not_a_duo_session",
+    "same_player_twice",
+    "too_many_requests",
+    ...paying,
+  ],
+})
+
+export const payExistingBooking = call({
+  method: "POST",
+  path: "/api/pay-existing-booking/:id/",
+  summary: "Pays a booking that waits for its money",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ payment_method: Type.Optional(PaymentMethod) }),
+  answer: Booked,
+  refusals: ["not_found", "already_paid", "booking_not_payable", ...paying],
+})
+
+export const cancelBooking = call({
+  method: "POST",
+  path: "/api/bookings/cancel/",
+  summary: "Gives a seat back; with 24 hours' notice what was paid comes back",
+  access: "account",
+  body: Type.Object({
+    player_id: Id,
+    booking_id: Id,
+    refund_to: Type.Optional(Type.Enum(["card", "wallet"])),
+  }),
+  answer: Type.Object({
+    booking_id: Id,
+    status: Type.Literal("cancelled"),
+    returned: Type.Enum(refundTargets),
+    amount: Money,
+    currency: Currency,
+  }),
+  refusals: ["not_found", "already_cancelled", "session_over", "refund_not_offered"],
+})
+
+export const rateBooking = call({
+  method: "POST",
+  path: "/api/rate-booking/:id/",
+  summary: "One to five stars for a session that is over; may be changed for seven days",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Text(1000)) }),
+  answer: Rating,
+  refusals: ["not_found", "session_not_over", "player_was_absent", "rating_closed"],
+})
+
+export const markBookingDone = call({
+  method: "POST",
+  path: "/api/mark-booking-done/:a/:b/",
+  summary: "Attendance: `a` is the player, `b` the booking; without a body the player was there",
+  access: "staff",
+  params: PairParams,
+  body: Type.Object({ attendance: Type.Optional(Nullable(Type.Enum(["present", "absent"]))) }),
+  answer: Type.Object({ booking_id: Id, attendance: Nullable(Type.Enum(["present", "absent"])) }),
+  refusals: ["not_found"],
+})
+
+export const getRosters = call({
+  method: "GET",
+  path: "/api/staff/rosters/",
+  summary: "The sessions of a day with who is booked, for the coach at the pitch",
+  access: "staff",
+  query: Type.Object({ date: Type.Optional(Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$" })) }),
+  answer: Type.Array(
+    Type.Object({
+      bookable_id: Id,
+      title: Type.String(),
+      booking_type: Type.Enum(bookingTypeSlugs),
+      starts_at: Instant,
+      ends_at: Instant,
+      from_time: Type.String(),
+      to_time: Type.String(),
+      address_name: Type.String(),
+      pitch: Type.String(),
+      coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      capacity: Type.Integer(),
+      players: Type.Array(
+        Type.Object({
+          player_id: Id,
+          booking_id: Id,
+          first_name: Type.String(),
+          last_name: Type.String(),
+          year_of_birth: Type.Integer(),
+          phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
+          first_session: Type.Boolean(),
+          payed: Type.Boolean(),
+          attendance: Nullable(Type.Enum(["present", "absent"])),
+        }),
+      ),
+    }),
+  ),
+  refusals: [],
+})

@@ -1,0 +1,46 @@
+import type { Static, TObject, TSchema } from "typebox"
+import type { ProblemCode } from "./problems.ts"
+
+/** Who may make a call. Enforced in one place, `apps/server/src/http/implement.ts`. */
+export type Access =
+  /** Everybody, logged in or not. */
+  | "anyone"
+  /** A logged-in account that is active. */
+  | "account"
+  /** An account with `is_staff` or `is_superuser`. */
+  | "staff"
+  /** An account with `is_superuser`. */
+  | "superuser"
+  /** A payment provider: proves itself by the signature on its message, has no session and no CSRF token. */
+  | "signature"
+
+/** One API call as both sides see it. Everything else (route, guard, validation, types, OpenAPI) follows from it. */
+export interface CallDeclaration {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+  /** Served exactly so, trailing slash included. Parameters as `:name`. */
+  path: string
+  /** One sentence for the reader of the API page. */
+  summary: string
+  access: Access
+  params?: TObject
+  query?: TObject
+  body?: TObject
+  /** The body may come as `multipart/form-data`; files are named in `files`. */
+  multipart?: boolean
+  files?: readonly string[]
+  /** The shape of a successful answer; also what is serialised: fields not named here never leave the server. */
+  answer: TSchema
+  /** Codes this call refuses with, besides those that every call of its access has. */
+  refusals: readonly ProblemCode[]
+}
+
+export const call = <const C extends CallDeclaration>(declaration: C): C => declaration
+
+type PartOf<C, K extends "params" | "query" | "body"> = C extends { [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
+
+export type ParamsOf<C> = PartOf<C, "params">
+export type QueryOf<C> = PartOf<C, "query">
+export type BodyOf<C> = PartOf<C, "body">
+export type AnswerOf<C extends CallDeclaration> = Static<C["answer"]>

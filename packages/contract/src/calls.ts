@@ -1,0 +1,26 @@
+import * as accounts from "./accounts.ts"
+import * as bookables from "./bookables.ts"
+import * as bookings from "./bookings.ts"
+import type { CallDeclaration } from "./call.ts"
+import * as notifications from "./notifications.ts"
+import * as orders from "./orders.ts"
+import * as players from "./players.ts"
+import * as system from "./system.ts"
+import * as wallet from "./wallet.ts"
+
+const features = { system, accounts, players, bookables, bookings, wallet, orders, notifications }
+
+type Features = typeof features
+type CallsOf<M> = { [K in keyof M]: M[K] extends CallDeclaration ? M[K] : never }[keyof M]
+/** Any call of the API, as declared. */
+export type ApiCall = { [F in keyof Features]: CallsOf<Features[F]> }[keyof Features]
+
+const isCall = (value: unknown): value is CallDeclaration =>
+  typeof value === "object" && value !== null && "method" in value && "access" in value
+
+/** Every call with its name and feature: what the OpenAPI page shows and the role test knocks on. */
+export const allCalls: { feature: string; name: string; call: CallDeclaration }[] = Object.entries(
+  features,
+).flatMap(([feature, module]) =>
+  Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ feature, name, call: value }] : [])),
+)

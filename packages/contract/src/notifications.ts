@@ -1,0 +1,49 @@
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Done, Id, Instant, Nullable } from "./shapes.ts"
+
+export const notificationTypes = [
+  "parent_request",
+  "booking_invitation",
+  "membership_update",
+  "payment_reminder",
+  "booking_confirmed",
+  "booking_reminder",
+  "rating_reminder",
+  "booking_cancelled",
+  "hold_expired",
+  "late_payment",
+  "package_bought",
+] as const
+
+export const getNotifications = call({
+  method: "GET",
+  path: "/api/notifications/",
+  summary: "The newest fifty, in the account's language; polled every 30 s",
+  access: "account",
+  answer: Type.Object({
+    notifications: Type.Array(
+      Type.Object({
+        id: Id,
+        type: Type.Enum(notificationTypes),
+        title: Type.String(),
+        message: Type.String(),
+        created: Instant,
+        read: Type.Boolean(),
+        data: Type.Object({ bookable_id: Nullable(Id), player_id: Nullable(Id), booking_id: Nullable(Id) }),
+      }),
+    ),
+    unread_count: Type.Integer(),
+  }),
+  refusals: [],
+})
+
+export const readNotifications = call({
+  method: "POST",
+  path: "/api/notifications/read/",
+  summary: "Marks one notification, or all of them, as read",
+  access: "account",
+  body: Type.Object({ id: Type.Optional(Id) }),
+  answer: Done,
+  refusals: [],
+})

@@ -1,0 +1,100 @@
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+
+export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const
+export const orderKinds = ["booking", "package"] as const
+
+export const OrderResult = Type.Object({
+  order_id: Id,
+  kind: Type.Enum(orderKinds),
+  status: Type.Enum(orderStatuses),
+  amount: Money,
+  currency: Currency,
+  booking_id: Nullable(Id),
+  player_id: Nullable(Id),
+  became_wallet_money: Type.Boolean({ description: "The payment came when the seat was gone" }),
+})
+
+export const confirmCheckout = call({
+  method: "POST",
+  path: "/api/confirm-checkout/",
+  summary: "After the return from a checkout: asks the provider what became of it and settles the order",
+  access: "account",
+  body: Type.Object({ session_id: Line(200, 1) }),
+  answer: OrderResult,
+  refusals: ["not_found", "payment_provider_unavailable"],
+})
+
+export const receivePaymentEvent = call({
+  method: "POST",
+  path: "/api/stripe/webhook/",
+  summary: "Signed events of the card payment provider",
+  access: "signature",
+  answer: Type.Object({ received: Type.Literal(true) }),
+  refusals: ["signature_invalid"],
+})
+
+export const getSandboxCheckout = call({
+  method: "GET",
+  path: "/api/sandbox-checkout/:session/",
+  summary: "What the sandbox checkout page shows; only where card payments are a stand-in",
+  access: "anyone",
+  params: Type.Object({ session: Line(200, 1) }),
+  answer: Type.Object({
+    session_id: Type.String(),
+    status: Type.Enum(["open", "complete", "expired"]),
+    amount: Money,
+    currency: Currency,
+    lines: Type.Array(Type.Object({ title: Type.String(), amount: Money })),
+    expires_at: Instant,
+  }),
+  refusals: ["not_found"],
+})
+
+export const useSandboxCheckout = call({
+  method: "POST",
+  path: "/api/sandbox-checkout/:session/",
+  summary: "Pay, decline or cancel in the sandbox; answers where the browser goes next",
+  access: "anyone",
+  params: Type.Object({ session: Line(200, 1) }),
+  body: Type.Object({ action: Type.Enum(["pay", "decline", "cancel"]) }),
+  answer: Type.Object({ return_url: Nullable(Type.String()) }),
+  refusals: ["not_found", "order_closed"],
+})
+
+export const getReceipt = call({
+  method: "GET",
+  path: "/api/receipts/:id/",
+  summary: "A receipt or credit note of the account",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({
+    id: Id,
+    kind: Type.Enum(["receipt", "credit_note"]),
+    number: Type.String(),
+    issued_at: Instant,
+    seller: Type.Object({
+      name: Type.String(),
+      address: Type.String(),
+      organisation_number: Type.String(),
+      vat_number: Type.String(),
+    }),
+    buyer_name: Type.String(),
+    lines: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        player_name: Nullable(Type.String()),
+        amount: Money,
+        vat_rate: Type.Number({ description: "0.06 is 6 %" }),
+        vat: Money,
+      }),
+    ),
+    total: Money,
+    vat: Money,
+    currency: Currency,
+    payment_method: Type.String(),
+    credits_number: Nullable(Type.String({ description: "Of a credit note: the receipt it refers to" })),
+  }),
+  refusals: ["not_found"],
+})

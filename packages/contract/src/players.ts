@@ -1,0 +1,139 @@
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+
+export const positions = ["GK", "RB", "CB", "LB", "DM", "CM", "AM", "RW", "LW", "ST"] as const
+export const cardColors = ["bronze", "silver", "gold", "elite"] as const
+
+const Ability = Type.Integer({ minimum: 0, maximum: 99 })
+
+export const Player = Type.Object({
+  id: Id,
+  img_player: Nullable(Type.String()),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  year_of_birth: Type.Integer(),
+  age: Type.Integer(),
+  club: Nullable(Id),
+  club_name: Type.String(),
+  district: Nullable(Id),
+  district_name: Type.String(),
+  position: Nullable(Type.Enum(positions)),
+  get_pos: Type.String(),
+  points: Type.Integer(),
+  level: Type.Integer({ description: "floor(points / 100)" }),
+  pro_bar_width: Type.Integer({ description: "points mod 100" }),
+  card_color: Type.Enum(cardColors),
+  public: Type.Boolean(),
+  is_football_player: Type.Boolean(),
+  on_main: Type.Boolean(),
+  pace: Ability,
+  shooting: Ability,
+  passing: Ability,
+  dribbling: Ability,
+  defense: Ability,
+  physical: Ability,
+  phone_number: Type.String(),
+  contacted: Type.Boolean(),
+  created_at: Instant,
+  goals: Type.Integer(),
+  assists: Type.Integer(),
+  videos: Type.Array(Type.Unknown()),
+  games: Type.Array(Type.Unknown()),
+  attendance: Type.Array(
+    Type.Object({
+      booking_id: Id,
+      timestamp: Instant,
+      attendance: Nullable(Type.Enum(["present", "absent"])),
+    }),
+    { description: "The last twelve weeks, oldest first" },
+  ),
+  coach_note: Nullable(
+    Type.Object(
+      { coach_name: Type.String(), timestamp: Instant, note: Type.String() },
+      {
+        description: "What a coach last wrote for the family",
+      },
+    ),
+  ),
+})
+
+const PlayerFields = {
+  first_name: Line(60, 1),
+  last_name: Line(60, 1),
+  year_of_birth: Type.Integer({ minimum: 1990, maximum: 2100 }),
+  club: Type.Optional(Nullable(Id)),
+  club_name: Type.Optional(Line(80)),
+  district: Type.Optional(Nullable(Id)),
+  position: Type.Optional(Nullable(Type.Enum(positions))),
+  phone_number: Type.Optional(Line(40)),
+  public: Type.Optional(Type.Boolean()),
+  is_football_player: Type.Optional(Type.Boolean()),
+}
+
+const imageRefusals = ["not_an_image", "image_too_large", "image_broken"] as const
+
+export const getUserPlayers = call({
+  method: "GET",
+  path: "/api/user-players/",
+  summary: "The players of the logged-in account",
+  access: "account",
+  answer: Type.Array(Player),
+  refusals: [],
+})
+
+export const fetchPlayer = call({
+  method: "GET",
+  path: "/api/fetch-player/:id/",
+  summary: "One player, for its guardians and staff",
+  access: "account",
+  params: IdParam,
+  answer: Player,
+  refusals: ["not_found"],
+})
+
+export const createPlayer = call({
+  method: "POST",
+  path: "/api/create-player/",
+  summary: "Adds a child or athlete to the account; the picture as `img_player_upload`",
+  access: "account",
+  multipart: true,
+  files: ["img_player_upload"],
+  body: Type.Object(PlayerFields),
+  answer: Player,
+  refusals: ["too_many_players", ...imageRefusals],
+})
+
+export const updatePlayer = call({
+  method: "PUT",
+  path: "/api/update-player/:id/",
+  summary: "Changes a player; fields left out stay as they are",
+  access: "account",
+  params: IdParam,
+  multipart: true,
+  files: ["img_player_upload"],
+  body: Type.Partial(Type.Object(PlayerFields)),
+  answer: Player,
+  refusals: ["not_found", ...imageRefusals],
+})
+
+export const fetchDistricts = call({
+  method: "GET",
+  path: "/api/fetch-districts/",
+  summary: "The district federations of Swedish football",
+  access: "anyone",
+  answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  refusals: [],
+})
+
+export const fetchClubs = call({
+  method: "GET",
+  path: "/api/fetch-clubs/",
+  summary: "Clubs whose name contains `query` (or `q`), at most twenty",
+  access: "anyone",
+  query: Type.Object({ query: Type.Optional(Line(80)), q: Type.Optional(Line(80)) }),
+  answer: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), district: Id, district_name: Type.String() }),
+  ),
+  refusals: [],
+})

@@ -1,0 +1,71 @@
+/**
+ * Every refusal of the API: its code and its HTTP status, once. The sentence a person reads is in
+ * `locales/<language>/problems.json` under the same code.
+ */
+export const problemStatus = {
+  // any call
+  invalid_input: 400,
+  malformed_body: 400,
+  not_authenticated: 401,
+  access_denied: 403,
+  csrf_failed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  database_unavailable: 503,
+  // players
+  too_many_players: 409,
+  not_an_image: 400,
+  image_too_large: 400,
+  image_broken: 400,
+  // booking a seat
+  bookable_full: 409,
+  bookable_started: 409,
+  bookable_cancelled: 409,
+  already_booked: 409,
+  overlapping_booking: 409,
+  born_too_early: 409,
+  born_too_late: 409,
+  no_pass_left: 409,
+  not_enough_money: 409,
+  payment_method_not_offered: 409,
+  not_a_duo_session: 409,
+  same_player_twice: 409,
+  // after booking
+  already_paid: 409,
+  already_cancelled: 409,
+  booking_not_payable: 409,
+  session_over: 409,
+  refund_not_offered: 409,
+  session_not_over: 409,
+  player_was_absent: 409,
+  rating_closed: 409,
+  // orders
+  order_closed: 409,
+  payment_provider_unavailable: 502,
+  signature_invalid: 400,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** One wrong field of an `invalid_input`. `code` is a key of `locales/<language>/problems.json`, section `field`. */
+export interface FieldError {
+  param: string
+  code: FieldErrorCode
+  message: string
+}
+
+export const fieldErrorCodes = [
+  "required",
+  "invalid",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_large",
+  "not_a_choice",
+  "null_characters_not_allowed",
+] as const
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]

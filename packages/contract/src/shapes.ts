@@ -1,0 +1,18 @@
+import { type TSchema, Type } from "typebox"
+
+/** Shapes that several features share. Ids are numbers, times ISO 8601 with offset, money in major units. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Instant = Type.String({ description: "ISO 8601 with the offset of Europe/Stockholm" })
+export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
+export const Currency = Type.String({ minLength: 3, maxLength: 3 })
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+/** One line of text a person types: no control characters, so it can never become a header or a second line. */
+export const Line = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001f\\u007f]*$" })
+/** Text of several lines. */
+export const Text = (maxLength: number) =>
+  Type.String({ maxLength, pattern: "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$" })
+export const IdParam = Type.Object({ id: Id })
+/** `YYYY-MM`, a month of Europe/Stockholm. */
+export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
+export const Done = Type.Object({ status: Type.Literal("ok") })

@@ -1,0 +1,87 @@
+import { Type } from "typebox"
+import { PassType } from "./bookables.ts"
+import { call } from "./call.ts"
+import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+
+export const Package = Type.Object({
+  id: Id,
+  name: Type.String(),
+  price: Money,
+  currency: Currency,
+  amount_pass: Type.Integer(),
+  pass_type: PassType,
+  terms: Type.String(),
+  valid_days: Nullable(Type.Integer()),
+})
+
+export const walletCauses = [
+  "order",
+  "booking",
+  "refund",
+  "membership",
+  "correction",
+  "expiry",
+  "late_payment",
+  "withdrawal",
+] as const
+
+export const fetchPackages = call({
+  method: "GET",
+  path: "/api/fetch-packages/",
+  summary: "Packages of passes that can be bought",
+  access: "anyone",
+  answer: Type.Array(Package),
+  refusals: [],
+})
+
+export const buyPackage = call({
+  method: "POST",
+  path: "/api/buy-package/",
+  summary: "Opens a checkout for a package; the passes arrive when it is paid",
+  access: "account",
+  body: Type.Object({ package_id: Id }),
+  answer: Type.Object({ checkout_url: Type.String() }),
+  refusals: ["not_found", "payment_provider_unavailable"],
+})
+
+export const fetchWallet = call({
+  method: "GET",
+  path: "/api/fetch-wallet/",
+  summary: "Money and passes of the account, with every entry that led there",
+  access: "account",
+  answer: Type.Object({
+    balance: Money,
+    currency: Currency,
+    pass_types: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer() })),
+    training_passes: Type.Array(
+      Type.Object({
+        id: Id,
+        pass_type: PassType,
+        amount: Type.Integer(),
+        amount_granted: Type.Integer(),
+        expires_at: Nullable(Instant),
+        package_name: Nullable(Type.String()),
+        created: Instant,
+      }),
+      { description: "Passes by purchase, the ones used first in front" },
+    ),
+    transactions: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Type.Enum(["money", "pass"]),
+        amount: Type.Number({ description: "Money in major units or a number of passes; negative is spent" }),
+        currency: Nullable(Currency),
+        pass_type: Nullable(PassType),
+        cause: Type.Enum(walletCauses),
+        booking_id: Nullable(Id),
+        player_name: Nullable(Type.String()),
+        title: Nullable(Type.String()),
+        receipt_id: Nullable(Id),
+        created: Instant,
+      }),
+      { description: "The newest 200" },
+    ),
+    packages: Type.Array(Package),
+  }),
+  refusals: [],
+})
