@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm"
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
+/** An instant. Every time in this database is one; what the wall shows is computed from it. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
+export const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity()
+
+/** The person who logs in: a parent, an athlete of age, a coach, the office. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    /** The primary address, lower-cased; a copy of the row in `email_addresses` marked primary. */
+    email: text("email").notNull(),
+    password_hash: text("password_hash").notNull(),
+    first_name: text("first_name").notNull().default(""),
+    last_name: text("last_name").notNull().default(""),
+    phone_number: text("phone_number").notNull().default(""),
+    address: text("address").notNull().default(""),
+    language: text("language", { enum: ["en", "sv", "fr", "es", "ar"] })
+      .notNull()
+      .default("en"),
+    avatar: text("avatar"),
+    is_active: boolean("is_active").notNull().default(true),
+    is_staff: boolean("is_staff").notNull().default(false),
+    is_superuser: boolean("is_superuser").notNull().default(false),
+    max_players: integer("max_players").notNull().default(8),
+    has_loggedin: boolean("has_loggedin").notNull().default(false),
+    last_login_at: instant("last_login_at"),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("accounts_email").on(t.email),
+    check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+export const emailAddresses = pgTable(
+  "email_addresses",
+  {
+    id: id(),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    verified: boolean("verified").notNull().default(false),
+    primary: boolean("primary").notNull().default(false),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("email_addresses_of_account").on(t.account_id, t.email),
+    // A verified address belongs to one account only.
+    uniqueIndex("email_addresses_verified").on(t.email).where(sql`verified`),
+    uniqueIndex("email_addresses_primary").on(t.account_id).where(sql`"primary"`),
+    index("email_addresses_email").on(t.email),
+  ],
+)
+
+/** A browser's session, anonymous or logged in. The cookie holds the token, the row only its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    token_hash: bytea("token_hash").notNull(),
+    account_id: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    /** The log of authentication steps, and a login that waits for its next step. */
+    data: jsonb("data").$type<SessionData>().notNull().default({ methods: [] }),
+    user_agent: text("user_agent").notNull().default(""),
+    ip: text("ip").notNull().default(""),
+    created_at: instant("created_at").notNull().defaultNow(),
+    last_seen_at: instant("last_seen_at").notNull().defaultNow(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("sessions_token_hash").on(t.token_hash),
+    index("sessions_account_id").on(t.account_id),
+    index("sessions_expires_at").on(t.expires_at),
+  ],
+)
+
+export interface SessionData {
+  methods: { method: "password"; at: number; email?: string; reauthenticated?: true }[]
+  /** A login or signup that waits for its address to be verified. `started_at` in Unix seconds. */
+  pending?: { step: "verify_email"; email: string; account_id: number | null; started_at: number }
+}
+
+/** One row per counted attempt; a limit is a count over a sliding window, shared by all copies of the server. */
+export const rateHits = pgTable(
+  "rate_hits",
+  {
+    bucket: text("bucket").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (t) => [index("rate_hits_bucket_at").on(t.bucket, t.at)],
+)

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm"
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+
+export const passTypes = pgTable("pass_types", { id: id(), name: text("name").notNull().unique() })
+
+export const bookingTypes = pgTable("booking_types", {
+  id: id(),
+  slug: text("slug", {
+    enum: ["individual", "duo", "group", "fitness", "camp", "talent", "trial"],
+  })
+    .notNull()
+    .unique(),
+  name: text("name").notNull(),
+  /** Which pass pays for it; none for camps and free trials. */
+  pass_type_id: integer("pass_type_id").references(() => passTypes.id),
+})
+
+/** A place where we train. */
+export const addresses = pgTable("addresses", {
+  id: id(),
+  name: text("name").notNull().unique(),
+  address: text("address").notNull(),
+  area: text("area").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+})
+
+export const coaches = pgTable("coaches", {
+  id: id(),
+  account_id: integer("account_id").references(() => accounts.id, { onDelete: "set null" }),
+  name: text("name").notNull(),
+  experience: text("experience").notNull().default(""),
+  specialization: text("specialization").notNull().default(""),
+  certifications: text("certifications").array().notNull().default(sql`'{}'`),
+  specialties: text("specialties").array().notNull().default(sql`'{}'`),
+  languages: text("languages").array().notNull().default(sql`'{}'`),
+  achievements: text("achievements").array().notNull().default(sql`'{}'`),
+})
+
+/** A scheduled session or camp. */
+export const bookables = pgTable(
+  "bookables",
+  {
+    id: id(),
+    booking_type_id: integer("booking_type_id")
+      .notNull()
+      .references(() => bookingTypes.id),
+    address_id: integer("address_id")
+      .notNull()
+      .references(() => addresses.id),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    focus: text("focus").notNull().default(""),
+    pitch: text("pitch").notNull().default(""),
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+    capacity: integer("capacity").notNull(),
+    /** Confirmed bookings and live holds. Changed only together with a booking, in the same statement. */
+    seats_taken: integer("seats_taken").notNull().default(0),
+    price_minor: integer("price_minor").notNull(),
+    currency: text("currency").notNull().default("USD"),
+    min_birth_year: integer("min_birth_year"),
+    max_birth_year: integer("max_birth_year"),
+    status: text("status", { enum: ["scheduled", "cancelled"] })
+      .notNull()
+      .default("scheduled"),
+    /** The deadline for cancelling freely, computed once in Stockholm time. */
+    cancel_free_until: instant("cancel_free_until").notNull(),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("bookables_starts_at").on(t.starts_at),
+    // What bookings refer to, so that a moved session moves its bookings.
+    unique("bookables_times").on(t.id, t.starts_at, t.ends_at),
+    check("bookables_seats", sql`${t.seats_taken} between 0 and ${t.capacity}`),
+    check("bookables_order_of_times", sql`${t.starts_at} < ${t.ends_at}`),
+    check("bookables_price", sql`${t.price_minor} >= 0`),
+  ],
+)
+
+export const bookableCoaches = pgTable(
+  "bookable_coaches",
+  {
+    bookable_id: integer("bookable_id")
+      .notNull()
+      .references(() => bookables.id, { onDelete: "cascade" }),
+    coach_id: integer("coach_id")
+      .notNull()
+      .references(() => coaches.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookable_id, t.coach_id] }),
+    index("bookable_coaches_coach_id").on(t.coach_id),
+  ],
+)

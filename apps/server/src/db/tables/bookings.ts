@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+import { bookables } from "./bookables.ts"
+import { orders } from "./orders.ts"
+import { players } from "./players.ts"
+import { passLots } from "./wallet.ts"
+
+/**
+ * One player's place on one bookable. `held` waits for a card payment, `confirmed` has the seat; both count as
+ * taken. The migration adds what Drizzle can't say: `bookings_no_overlap`, an exclusion constraint by which a player
+ * never has two live bookings at the same time.
+ */
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: id(),
+    bookable_id: integer("bookable_id").notNull(),
+    /** The bookable's times, kept equal by the foreign key below, so that overlap is a constraint. */
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+    player_id: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    /** Who booked and pays. */
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    status: text("status", { enum: ["held", "confirmed", "cancelled", "expired"] }).notNull(),
+    payed: boolean("payed").notNull().default(false),
+    payed_at: instant("payed_at"),
+    payment_method: text("payment_method", { enum: ["pass", "wallet", "card", "bank_transfer"] }),
+    price_minor: integer("price_minor").notNull(),
+    currency: text("currency").notNull(),
+    lot_id: integer("lot_id").references(() => passLots.id),
+    order_id: integer("order_id").references(() => orders.id),
+    held_until: instant("held_until"),
+    cancel_free_until: instant("cancel_free_until").notNull(),
+    cancelled_at: instant("cancelled_at"),
+    cancelled_by: integer("cancelled_by").references(() => accounts.id),
+    attendance: text("attendance", { enum: ["present", "absent"] }),
+    attendance_by: integer("attendance_by").references(() => accounts.id),
+    /** What the coach writes for the family after the session. */
+    coach_note: text("coach_note").notNull().default(""),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: "bookings_bookable",
+      columns: [t.bookable_id, t.starts_at, t.ends_at],
+      foreignColumns: [bookables.id, bookables.starts_at, bookables.ends_at],
+    }).onUpdate("cascade"),
+    uniqueIndex("bookings_one_live_per_player")
+      .on(t.bookable_id, t.player_id)
+      .where(sql`status in ('held', 'confirmed')`),
+    index("bookings_player_id").on(t.player_id, t.starts_at),
+    index("bookings_order_id").on(t.order_id),
+    index("bookings_holds").on(t.held_until).where(sql`status = 'held'`),
+    check("bookings_hold_has_end", sql`(${t.status} = 'held') = (${t.held_until} is not null)`),
+  ],
+)
+
+export const ratings = pgTable(
+  "ratings",
+  {
+    booking_id: integer("booking_id")
+      .primaryKey()
+      .references(() => bookings.id),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    stars: integer("stars").notNull(),
+    comment: text("comment").notNull().default(""),
+    created_at: instant("created_at").notNull().defaultNow(),
+    updated_at: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [check("ratings_stars", sql`${t.stars} between 1 and 5`)],
+)

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm"
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+
+/** What happened, told in the app. Kept as type and facts; the sentence is made in the reader's language. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: id(),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    params: jsonb("params").$type<Record<string, unknown>>().notNull().default({}),
+    bookable_id: integer("bookable_id"),
+    player_id: integer("player_id"),
+    booking_id: integer("booking_id"),
+    /** At most one of a kind: a reminder run twice tells once. */
+    dedupe_key: text("dedupe_key"),
+    read_at: instant("read_at"),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("notifications_account_id").on(t.account_id, t.id),
+    uniqueIndex("notifications_dedupe_key").on(t.dedupe_key),
+  ],
+)
+
+/** The outbox: letters written in the transaction of what they tell about, sent afterwards. */
+export const letters = pgTable(
+  "letters",
+  {
+    id: id(),
+    /** At most one letter of a key; also its Message-ID, so that a letter handed over twice arrives once. */
+    dedupe_key: text("dedupe_key").notNull(),
+    kind: text("kind").notNull(),
+    to_email: text("to_email").notNull(),
+    language: text("language").notNull(),
+    params: jsonb("params").$type<Record<string, unknown>>().notNull().default({}),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before this instant; moved on by each attempt. */
+    next_attempt_at: instant("next_attempt_at").notNull().defaultNow(),
+    sent_at: instant("sent_at"),
+    last_error: text("last_error"),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("letters_dedupe_key").on(t.dedupe_key),
+    index("letters_to_send").on(t.next_attempt_at).where(sql`sent_at is null`),
+  ],
+)
+
+/** The stand-in for e-mail: letters kept to be read at /dev/mailbox. */
+export const mailbox = pgTable(
+  "mailbox",
+  {
+    id: id(),
+    message_id: text("message_id").notNull().unique(),
+    to: text("to").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    attachments: jsonb("attachments")
+      .$type<{ filename: string; content_type: string; content: string }[]>()
+      .notNull()
+      .default([]),
+    date: instant("date").notNull().defaultNow(),
+  },
+  (t) => [index("mailbox_to").on(t.to, t.id)],
+)

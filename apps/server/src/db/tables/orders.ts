@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+import { players } from "./players.ts"
+import { packages } from "./wallet.ts"
+
+/**
+ * Something to be paid. `open` becomes exactly one of the others and stays it: every change is
+ * `update … where status = 'open'`.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: text("kind", { enum: ["booking", "package"] }).notNull(),
+    status: text("status", { enum: ["open", "paid", "cancelled", "expired"] })
+      .notNull()
+      .default("open"),
+    payment_method: text("payment_method", { enum: ["wallet", "card", "bank_transfer"] }).notNull(),
+    amount_minor: integer("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    /** The provider's checkout session. */
+    checkout_session: text("checkout_session"),
+    checkout_url: text("checkout_url"),
+    /** The provider's payment, which a refund names. */
+    payment_intent: text("payment_intent"),
+    /** What to write on a bank transfer. */
+    reference: text("reference"),
+    due_at: instant("due_at"),
+    expires_at: instant("expires_at"),
+    /** Money that came when the order was closed or its seat was gone went to the wallet. */
+    became_wallet_money_at: instant("became_wallet_money_at"),
+    closed_at: instant("closed_at"),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("orders_checkout_session").on(t.checkout_session),
+    uniqueIndex("orders_payment_intent").on(t.payment_intent),
+    uniqueIndex("orders_reference").on(t.reference),
+    index("orders_account_id").on(t.account_id),
+    index("orders_to_expire").on(t.expires_at).where(sql`status = 'open'`),
+    check("orders_amount", sql`${t.amount_minor} >= 0`),
+    check("orders_final_state", sql`(${t.status} = 'open') = (${t.closed_at} is null)`),
+  ],
+)
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    order_id: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    title: text("title").notNull(),
+    package_id: integer("package_id").references(() => packages.id),
+    player_id: integer("player_id").references(() => players.id, { onDelete: "set null" }),
+    amount_minor: integer("amount_minor").notNull(),
+    /** In thousandths: 60 is 6 %. */
+    vat_permille: integer("vat_permille").notNull(),
+  },
+  (t) => [index("order_lines_order_id").on(t.order_id)],
+)
+
+/** Every event of the payment provider, once. Inserted in the transaction that acts on it. */
+export const paymentEvents = pgTable("payment_events", {
+  event_id: text("event_id").primaryKey(),
+  type: text("type").notNull(),
+  order_id: integer("order_id").references(() => orders.id),
+  received_at: instant("received_at").notNull().defaultNow(),
+})
+
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: id(),
+    order_id: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Why: the cancelled booking, or a payment that came too late. */
+    booking_id: integer("booking_id"),
+    target: text("target", { enum: ["card", "wallet"] }).notNull(),
+    amount_minor: integer("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    /** `pending` waits for the provider to be asked; a card refund that was asked for is `sent`. */
+    status: text("status", { enum: ["pending", "sent", "done", "failed"] }).notNull(),
+    provider_refund: text("provider_refund"),
+    attempts: integer("attempts").notNull().default(0),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("refunds_order_id").on(t.order_id),
+    uniqueIndex("refunds_booking_id").on(t.booking_id),
+    index("refunds_to_send").on(t.id).where(sql`status = 'pending'`),
+    check("refunds_amount", sql`${t.amount_minor} > 0`),
+  ],
+)
+
+/** The last number given in a series and year. Locked by the transaction that issues, so no number is skipped. */
+export const receiptSeries = pgTable(
+  "receipt_series",
+  {
+    kind: text("kind", { enum: ["receipt", "credit_note", "bank_reference"] }).notNull(),
+    year: integer("year").notNull(),
+    last_number: integer("last_number").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.year] })],
+)
+
+/** Bookkeeping: written once, never changed, kept seven years after the financial year. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    id: id(),
+    kind: text("kind", { enum: ["receipt", "credit_note"] }).notNull(),
+    /** `2026-000123`, without gaps in its series. */
+    number: text("number").notNull(),
+    order_id: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Of a credit note: the receipt it refers to. */
+    credits_receipt_id: integer("credits_receipt_id"),
+    total_minor: integer("total_minor").notNull(),
+    vat_minor: integer("vat_minor").notNull(),
+    currency: text("currency").notNull(),
+    /** Seller, buyer and lines as they were on the day. */
+    document: jsonb("document").$type<ReceiptDocument>().notNull(),
+    issued_at: instant("issued_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("receipts_number").on(t.kind, t.number),
+    uniqueIndex("receipts_of_order").on(t.order_id).where(sql`kind = 'receipt'`),
+    index("receipts_account_id").on(t.account_id),
+  ],
+)
+
+export interface ReceiptDocument {
+  seller: { name: string; address: string; organisation_number: string; vat_number: string }
+  buyer_name: string
+  lines: {
+    title: string
+    player_name: string | null
+    amount_minor: number
+    vat_permille: number
+    vat_minor: number
+  }[]
+  payment_method: string
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+
+export const districts = pgTable("districts", { id: id(), name: text("name").notNull().unique() })
+
+export const clubs = pgTable(
+  "clubs",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    district_id: integer("district_id")
+      .notNull()
+      .references(() => districts.id),
+  },
+  (t) => [uniqueIndex("clubs_name_district").on(t.name, t.district_id)],
+)
+
+/** The child or athlete that trains. */
+export const players = pgTable(
+  "players",
+  {
+    id: id(),
+    img_player: text("img_player"),
+    first_name: text("first_name").notNull(),
+    last_name: text("last_name").notNull(),
+    year_of_birth: integer("year_of_birth").notNull(),
+    club_id: integer("club_id").references(() => clubs.id),
+    /** A club that is not in the list, as the family writes it. */
+    club_name: text("club_name").notNull().default(""),
+    district_id: integer("district_id").references(() => districts.id),
+    position: text("position"),
+    points: integer("points").notNull().default(0),
+    card_color: text("card_color", { enum: ["bronze", "silver", "gold", "elite"] })
+      .notNull()
+      .default("bronze"),
+    public: boolean("public").notNull().default(true),
+    /** When a guardian of a player under 13 agreed to share the card; without it `public` is not acted on. */
+    sharing_consent_at: instant("sharing_consent_at"),
+    is_football_player: boolean("is_football_player").notNull().default(true),
+    on_main: boolean("on_main").notNull().default(false),
+    pace: integer("pace").notNull().default(0),
+    shooting: integer("shooting").notNull().default(0),
+    passing: integer("passing").notNull().default(0),
+    dribbling: integer("dribbling").notNull().default(0),
+    defense: integer("defense").notNull().default(0),
+    physical: integer("physical").notNull().default(0),
+    goals: integer("goals").notNull().default(0),
+    assists: integer("assists").notNull().default(0),
+    phone_number: text("phone_number").notNull().default(""),
+    contacted: boolean("contacted").notNull().default(false),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [check("players_points_positive", sql`${t.points} >= 0`)],
+)
+
+/** The link between an account and a player: who may act for the child. */
+export const guardianships = pgTable(
+  "guardianships",
+  {
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    player_id: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["owner", "guardian"] }).notNull(),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.player_id] }),
+    index("guardianships_player_id").on(t.player_id),
+  ],
+)

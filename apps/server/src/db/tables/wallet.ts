@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm"
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+import { passTypes } from "./bookables.ts"
+
+export const packages = pgTable("packages", {
+  id: id(),
+  name: text("name").notNull(),
+  price_minor: integer("price_minor").notNull(),
+  currency: text("currency").notNull().default("USD"),
+  amount_pass: integer("amount_pass").notNull(),
+  pass_type_id: integer("pass_type_id")
+    .notNull()
+    .references(() => passTypes.id),
+  terms: text("terms").notNull().default(""),
+  /** Passes expire this many days after purchase; null is never. */
+  valid_days: integer("valid_days"),
+  active: boolean("active").notNull().default(true),
+})
+
+/** An account's money. The balance is the sum of its entries, kept here so that a constraint can hold it above zero. */
+export const wallets = pgTable(
+  "wallets",
+  {
+    account_id: integer("account_id")
+      .primaryKey()
+      .references(() => accounts.id),
+    balance_minor: integer("balance_minor").notNull().default(0),
+    currency: text("currency").notNull(),
+  },
+  (t) => [check("wallets_balance", sql`${t.balance_minor} >= 0`)],
+)
+
+/** Passes that came together: bought in one package, or granted at once. They expire together. */
+export const passLots = pgTable(
+  "pass_lots",
+  {
+    id: id(),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    pass_type_id: integer("pass_type_id")
+      .notNull()
+      .references(() => passTypes.id),
+    package_id: integer("package_id").references(() => packages.id),
+    order_id: integer("order_id"),
+    amount_granted: integer("amount_granted").notNull(),
+    /** The sum of the lot's entries. */
+    amount_left: integer("amount_left").notNull(),
+    expires_at: instant("expires_at"),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("pass_lots_account_id").on(t.account_id, t.pass_type_id),
+    // An order grants its passes once, however often its payment is told.
+    uniqueIndex("pass_lots_order_id").on(t.order_id),
+    check("pass_lots_amount", sql`${t.amount_left} between 0 and ${t.amount_granted}`),
+  ],
+)
+
+/** The ledger. Rows are only ever added. */
+export const walletEntries = pgTable(
+  "wallet_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: text("kind", { enum: ["money", "pass"] }).notNull(),
+    lot_id: integer("lot_id").references(() => passLots.id),
+    /** Öre, or passes; negative is spent. */
+    amount: integer("amount").notNull(),
+    cause: text("cause", {
+      enum: [
+        "order",
+        "booking",
+        "refund",
+        "membership",
+        "correction",
+        "expiry",
+        "late_payment",
+        "withdrawal",
+      ],
+    }).notNull(),
+    order_id: integer("order_id"),
+    booking_id: integer("booking_id"),
+    staff_account_id: integer("staff_account_id").references(() => accounts.id),
+    note: text("note").notNull().default(""),
+    created_at: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("wallet_entries_account_id").on(t.account_id, t.id),
+    index("wallet_entries_lot_id").on(t.lot_id),
+    // A booking is paid once and given back once, whatever is retried.
+    uniqueIndex("wallet_entries_booking_once").on(t.booking_id, t.cause),
+    check("wallet_entries_kind", sql`(${t.kind} = 'pass') = (${t.lot_id} is not null)`),
+    check("wallet_entries_amount", sql`${t.amount} <> 0`),
+  ],
+)

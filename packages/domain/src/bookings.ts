@@ -1,0 +1,153 @@
+import { addWallClockDays, DAY_MS, MINUTE_MS } from "./time.ts"
+
+/** A card checkout holds its seat this long. */
+export const HOLD_MS = 30 * MINUTE_MS
+/** A bank transfer is due this many days after booking, yet never after the session has begun. */
+export const BANK_TRANSFER_DAYS = 10
+/** Rating may be changed this long after it was given. */
+export const RATING_EDITABLE_MS = 7 * DAY_MS
+/** Group training has at most six players. */
+export const GROUP_CAPACITY = 6
+
+export type SeatRefusal =
+  | "bookable_cancelled"
+  | "bookable_started"
+  | "already_booked"
+  | "overlapping_booking"
+  | "born_too_early"
+  | "born_too_late"
+  | "bookable_full"
+
+export interface SeatFacts {
+  now: Date
+  bookable: {
+    status: "scheduled" | "cancelled"
+    starts_at: Date
+    capacity: number
+    /** Confirmed bookings and live holds. */
+    seats_taken: number
+    min_birth_year: number | null
+    max_birth_year: number | null
+  }
+  player: {
+    year_of_birth: number
+    /** Has a live booking of this very bookable. */
+    already_booked: boolean
+    /** Has a live booking that overlaps it in time. */
+    overlapping: boolean
+  }
+  /** Seats wanted at once; 2 on a duo session booked for both. */
+  seats?: number
+}
+
+/**
+ * Why this player can't have a seat of this bookable, or null. The same question disables the button in the browser
+ * and refuses the call on the server. What the family can't change comes first, so that nobody mends one obstacle
+ * only to meet the next.
+ */
+export function whyNotBookable({ now, bookable, player, seats = 1 }: SeatFacts): SeatRefusal | null {
+  if (bookable.status === "cancelled") return "bookable_cancelled"
+  if (now >= bookable.starts_at) return "bookable_started"
+  if (player.already_booked) return "already_booked"
+  if (bookable.min_birth_year !== null && player.year_of_birth < bookable.min_birth_year)
+    return "born_too_early"
+  if (bookable.max_birth_year !== null && player.year_of_birth > bookable.max_birth_year)
+    return "born_too_late"
+  if (player.overlapping) return "overlapping_booking"
+  if (bookable.seats_taken + seats > bookable.capacity) return "bookable_full"
+  return null
+}
+
+/**
+ * Until when cancelling is free: 24 hours' notice, which means the same wall-clock time the day before, also across a
+ * clock change. Stored with the booking, so that a later change of policy leaves it alone.
+ */
+export const cancelFreeUntil = (startsAt: Date): Date => addWallClockDays(startsAt, -1)
+
+export type RefundTarget = "pass" | "wallet" | "card" | "nothing"
+
+export interface CancelFacts {
+  now: Date
+  status: "held" | "confirmed" | "cancelled" | "expired"
+  starts_at: Date
+  cancel_free_until: Date
+  payed: boolean
+  payment_method: "pass" | "wallet" | "card" | "bank_transfer" | null
+  price_minor: number
+}
+
+export type CancelRefusal = "already_cancelled" | "session_over"
+
+/** Why this booking can't be cancelled, or null. Possible until the start. */
+export function whyNotCancellable({ now, status, starts_at }: CancelFacts): CancelRefusal | null {
+  if (status === "cancelled" || status === "expired") return "already_cancelled"
+  if (now >= starts_at) return "session_over"
+  return null
+}
+
+/**
+ * What comes back when the booking is cancelled now, best first; more than one when the parent may choose.
+ * With notice (up to and including the deadline) what was paid comes back; later it doesn't.
+ */
+export function whatCancellingReturns(facts: CancelFacts): RefundTarget[] {
+  if (facts.now > facts.cancel_free_until) return ["nothing"]
+  if (facts.payment_method === "pass") return ["pass"]
+  if (!facts.payed || facts.price_minor === 0) return ["nothing"]
+  if (facts.payment_method === "card") return ["card", "wallet"]
+  return ["wallet"]
+}
+
+export interface WayToPayFacts {
+  price_minor: number
+  /** Passes of the fitting type that are still valid. */
+  passes: number
+  wallet_minor: number
+  seats: number
+}
+
+export type PaymentMethod = "pass" | "wallet" | "card" | "bank_transfer"
+
+/**
+ * The ways to pay, in the order of offer: a fitting pass, wallet money, card, bank transfer. A free session needs
+ * none. Passes and wallet are offered only when they cover the whole.
+ */
+export function waysToPay({ price_minor, passes, wallet_minor, seats }: WayToPayFacts): PaymentMethod[] {
+  if (price_minor === 0) return []
+  const ways: PaymentMethod[] = []
+  if (passes >= seats) ways.push("pass")
+  if (wallet_minor >= price_minor * seats) ways.push("wallet")
+  ways.push("card", "bank_transfer")
+  return ways
+}
+
+/** When a bank transfer for a session is due: ten days from now, at the latest when the session begins. */
+export function bankTransferDueAt(now: Date, startsAt: Date): Date {
+  const due = addWallClockDays(now, BANK_TRANSFER_DAYS)
+  return due < startsAt ? due : startsAt
+}
+
+export interface RatingFacts {
+  now: Date
+  status: "held" | "confirmed" | "cancelled" | "expired"
+  ends_at: Date
+  attendance: "present" | "absent" | null
+  /** When the rating was first given, if it was. */
+  rated_at: Date | null
+}
+
+export type RatingRefusal = "not_found" | "session_not_over" | "player_was_absent" | "rating_closed"
+
+/** Why this booking can't be rated now, or null: the session has ended, the player wasn't absent, and a rating is editable for seven days. */
+export function whyNotRatable({
+  now,
+  status,
+  ends_at,
+  attendance,
+  rated_at,
+}: RatingFacts): RatingRefusal | null {
+  if (status !== "confirmed") return "not_found"
+  if (now < ends_at) return "session_not_over"
+  if (attendance === "absent") return "player_was_absent"
+  if (rated_at && now.getTime() > rated_at.getTime() + RATING_EDITABLE_MS) return "rating_closed"
+  return null
+}

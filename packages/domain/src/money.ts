@@ -1,0 +1,17 @@
+/** Money is an integer of the currency's minor unit (öre) with its currency beside it; the wire carries major units. */
+export const MINOR_PER_MAJOR = 100
+
+/** 19950 → 199.5 */
+export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR
+
+/** 199.5 → 19950; rounded to the nearest öre. */
+export const toMinor = (major: number): number => Math.round(major * MINOR_PER_MAJOR)
+
+/** VAT on training led by a coach in Sweden: 6 % (Skatteverket, position of 2022-12-21). */
+export const TRAINING_VAT_RATE = 0.06
+
+/**
+ * The VAT inside a price that includes it, in minor units, rounded to the öre per line: P × r / (1 + r).
+ * 1 000 kr at 6 % contains 56.60 kr.
+ */
+export const vatInside = (minor: number, rate: number): number => Math.round((minor * rate) / (1 + rate))

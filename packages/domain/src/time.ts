@@ -1,0 +1,123 @@
+/**
+ * The academy's clock. Instants are `Date`; what people read on the wall is Europe/Stockholm, on every device.
+ * No function here asks what time it is: the caller says so.
+ */
+export const ACADEMY_TIME_ZONE = "Europe/Stockholm"
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** A reading of the clock on the wall in Stockholm. Months count from 1. */
+export interface WallClock {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+const wallClockFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: ACADEMY_TIME_ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+})
+
+/** Minutes that Stockholm is ahead of UTC at `instant`: 60 in winter, 120 in summer. */
+export function stockholmOffsetMinutes(instant: Date): number {
+  const wall = wallClockFormat.formatToParts(instant)
+  const read = (type: string) => Number(wall.find((part) => part.type === type)?.value)
+  const asUtc = Date.UTC(
+    read("year"),
+    read("month") - 1,
+    read("day"),
+    read("hour"),
+    read("minute"),
+    read("second"),
+  )
+  return Math.round((asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS) / MINUTE_MS)
+}
+
+/** What the clock on the wall shows at `instant`. */
+export function toWallClock(instant: Date): WallClock {
+  const shifted = new Date(instant.getTime() + stockholmOffsetMinutes(instant) * MINUTE_MS)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+  }
+}
+
+/**
+ * The instant at which the wall shows `wall`. Days and months may overflow (day 0 is the last of the month before).
+ * A time that the spring change skips is read with the offset before it (02:30 becomes 03:30); one that the autumn
+ * change repeats is its first occurrence.
+ */
+export function fromWallClock(wall: WallClock): Date {
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
+  // The offset in force a day before and a day after covers both sides of any change.
+  const before = stockholmOffsetMinutes(new Date(asUtc - DAY_MS))
+  const after = stockholmOffsetMinutes(new Date(asUtc + DAY_MS))
+  for (const offset of [before, after]) {
+    const instant = new Date(asUtc - offset * MINUTE_MS)
+    if (stockholmOffsetMinutes(instant) === offset) return instant
+  }
+  return new Date(asUtc - before * MINUTE_MS)
+}
+
+/** The same wall-clock time `days` later (earlier when negative), also across a clock change. Milliseconds are kept. */
+export function addWallClockDays(instant: Date, days: number): Date {
+  const wall = toWallClock(instant)
+  const moved = fromWallClock({ ...wall, day: wall.day + days })
+  return new Date(moved.getTime() + (((instant.getTime() % SECOND_MS) + SECOND_MS) % SECOND_MS))
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0")
+
+/** `HH:MM` on the wall. */
+export function wallClockTime(instant: Date): string {
+  const { hour, minute } = toWallClock(instant)
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** `YYYY-MM-DD` on the wall. */
+export function wallClockDate(instant: Date): string {
+  const { year, month, day } = toWallClock(instant)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/** ISO 8601 with Stockholm's offset: `2026-11-26T17:30:00+01:00`. Whole seconds. */
+export function toIsoWithOffset(instant: Date): string {
+  const offset = stockholmOffsetMinutes(instant)
+  const wall = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19)
+  const sign = offset < 0 ? "-" : "+"
+  const size = Math.abs(offset)
+  return `${wall}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
+}
+
+/** The instants at which a day `YYYY-MM-DD` of Stockholm begins and at which the next one does. */
+export function dayBounds(date: string): { from: Date; until: Date } {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
+  const midnight = { year, month, hour: 0, minute: 0, second: 0 }
+  return { from: fromWallClock({ ...midnight, day }), until: fromWallClock({ ...midnight, day: day + 1 }) }
+}
+
+/** The instants at which a month `YYYY-MM` of Stockholm begins and at which the next one does. */
+export function monthBounds(month: string): { from: Date; until: Date } {
+  const [year = 0, monthOfYear = 1] = month.split("-").map(Number)
+  const first = { year, day: 1, hour: 0, minute: 0, second: 0 }
+  return {
+    from: fromWallClock({ ...first, month: monthOfYear }),
+    until: fromWallClock({ ...first, month: monthOfYear + 1 }),
+  }
+}
