@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Line, Nullable } from "./shapes.ts"
+import { Choice, Line, Nullable } from "./shapes.ts"
 
 export const UserInfo = Type.Object({
   id: Type.Integer(),
@@ -45,7 +45,7 @@ export const updateLanguage = call({
   path: "/api/update-language/",
   summary: "The language of the account's letters and notifications",
   access: "account",
-  body: Type.Object({ language: Type.Enum(["en", "sv", "fr", "es", "ar"]) }),
+  body: Type.Object({ language: Choice(["en", "sv", "fr", "es", "ar"]) }),
   answer: UserInfo,
   refusals: [],
 })

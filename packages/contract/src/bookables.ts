@@ -1,15 +1,13 @@
+import { bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Currency, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
-
-/** What kinds of training there are; the wire name of `bookables.booking_type`. */
-export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
+import { Choice, Currency, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
 
 export const PassType = Type.Object({ id: Id, name: Type.String() })
 
 export const BookingType = Type.Object({
   id: Id,
-  slug: Type.Enum(bookingTypeSlugs),
+  slug: Choice(bookingTypeSlugs),
   name: Type.String(),
   pass_type: Nullable(PassType),
 })
@@ -55,7 +53,7 @@ export const Bookable = Type.Object({
   currency: Currency,
   min_birth_year: Nullable(Type.Integer()),
   max_birth_year: Nullable(Type.Integer()),
-  status: Type.Enum(["scheduled", "cancelled"]),
+  status: Choice(["scheduled", "cancelled"]),
   cancel_free_until: Type.Union([Instant], {
     description: "Until then cancelling returns what was paid; the same wall-clock time the day before",
   }),
@@ -70,9 +68,7 @@ export const getAvailableBookings = call({
   refusals: [],
 })
 
-/** How an order can be paid, in the order of offer. */
-export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
-export const PaymentMethod = Type.Enum(paymentMethods)
+export const PaymentMethod = Choice(paymentMethods)
 
 export const getBookingOffer = call({
   method: "GET",

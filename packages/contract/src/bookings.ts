@@ -1,10 +1,8 @@
+import { bookingStatuses, bookingTypeSlugs, refundTargets } from "@academy/domain/bookings"
 import { Type } from "typebox"
-import { Address, bookingTypeSlugs, PaymentMethod } from "./bookables.ts"
+import { Address, PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Currency, Id, IdParam, Instant, Money, Month, Nullable, Text } from "./shapes.ts"
-
-export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
-export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
+import { Choice, Currency, Id, IdParam, Instant, Money, Month, Nullable, Text } from "./shapes.ts"
 
 export const Rating = Type.Object({
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -18,13 +16,13 @@ export const BookingInfo = Type.Object({
   player_id: Id,
   player_name: Type.String({ description: "First name" }),
   title: Type.String(),
-  booking_type: Type.Enum(bookingTypeSlugs),
-  type: Type.Enum(["group", "pt"]),
+  booking_type: Choice(bookingTypeSlugs),
+  type: Choice(["group", "pt"]),
   timestamp: Instant,
   ends_at: Instant,
   from_time: Type.String(),
   to_time: Type.String(),
-  status: Type.Enum(bookingStatuses),
+  status: Choice(bookingStatuses),
   payed: Type.Boolean(),
   rated: Type.Boolean(),
   address: Address,
@@ -35,7 +33,7 @@ export const BookingInfo = Type.Object({
   price: Money,
   currency: Currency,
   payment_method: Nullable(PaymentMethod),
-  attendance: Nullable(Type.Enum(["present", "absent"])),
+  attendance: Nullable(Choice(["present", "absent"])),
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
@@ -44,7 +42,7 @@ export const BookingInfo = Type.Object({
   cancellation: Type.Object({
     possible: Type.Boolean(),
     free_until: Instant,
-    returns: Type.Array(Type.Enum(refundTargets), {
+    returns: Type.Array(Choice(refundTargets), {
       description: "What comes back when cancelled now; several when the parent may choose",
     }),
   }),
@@ -85,8 +83,8 @@ export const listBookingsUnified = call({
   body: Type.Object({
     players_id: PlayersId,
     month: Type.Optional(Month),
-    tab: Type.Optional(Type.Enum(["upcoming", "past", "cancelled", "unpaid", "unrated"])),
-    booking_type: Type.Optional(Type.Enum(bookingTypeSlugs)),
+    tab: Type.Optional(Choice(["upcoming", "past", "cancelled", "unpaid", "unrated"])),
+    booking_type: Type.Optional(Choice(bookingTypeSlugs)),
   }),
   answer: Type.Array(BookingInfo),
   refusals: ["not_found"],
@@ -128,7 +126,7 @@ export const getBooking = call({
 
 const Booked = Type.Object({
   booking_id: Id,
-  status: Type.Enum(["confirmed", "payment_required", "unpaid"]),
+  status: Choice(["confirmed", "payment_required", "unpaid"]),
   checkout_url: Type.Optional(Type.String()),
   reference: Type.Optional(Type.String()),
   due_at: Type.Optional(Instant),
@@ -191,12 +189,12 @@ export const cancelBooking = call({
   body: Type.Object({
     player_id: Id,
     booking_id: Id,
-    refund_to: Type.Optional(Type.Enum(["card", "wallet"])),
+    refund_to: Type.Optional(Choice(["card", "wallet"])),
   }),
   answer: Type.Object({
     booking_id: Id,
     status: Type.Literal("cancelled"),
-    returned: Type.Enum(refundTargets),
+    returned: Choice(refundTargets),
     amount: Money,
     currency: Currency,
   }),
@@ -220,8 +218,8 @@ export const markBookingDone = call({
   summary: "Attendance: `a` is the player, `b` the booking; without a body the player was there",
   access: "staff",
   params: PairParams,
-  body: Type.Object({ attendance: Type.Optional(Nullable(Type.Enum(["present", "absent"]))) }),
-  answer: Type.Object({ booking_id: Id, attendance: Nullable(Type.Enum(["present", "absent"])) }),
+  body: Type.Object({ attendance: Type.Optional(Nullable(Choice(["present", "absent"]))) }),
+  answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(["present", "absent"])) }),
   refusals: ["not_found"],
 })
 
@@ -235,7 +233,7 @@ export const getRosters = call({
     Type.Object({
       bookable_id: Id,
       title: Type.String(),
-      booking_type: Type.Enum(bookingTypeSlugs),
+      booking_type: Choice(bookingTypeSlugs),
       starts_at: Instant,
       ends_at: Instant,
       from_time: Type.String(),
@@ -254,7 +252,7 @@ export const getRosters = call({
           phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
           first_session: Type.Boolean(),
           payed: Type.Boolean(),
-          attendance: Nullable(Type.Enum(["present", "absent"])),
+          attendance: Nullable(Choice(["present", "absent"])),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Done, Id, Instant, Nullable } from "./shapes.ts"
+import { Choice, Done, Id, Instant, Nullable } from "./shapes.ts"
 
 export const notificationTypes = [
   "parent_request",
@@ -25,7 +25,7 @@ export const getNotifications = call({
     notifications: Type.Array(
       Type.Object({
         id: Id,
-        type: Type.Enum(notificationTypes),
+        type: Choice(notificationTypes),
         title: Type.String(),
         message: Type.String(),
         created: Instant,

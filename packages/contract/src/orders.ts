@@ -1,14 +1,14 @@
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const
 export const orderKinds = ["booking", "package"] as const
 
 export const OrderResult = Type.Object({
   order_id: Id,
-  kind: Type.Enum(orderKinds),
-  status: Type.Enum(orderStatuses),
+  kind: Choice(orderKinds),
+  status: Choice(orderStatuses),
   amount: Money,
   currency: Currency,
   booking_id: Nullable(Id),
@@ -43,7 +43,7 @@ export const getSandboxCheckout = call({
   params: Type.Object({ session: Line(200, 1) }),
   answer: Type.Object({
     session_id: Type.String(),
-    status: Type.Enum(["open", "complete", "expired"]),
+    status: Choice(["open", "complete", "expired"]),
     amount: Money,
     currency: Currency,
     lines: Type.Array(Type.Object({ title: Type.String(), amount: Money })),
@@ -58,7 +58,7 @@ export const useSandboxCheckout = call({
   summary: "Pay, decline or cancel in the sandbox; answers where the browser goes next",
   access: "anyone",
   params: Type.Object({ session: Line(200, 1) }),
-  body: Type.Object({ action: Type.Enum(["pay", "decline", "cancel"]) }),
+  body: Type.Object({ action: Choice(["pay", "decline", "cancel"]) }),
   answer: Type.Object({ return_url: Nullable(Type.String()) }),
   refusals: ["not_found", "order_closed"],
 })
@@ -71,7 +71,7 @@ export const getReceipt = call({
   params: IdParam,
   answer: Type.Object({
     id: Id,
-    kind: Type.Enum(["receipt", "credit_note"]),
+    kind: Choice(["receipt", "credit_note"]),
     number: Type.String(),
     issued_at: Instant,
     seller: Type.Object({

@@ -1,9 +1,7 @@
+import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
-
-export const positions = ["GK", "RB", "CB", "LB", "DM", "CM", "AM", "RW", "LW", "ST"] as const
-export const cardColors = ["bronze", "silver", "gold", "elite"] as const
+import { Choice, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 
 const Ability = Type.Integer({ minimum: 0, maximum: 99 })
 
@@ -18,12 +16,12 @@ export const Player = Type.Object({
   club_name: Type.String(),
   district: Nullable(Id),
   district_name: Type.String(),
-  position: Nullable(Type.Enum(positions)),
+  position: Nullable(Choice(positions)),
   get_pos: Type.String(),
   points: Type.Integer(),
   level: Type.Integer({ description: "floor(points / 100)" }),
   pro_bar_width: Type.Integer({ description: "points mod 100" }),
-  card_color: Type.Enum(cardColors),
+  card_color: Choice(cardColors),
   public: Type.Boolean(),
   is_football_player: Type.Boolean(),
   on_main: Type.Boolean(),
@@ -44,7 +42,7 @@ export const Player = Type.Object({
     Type.Object({
       booking_id: Id,
       timestamp: Instant,
-      attendance: Nullable(Type.Enum(["present", "absent"])),
+      attendance: Nullable(Choice(["present", "absent"])),
     }),
     { description: "The last twelve weeks, oldest first" },
   ),
@@ -65,7 +63,7 @@ const PlayerFields = {
   club: Type.Optional(Nullable(Id)),
   club_name: Type.Optional(Line(80)),
   district: Type.Optional(Nullable(Id)),
-  position: Type.Optional(Nullable(Type.Enum(positions))),
+  position: Type.Optional(Nullable(Choice(positions))),
   phone_number: Type.Optional(Line(40)),
   public: Type.Optional(Type.Boolean()),
   is_football_player: Type.Optional(Type.Boolean()),

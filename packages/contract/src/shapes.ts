@@ -1,11 +1,21 @@
-import { type TSchema, Type } from "typebox"
+import { type Static, type TSchema, Type } from "typebox"
 
 /** Shapes that several features share. Ids are numbers, times ISO 8601 with offset, money in major units. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const Instant = Type.String({ description: "ISO 8601 with the offset of Europe/Stockholm" })
 export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
 export const Currency = Type.String({ minLength: 3, maxLength: 3 })
-export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+/** One of the given words. Carries its type, so that it is serialised by compiled code. */
+export const Choice = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: "string", enum: [...values] })
+/** The schema or null, as the `nullable` keyword: a union would be told apart at run time for each value. */
+export const Nullable = <S extends TSchema>(schema: S, options: { description?: string } = {}) =>
+  Type.Unsafe<Static<S> | null>({
+    ...schema,
+    ...options,
+    nullable: true,
+    ...("enum" in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+  })
 /** One line of text a person types: no control characters, so it can never become a header or a second line. */
 export const Line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001f\\u007f]*$" })

@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
 
 export const Package = Type.Object({
   id: Id,
@@ -68,11 +68,11 @@ export const fetchWallet = call({
     transactions: Type.Array(
       Type.Object({
         id: Id,
-        kind: Type.Enum(["money", "pass"]),
+        kind: Choice(["money", "pass"]),
         amount: Type.Number({ description: "Money in major units or a number of passes; negative is spent" }),
         currency: Nullable(Currency),
         pass_type: Nullable(PassType),
-        cause: Type.Enum(walletCauses),
+        cause: Choice(walletCauses),
         booking_id: Nullable(Id),
         player_name: Nullable(Type.String()),
         title: Nullable(Type.String()),

@@ -1,5 +1,18 @@
 import { addWallClockDays, DAY_MS, MINUTE_MS } from "./time.ts"
 
+/** What kinds of training there are. */
+export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
+export type BookingTypeSlug = (typeof bookingTypeSlugs)[number]
+/** `held` waits for a card payment, `confirmed` has the seat; the other two are final. */
+export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+/** How a seat can be paid, in the order of offer. */
+export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+/** What a cancelled booking may give back. */
+export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
+export type RefundTarget = (typeof refundTargets)[number]
+
 /** A card checkout holds its seat this long. */
 export const HOLD_MS = 30 * MINUTE_MS
 /** A bank transfer is due this many days after booking, yet never after the session has begun. */
@@ -64,15 +77,13 @@ export function whyNotBookable({ now, bookable, player, seats = 1 }: SeatFacts):
  */
 export const cancelFreeUntil = (startsAt: Date): Date => addWallClockDays(startsAt, -1)
 
-export type RefundTarget = "pass" | "wallet" | "card" | "nothing"
-
 export interface CancelFacts {
   now: Date
-  status: "held" | "confirmed" | "cancelled" | "expired"
+  status: BookingStatus
   starts_at: Date
   cancel_free_until: Date
   payed: boolean
-  payment_method: "pass" | "wallet" | "card" | "bank_transfer" | null
+  payment_method: PaymentMethod | null
   price_minor: number
 }
 
@@ -105,8 +116,6 @@ export interface WayToPayFacts {
   seats: number
 }
 
-export type PaymentMethod = "pass" | "wallet" | "card" | "bank_transfer"
-
 /**
  * The ways to pay, in the order of offer: a fitting pass, wallet money, card, bank transfer. A free session needs
  * none. Passes and wallet are offered only when they cover the whole.
@@ -128,7 +137,7 @@ export function bankTransferDueAt(now: Date, startsAt: Date): Date {
 
 export interface RatingFacts {
   now: Date
-  status: "held" | "confirmed" | "cancelled" | "expired"
+  status: BookingStatus
   ends_at: Date
   attendance: "present" | "absent" | null
   /** When the rating was first given, if it was. */

@@ -15,3 +15,10 @@ export const ageInYear = (yearOfBirth: number, year: number): number => year - y
 
 /** Years of birth that may register in the calendar year `year`: who turns 6 to 18. */
 export const birthYearBounds = (year: number) => ({ min: year - MAX_AGE, max: year - MIN_AGE })
+
+/** Where on the pitch, from goal to attack. */
+export const positions = ["GK", "RB", "CB", "LB", "DM", "CM", "AM", "RW", "LW", "ST"] as const
+export type Position = (typeof positions)[number]
+/** The metals of the player card, in rising order. */
+export const cardColors = ["bronze", "silver", "gold", "elite"] as const
+export type CardColor = (typeof cardColors)[number]

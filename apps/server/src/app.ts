@@ -1,0 +1,37 @@
+import cookie from "@fastify/cookie"
+import multipart from "@fastify/multipart"
+import Fastify, { type FastifyInstance } from "fastify"
+import { bookablesRoutes } from "./features/bookables/index.ts"
+import { bookingsRoutes } from "./features/bookings/index.ts"
+import { systemRoutes } from "./features/system/index.ts"
+import type { Deps } from "./http/deps.ts"
+import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
+import { answerErrors, sendProblem } from "./http/problem.ts"
+
+/** JSON bodies are forms of a page or two; nothing here needs more. */
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/**
+ * The table of contents: which features, which gateways. The same app serves production, development and the tests;
+ * only what it is handed differs.
+ */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.settings.trustedProxies > 0 ? deps.settings.trustedProxies : false,
+    logger: { level: deps.settings.logLevel },
+    disableRequestLogging: true,
+    forceCloseConnections: "idle",
+    ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
+  })
+  app.decorateRequest("caller", null)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } })
+  answerErrors(app)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))
+
+  systemRoutes(app, deps)
+  bookablesRoutes(app, deps)
+  bookingsRoutes(app, deps)
+  return app
+}

@@ -1,0 +1,86 @@
+import { randomBytes, timingSafeEqual } from "node:crypto"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Settings } from "../settings.ts"
+
+/** 364 days, in seconds. */
+const CSRF_COOKIE_MAX_AGE = 31_449_600
+const TOKEN_LENGTH = 32
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9]{32}$/.test(value ?? "")
+
+/** 32 letters and digits; bytes that would favour some of them are thrown away. */
+function newToken(): string {
+  let token = ""
+  while (token.length < TOKEN_LENGTH) {
+    for (const byte of randomBytes(TOKEN_LENGTH * 2)) {
+      if (byte < ALPHABET.length * 4 && token.length < TOKEN_LENGTH) token += ALPHABET[byte % ALPHABET.length]
+    }
+  }
+  return token
+}
+
+/** Puts the token into the `csrftoken` cookie, which scripts of our own pages may read. */
+export function setCsrfCookie(
+  reply: FastifyReply,
+  settings: Pick<Settings, "isHttps">,
+  token = newToken(),
+): string {
+  reply.setCookie("csrftoken", token, {
+    path: "/",
+    sameSite: "lax",
+    secure: settings.isHttps,
+    maxAge: CSRF_COOKIE_MAX_AGE,
+  })
+  return token
+}
+
+/** Every HTML answer calls this: a page that can write needs the cookie. */
+export function ensureCsrfCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<Settings, "isHttps">,
+) {
+  const present = request.cookies.csrftoken
+  return isToken(present) ? present : setCsrfCookie(reply, settings)
+}
+
+/**
+ * A masked token is 64 characters: 32 of mask, then the secret shifted by the mask within the alphabet. Pages of the
+ * API's first client send it so; the plain 32 are as good.
+ */
+function unmask(header: string): string {
+  if (header.length !== TOKEN_LENGTH * 2) return header
+  let token = ""
+  for (let at = 0; at < TOKEN_LENGTH; at++) {
+    const mask = ALPHABET.indexOf(header[at] ?? "")
+    const masked = ALPHABET.indexOf(header[at + TOKEN_LENGTH] ?? "")
+    if (mask < 0 || masked < 0) return ""
+    token += ALPHABET[(masked - mask + ALPHABET.length) % ALPHABET.length]
+  }
+  return token
+}
+
+/**
+ * Whether a write comes from our own pages: the cookie's token repeated in the `X-CSRFToken` header, and an origin (or,
+ * under https, a referrer) that is ours where the browser tells one.
+ */
+export function isOwnRequest(
+  request: FastifyRequest,
+  settings: Pick<Settings, "isHttps" | "publicUrl">,
+): boolean {
+  const { origin, referer } = request.headers
+  const own = new Set([new URL(settings.publicUrl).origin, `${request.protocol}://${request.host}`])
+  if (origin !== undefined && !own.has(origin)) return false
+  if (
+    origin === undefined &&
+    settings.isHttps &&
+    !(referer && URL.canParse(referer) && own.has(new URL(referer).origin))
+  )
+    return false
+  const cookie = request.cookies.csrftoken
+  const header = request.headers["x-csrftoken"]
+  if (!isToken(cookie) || typeof header !== "string") return false
+  const sent = unmask(header)
+  return isToken(sent) && timingSafeEqual(Buffer.from(cookie), Buffer.from(sent))
+}

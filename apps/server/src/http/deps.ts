@@ -1,0 +1,16 @@
+import type { Pool } from "pg"
+import type { Db } from "../db/connection.ts"
+import type { Gateways } from "../gateways/index.ts"
+import type { Settings } from "../settings.ts"
+
+/** What every feature is handed: nothing is reached through a global. */
+export interface Deps {
+  settings: Settings
+  /** For hot, prepared statements. */
+  pool: Pool
+  /** For everything else. */
+  db: Db
+  /** The only source of "now". */
+  clock: () => Date
+  gateways: Gateways
+}

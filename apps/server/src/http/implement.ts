@@ -1,0 +1,95 @@
+import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { type Caller, findCaller } from "./caller.ts"
+import { isOwnRequest } from "./csrf.ts"
+import type { Deps } from "./deps.ts"
+import { readMultipart, type UploadedFile } from "./multipart.ts"
+import { Refusal } from "./problem.ts"
+
+type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser"
+  ? Caller
+  : null
+
+interface Input<C extends CallDeclaration> {
+  caller: CallerOf<C>
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  files: Record<string, UploadedFile>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<C extends CallDeclaration> = (input: Input<C>) => AnswerOf<C> | Promise<AnswerOf<C>>
+
+/** May this caller make calls of this access? The only place that decides it. */
+export function whyNoAccess(
+  access: Access,
+  caller: Caller | null,
+): "not_authenticated" | "access_denied" | null {
+  if (access === "anyone" || access === "signature") return null
+  if (!caller) return "not_authenticated"
+  if (access === "staff" && !caller.is_staff && !caller.is_superuser) return "access_denied"
+  if (access === "superuser" && !caller.is_superuser) return "access_denied"
+  return null
+}
+
+const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the guard of `implement`. */
+    caller: Caller | null
+  }
+}
+
+/**
+ * Serves a call as its declaration says: CSRF, then who is calling, then validation, then the story; the answer
+ * leaves through its compiled shape. A feature's `routes.ts` is a list of these.
+ */
+export function implement<C extends CallDeclaration>(
+  app: FastifyInstance,
+  deps: Deps,
+  declared: C,
+  handle: Handler<C>,
+) {
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    schema: {
+      summary: declared.summary,
+      tags: [declared.path.split("/")[2] ?? "api"],
+      ...(declared.params ? { params: declared.params } : {}),
+      ...(declared.query ? { querystring: declared.query } : {}),
+      ...(declared.body ? { body: declared.body } : {}),
+      response: { 200: declared.answer },
+    },
+    ...(declared.multipart && declared.body ? { preValidation: readMultipart(declared) } : {}),
+    onRequest: async (request, reply) => {
+      reply.header("cache-control", "no-store")
+      if (
+        isWrite(declared.method) &&
+        declared.access !== "signature" &&
+        !isOwnRequest(request, deps.settings)
+      )
+        throw new Refusal("csrf_failed")
+      const caller =
+        declared.access === "anyone" || declared.access === "signature"
+          ? null
+          : await findCaller(deps.pool, request, deps.clock())
+      const refusal = whyNoAccess(declared.access, caller)
+      if (refusal) throw new Refusal(refusal)
+      request.caller = caller
+    },
+    handler: async (request, reply) =>
+      handle({
+        caller: request.caller as CallerOf<C>,
+        params: request.params as ParamsOf<C>,
+        query: request.query as QueryOf<C>,
+        body: request.body as BodyOf<C>,
+        files: request.uploadedFiles ?? {},
+        request,
+        reply,
+      }),
+  })
+}

@@ -1,0 +1,92 @@
+import { type FieldError, type ProblemCode, problemStatus } from "@academy/contract/problems"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+
+/** An expected no. Thrown anywhere in a story, it undoes the transaction and leaves as `application/problem+json`. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly errors: FieldError[] | undefined
+
+  constructor(code: ProblemCode, errors?: FieldError[]) {
+    super(code)
+    this.name = "Refusal"
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** Refuses with `invalid_input` for one named field. */
+export const invalidField = (param: string, code: FieldError["code"], message: string) =>
+  new Refusal("invalid_input", [{ param, code, message }])
+
+/** Sends a refusal in the one form that every call outside `_allauth` uses. */
+export function sendProblem(reply: FastifyReply, code: ProblemCode, errors?: FieldError[]) {
+  const status = problemStatus[code]
+  const detail = errors?.[0] ? `${errors[0].param}: ${errors[0].message}` : code.replaceAll("_", " ")
+  return reply
+    .status(status)
+    .header("content-type", "application/problem+json")
+    .serializer(JSON.stringify)
+    .send({ status, code, detail, ...(errors ? { errors } : {}) })
+}
+
+interface Complaint {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string
+}
+
+const fieldCodeOf: Record<string, FieldError["code"]> = {
+  required: "required",
+  minLength: "too_short",
+  minItems: "too_short",
+  maxLength: "too_long",
+  maxItems: "too_long",
+  minimum: "too_small",
+  maximum: "too_large",
+  enum: "not_a_choice",
+  const: "not_a_choice",
+}
+
+/** The validator's complaints as field errors; an empty required text is `required`, as a person would say. */
+function toFieldErrors(complaints: Complaint[]): FieldError[] {
+  return complaints.map(({ keyword, instancePath, params, message }) => {
+    const missing = keyword === "required" ? `/${String(params.missingProperty)}` : ""
+    const param = (instancePath + missing).slice(1).replaceAll("/", ".")
+    const emptyText = keyword === "minLength" && params.limit === 1
+    const code = emptyText ? "required" : (fieldCodeOf[keyword] ?? "invalid")
+    return { param, code, message: message ?? "is not valid" }
+  })
+}
+
+const codeOfFastify: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_REQ_FILE_TOO_LARGE: "image_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_body",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_body",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
+}
+
+/** Connection trouble, a server that is starting or stopping: worth another try, not a bug. */
+const isDatabaseAway = (error: { code?: string }) =>
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(error.code ?? "")
+
+/** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
+    if (error instanceof Refusal) return sendProblem(reply, error.code, error.errors)
+    if (error.validation)
+      return sendProblem(reply, "invalid_input", toFieldErrors(error.validation as Complaint[]))
+    const known = codeOfFastify[error.code]
+    if (known) return sendProblem(reply, known)
+    const cause = (error.cause ?? error) as { code?: string }
+    if (isDatabaseAway(cause)) {
+      request.log.warn({ err: error }, "database away")
+      return sendProblem(reply, "database_unavailable")
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, "malformed_body")
+    request.log.error({ err: error }, "unexpected error")
+    return sendProblem(reply, "internal_error")
+  })
+}
