@@ -1,0 +1,39 @@
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
+import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core"
+import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
+import pg from "pg"
+
+type NoSchema = Record<string, never>
+
+/** The database as reads and stories want it; a transaction is one too. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>
+/** An open transaction: what a step wants that must not stand alone. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+// count(*) and sum(integer) are int8. Ours fit a number by far; one that did not must not be rounded in silence.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
+  return value
+})
+
+/** Half of what two cores can keep busy is plenty; the embedded server has room for six such copies. */
+const mostConnections = 10
+const longestWait = 10_000
+
+/** A pool of connections; int8 comes as a number. Whoever opens it ends it. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    max: mostConnections,
+    connectionTimeoutMillis: longestWait,
+    application_name: "polaris-academy",
+    ...config,
+  })
+  // An idle connection that breaks has left the pool by then; the next query opens another, or says what is wrong.
+  pool.on("error", () => {})
+  return pool
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return drizzle({ client: pool })
+}

@@ -1,0 +1,218 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { reasonOf, StartUpError } from "../../start-up-error.ts"
+import type { PostgresBinaries } from "./binaries.ts"
+import { bareEnvironment, directoryArgument } from "./cluster.ts"
+import { isRunning } from "./processes.ts"
+import { canReach, type SystemUser } from "./system-user.ts"
+
+/** The port only names the socket file; nothing listens on TCP. */
+export const socketPort = 5432
+const longestSocketDir = 80
+const largestLog = 5 * 1024 * 1024
+
+/** The first process of a PostgreSQL server, started by us now or by an earlier run. */
+export interface Postmaster {
+  pid: number
+  socketDir: string
+  /** Settled once the process is gone, for whatever reason. */
+  gone: Promise<void>
+}
+
+/** What a running or killed server left in `postmaster.pid`: its process and where it listens. */
+interface PidFile {
+  pid: number
+  socketDir: string
+  status: string
+}
+
+function readPidFile(clusterDir: string): PidFile | null {
+  try {
+    const lines = readFileSync(join(clusterDir, "postmaster.pid"), "utf8").split("\n")
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 1
+      ? { pid, socketDir: lines[4] ?? "", status: (lines[7] ?? "").trim() }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The server that still runs on this cluster because the process that started it was killed, or null.
+ * A pid file whose process is gone, or is somebody else's by now, is removed; a server that is going down
+ * is waited for.
+ */
+export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
+  const found = readPidFile(clusterDir)
+  if (!found) return null
+  if (!isPostmasterOf(found.pid, clusterDir)) {
+    rmSync(join(clusterDir, "postmaster.pid"), { force: true })
+    return null
+  }
+  if (found.status === "stopping" || found.socketDir === "") {
+    await untilGone(found.pid)
+    return null
+  }
+  return { pid: found.pid, socketDir: found.socketDir, gone: watch(found.pid) }
+}
+
+/** A server's first process works in its cluster's directory for as long as it lives. */
+function isPostmasterOf(pid: number, clusterDir: string): boolean {
+  if (!isRunning(pid)) return false
+  try {
+    if (process.platform === "linux") {
+      const isPostgres = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres"
+      return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === clusterDir
+    }
+    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" })
+    return command.includes("postgres") && command.includes(clusterDir)
+  } catch {
+    return false
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** As `untilGone`, at leisure and without keeping this process alive: we are not the parent, nobody tells us. */
+function watch(pid: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (isRunning(pid)) return
+      clearInterval(timer)
+      resolve()
+    }, 50).unref()
+  })
+}
+
+/** Starts a server. It may not be ready yet, and may still refuse: then `gone` settles and the log says why. */
+export async function launchPostmaster(options: {
+  clusterDir: string
+  binaries: PostgresBinaries
+  user: SystemUser | null
+  logFile: string
+  parameters: Record<string, string>
+}): Promise<Postmaster> {
+  const { clusterDir, user, logFile } = options
+  const socketDir = makeSocketDir(clusterDir, user)
+  const parameters = {
+    listen_addresses: "",
+    port: String(socketPort),
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: "0700",
+    ...options.parameters,
+  }
+  const log = openSync(logFile, "a", 0o600)
+  let child: ChildProcess
+  try {
+    child = spawn(
+      options.binaries.postgres,
+      [
+        "-D",
+        directoryArgument(clusterDir, user),
+        ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      // A session of its own: Ctrl-C in the terminal reaches us, and we stop PostgreSQL last.
+      { cwd: clusterDir, detached: true, env: bareEnvironment, stdio: ["ignore", log, log], ...user },
+    )
+  } finally {
+    closeSync(log)
+  }
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()))
+  try {
+    await once(child, "spawn")
+  } catch (error) {
+    throw new StartUpError(`PostgreSQL could not be started (${reasonOf(error)}).`)
+  }
+  child.unref()
+  if (child.pid === undefined) throw new StartUpError("PostgreSQL could not be started.")
+  return { pid: child.pid, socketDir, gone }
+}
+
+/**
+ * Stops a server in the way that ends open connections and leaves nothing to recover, and waits for it.
+ * One that does not come down in 30 s is told to drop everything; its next start recovers.
+ */
+export async function stopPostmaster({ pid, socketDir, gone }: Postmaster): Promise<void> {
+  const signal = (name: "SIGINT" | "SIGQUIT") => {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // Gone already.
+    }
+  }
+  signal("SIGINT")
+  const hurry = setTimeout(signal, 30_000, "SIGQUIT")
+  await gone
+  clearTimeout(hurry)
+  try {
+    rmdirSync(socketDir)
+  } catch {
+    // Not empty, or gone: nothing of ours is in it.
+  }
+}
+
+/**
+ * The directory of the socket: short, because a socket's path may have 103 bytes, and closed to everybody
+ * but the server's user and root. Its name follows from the cluster's place.
+ */
+function makeSocketDir(clusterDir: string, user: SystemUser | null): string {
+  const name = `polaris-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 10)}`
+  const dir = join(socketRoot(user), name)
+  const owner = user?.uid ?? process.geteuid?.()
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    const { uid } = lstatSync(dir)
+    if (user && uid === process.geteuid?.()) chownSync(dir, user.uid, user.gid)
+    const found = lstatSync(dir)
+    if (!found.isDirectory() || found.uid !== owner) throw new Error("it belongs to another user")
+    chmodSync(dir, 0o700)
+  } catch (error) {
+    throw new StartUpError(
+      `The directory ${dir} for PostgreSQL's socket cannot be used (${reasonOf(error)}).`,
+    )
+  }
+  return dir
+}
+
+function socketRoot(user: SystemUser | null): string {
+  const preferred = tmpdir()
+  const fits = preferred.length <= longestSocketDir && /^[\w/.-]+$/.test(preferred)
+  return fits && (!user || canReach(preferred, user)) ? preferred : "/tmp"
+}
+
+/** Keeps the log from growing for ever: past 5 MB the old one stands aside, the one before it goes. */
+export function turnLogOver(logFile: string): void {
+  const size = lstatSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestLog) renameSync(logFile, `${logFile}.1`)
+}
+
+/** The end of a log from a given byte on, at most 4 kB. */
+export function readLogSince(logFile: string, from: number): string {
+  const handle = openSync(logFile, "r")
+  try {
+    const buffer = Buffer.alloc(4096)
+    return buffer.toString("utf8", 0, readSync(handle, buffer, 0, buffer.length, from))
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto"
+import type pg from "pg"
+import { inject } from "vitest"
+import { type Db, openDb, openPool } from "../db/connection.ts"
+import { administer, configOf, dropDatabase } from "./test-server.ts"
+
+export interface TestDatabase {
+  name: string
+  config: pg.PoolConfig
+  pool: pg.Pool
+  db: Db
+  /** Ends the pool and drops the database. */
+  drop(): Promise<void>
+}
+
+/**
+ * A migrated, empty database of its own, a copy of the run's template: one per test file, made in
+ * `beforeAll`, dropped in `afterAll`. Only in files named `*.api.test.ts`.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("testServer")
+  const name = `academy_${randomBytes(6).toString("hex")}`
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
+  const config = configOf(server, name)
+  const pool = openPool(config)
+  return {
+    name,
+    config,
+    pool,
+    db: openDb(pool),
+    async drop() {
+      await pool.end()
+      await dropDatabase(server, name)
+    },
+  }
+}
