@@ -30,8 +30,22 @@ const wallClockFormat = new Intl.DateTimeFormat("en-GB", {
   second: "numeric",
 })
 
+/** Offsets change on the hour (01:00 UTC), so one reading serves the whole hour; a list of sessions asks hundreds. */
+const offsetOfHour = new Map<number, number>()
+const OFFSETS_KEPT = 20_000
+
 /** Minutes that Stockholm is ahead of UTC at `instant`: 60 in winter, 120 in summer. */
 export function stockholmOffsetMinutes(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / HOUR_MS)
+  const known = offsetOfHour.get(hour)
+  if (known !== undefined) return known
+  if (offsetOfHour.size >= OFFSETS_KEPT) offsetOfHour.clear()
+  const offset = readOffsetMinutes(instant)
+  offsetOfHour.set(hour, offset)
+  return offset
+}
+
+function readOffsetMinutes(instant: Date): number {
   const wall = wallClockFormat.formatToParts(instant)
   const read = (type: string) => Number(wall.find((part) => part.type === type)?.value)
   const asUtc = Date.UTC(

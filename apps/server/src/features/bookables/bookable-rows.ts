@@ -1,0 +1,87 @@
+import type { getAvailableBookings } from "@academy/contract/bookables"
+import type { AnswerOf } from "@academy/contract/call"
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
+
+/** What every read of a bookable selects; its tables under the aliases b, t, pt, ad. */
+export const bookableColumns = `
+  b.id, b.title, b.description, b.focus, b.pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, b.price_minor,
+  b.currency, b.min_birth_year, b.max_birth_year, b.status, b.cancel_free_until,
+  t.id as type_id, t.slug, t.name as type_name, t.pass_type_id, pt.name as pass_type_name,
+  ad.id as address_id, ad.name as address_name, ad.address, ad.area, ad.latitude, ad.longitude,
+  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
+    from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches`
+
+export const bookableJoins = `
+  join booking_types t on t.id = b.booking_type_id
+  left join pass_types pt on pt.id = t.pass_type_id
+  join addresses ad on ad.id = b.address_id`
+
+export interface BookableRow {
+  id: number
+  title: string
+  description: string
+  focus: string
+  pitch: string
+  starts_at: Date
+  ends_at: Date
+  capacity: number
+  seats_taken: number
+  price_minor: number
+  currency: string
+  min_birth_year: number | null
+  max_birth_year: number | null
+  status: "scheduled" | "cancelled"
+  cancel_free_until: Date
+  type_id: number
+  slug: BookingTypeSlug
+  type_name: string
+  pass_type_id: number | null
+  pass_type_name: string | null
+  address_id: number
+  address_name: string
+  address: string
+  area: string
+  latitude: number
+  longitude: number
+  coaches: { id: number; name: string }[]
+}
+
+type Bookable = AnswerOf<typeof getAvailableBookings>[number]
+
+/** The row as the contract shows a bookable. */
+export const toBookable = (row: BookableRow): Bookable => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  focus: row.focus,
+  booking_type: {
+    id: row.type_id,
+    slug: row.slug,
+    name: row.type_name,
+    pass_type: row.pass_type_id === null ? null : { id: row.pass_type_id, name: row.pass_type_name ?? "" },
+  },
+  starts_at: toIsoWithOffset(row.starts_at),
+  ends_at: toIsoWithOffset(row.ends_at),
+  from_time: wallClockTime(row.starts_at),
+  to_time: wallClockTime(row.ends_at),
+  address: {
+    id: row.address_id,
+    name: row.address_name,
+    address: row.address,
+    area: row.area,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  pitch: row.pitch,
+  coaches: row.coaches,
+  capacity: row.capacity,
+  seats_taken: row.seats_taken,
+  price: toMajor(row.price_minor),
+  currency: row.currency,
+  min_birth_year: row.min_birth_year,
+  max_birth_year: row.max_birth_year,
+  status: row.status,
+  cancel_free_until: toIsoWithOffset(row.cancel_free_until),
+})

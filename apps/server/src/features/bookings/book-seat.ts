@@ -1,0 +1,109 @@
+import type { bookSeat } from "@academy/contract/bookings"
+import type { AnswerOf } from "@academy/contract/call"
+import type { ProblemCode } from "@academy/contract/problems"
+import { type PaymentMethod, waysToPay, whyNotBookable } from "@academy/domain/bookings"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { isWorthRetrying, refusalOf } from "./constraint-refusals.ts"
+import { payWithPass } from "./pay-with-pass.ts"
+import { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"
+
+type Booked = AnswerOf<typeof bookSeat>
+
+interface Wish {
+  bookable_id: number
+  player: number
+  dual_booking?: boolean
+  player_invited_id?: number
+  payment_method?: PaymentMethod
+}
+
+/** One seat per player, all of the same bookable: what the ways of paying are handed. */
+export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
+
+/** How often a story that lost a race is told again before its refusal stands. */
+const ATTEMPTS = 4
+
+/**
+ * A parent books a seat, or both seats of a duo session. Facts are read, the rule is asked, and one guarded write
+ * takes the seat and pays for it; whatever happened in between is caught by the constraints, which undo the write.
+ * Then the facts are read anew, so that the refusal names what is true now.
+ */
+export async function takeSeat(deps: Deps, caller: Caller, wish: Wish): Promise<Booked> {
+  const players = playersOf(wish)
+  let lostTo: ProblemCode | null = null
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const now = deps.clock()
+    const seats = await readSeats(deps, caller, wish.bookable_id, players, now)
+    const refusal = whyNoSeats(seats, now)
+    if (refusal) throw new Refusal(refusal)
+    const method = choosePaymentMethod(seats, wish.payment_method)
+    try {
+      return await payFor(deps, caller, seats, method, now)
+    } catch (error) {
+      lostTo = refusalOf(error)
+      if (!lostTo && !isWorthRetrying(error)) throw error
+    }
+  }
+  throw new Refusal(lostTo ?? "bookable_full")
+}
+
+function playersOf(wish: Wish): [number, ...number[]] {
+  if (!wish.dual_booking) return [wish.player]
+  if (wish.player_invited_id === undefined)
+    throw new Refusal("invalid_input", [
+      { param: "player_invited_id", code: "required", message: "is needed for a dual booking" },
+    ])
+  if (wish.player_invited_id === wish.player) throw new Refusal("same_player_twice")
+  return [wish.player, wish.player_invited_id]
+}
+
+async function readSeats(
+  { pool }: Deps,
+  caller: Caller,
+  bookableId: number,
+  players: [number, ...number[]],
+  now: Date,
+): Promise<SeatsWanted> {
+  const [first, ...others] = players
+  const read = (player: number) => readSeatFacts(pool, caller.account_id, bookableId, player, now)
+  const seats: SeatsWanted = [await read(first), ...(await Promise.all(others.map(read)))]
+  if (seats.length > 1 && seats[0].slug !== "duo") throw new Refusal("not_a_duo_session")
+  return seats
+}
+
+function whyNoSeats(seats: SeatsWanted, now: Date) {
+  for (const seat of seats) {
+    const refusal = whyNotBookable(toSeatFacts(seat, now, seats.length))
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** The wished way if it is offered, else the first that fits; null for a free session. */
+function choosePaymentMethod(seats: SeatsWanted, wished: PaymentMethod | undefined): PaymentMethod | null {
+  const [{ price_minor, lots, wallet_minor }] = seats
+  const offered = waysToPay({ price_minor, passes: lots.length, wallet_minor, seats: seats.length })
+  if (offered.length === 0) return null
+  if (wished === undefined) return offered[0] ?? null
+  if (offered.includes(wished)) return wished
+  if (wished === "pass") throw new Refusal("no_pass_left")
+  if (wished === "wallet") throw new Refusal("not_enough_money")
+  throw new Refusal("payment_method_not_offered")
+}
+
+function payFor(
+  deps: Deps,
+  caller: Caller,
+  seats: SeatsWanted,
+  method: PaymentMethod | null,
+  now: Date,
+): Promise<Booked> {
+  switch (method) {
+    case "pass":
+      return payWithPass(deps, caller, seats, now)
+    default:
+      throw new Refusal("payment_method_not_offered")
+  }
+}

@@ -1,0 +1,82 @@
+import type { BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
+import type { Pool } from "pg"
+import { Refusal } from "../../http/problem.ts"
+
+/** Everything the booking of one seat is decided by, read in one round trip. */
+export interface SeatFactsRow {
+  bookable_id: number
+  status: "scheduled" | "cancelled"
+  starts_at: Date
+  ends_at: Date
+  cancel_free_until: Date
+  capacity: number
+  seats_taken: number
+  min_birth_year: number | null
+  max_birth_year: number | null
+  price_minor: number
+  currency: string
+  title: string
+  slug: BookingTypeSlug
+  place: string
+  address: string
+  pitch: string
+  player_id: number
+  player_name: string
+  year_of_birth: number
+  already_booked: boolean
+  overlapping: boolean
+  /** The lots that the next two fitting passes would come from, soonest expiry first; one lot may stand twice. */
+  lots: number[]
+  wallet_minor: number
+}
+
+const seatFactsQuery = {
+  name: "seat-facts",
+  text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
+      b.min_birth_year, b.max_birth_year, b.price_minor, b.currency, b.title, b.pitch, t.slug,
+      ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
+      exists(select from bookings k where k.player_id = p.id and k.bookable_id = b.id
+        and k.status in ('held', 'confirmed')) as already_booked,
+      exists(select from bookings k where k.player_id = p.id and k.bookable_id <> b.id
+        and k.status in ('held', 'confirmed') and k.starts_at < b.ends_at and k.ends_at > b.starts_at) as overlapping,
+      coalesce(w.balance_minor, 0) as wallet_minor,
+      array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))
+        where l.account_id = $1 and l.pass_type_id = t.pass_type_id and l.amount_left > 0
+          and (l.expires_at is null or l.expires_at > $4)
+        order by l.expires_at nulls last, l.id limit 2) as lots
+    from bookables b
+      join booking_types t on t.id = b.booking_type_id
+      join addresses ad on ad.id = b.address_id
+      join guardianships g on g.account_id = $1 and g.player_id = $3
+      join players p on p.id = g.player_id
+      left join wallets w on w.account_id = $1 and w.currency = b.currency
+    where b.id = $2`,
+}
+
+/**
+ * The facts for one player and one bookable as they stand. A bookable that isn't there and a player that isn't this
+ * account's are the same to a stranger: `not_found`.
+ */
+export async function readSeatFacts(
+  pool: Pool,
+  accountId: number,
+  bookableId: number,
+  playerId: number,
+  now: Date,
+): Promise<SeatFactsRow> {
+  const { rows } = await pool.query<SeatFactsRow>({
+    ...seatFactsQuery,
+    values: [accountId, bookableId, playerId, now],
+  })
+  const facts = rows[0]
+  if (!facts) throw new Refusal("not_found")
+  return facts
+}
+
+/** The row as the rule `whyNotBookable` wants its facts. */
+export const toSeatFacts = (row: SeatFactsRow, now: Date, seats = 1): SeatFacts => ({
+  now,
+  bookable: row,
+  player: row,
+  seats,
+})
