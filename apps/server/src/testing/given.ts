@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto"
+import { hash } from "@node-rs/argon2"
+import type { Db } from "../db/connection.ts"
+import { accounts, emailAddresses, sessions } from "../db/tables/accounts.ts"
+import { hashToken } from "../http/caller.ts"
+
+/** The password of every given account. */
+export const GIVEN_PASSWORD = "Training2026"
+let givenPasswordHash: Promise<string> | undefined
+
+export interface GivenAccount {
+  id: number
+  email: string
+  password: string
+  /** Of a session that is already there: `as(app, account)` is logged in without logging in. */
+  session_token: string
+}
+
+type AccountFacts = Partial<typeof accounts.$inferInsert> & { verified?: boolean }
+
+let counter = 0
+/** A number no other given thing of this process has. */
+export const nextNumber = () => ++counter
+
+/**
+ * Facts for a test, put straight into its database. What a test doesn't mention is believable and none of its
+ * business: `given.account()`, `given.account({ is_staff: true })`, `given.account({ verified: false })`.
+ */
+export const givenIn = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async account({ verified = true, ...facts }: AccountFacts = {}): Promise<GivenAccount> {
+    givenPasswordHash ??= hash(GIVEN_PASSWORD)
+    const email = facts.email ?? `parent-${nextNumber()}@klubb.example`
+    const password_hash = await givenPasswordHash
+    const session_token = randomBytes(32).toString("base64url")
+    const now = clock()
+    return db.transaction(async (tx) => {
+      const [account] = await tx
+        .insert(accounts)
+        .values({ first_name: "Anna", last_name: "Lind", password_hash, ...facts, email })
+        .returning({ id: accounts.id })
+      if (!account) throw new Error("the account was not inserted")
+      const account_id = account.id
+      await tx.insert(emailAddresses).values({ account_id, email, verified, primary: true })
+      await tx.insert(sessions).values({
+        token_hash: hashToken(session_token),
+        account_id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + 14 * 24 * 3_600_000),
+      })
+      return { id: account_id, email, password: GIVEN_PASSWORD, session_token }
+    })
+  },
+})
