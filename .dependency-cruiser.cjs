@@ -1,0 +1,124 @@
+/**
+ * Who may import whom (docs/architecture.md). One rule serves all features by captured groups.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment: "Type-only imports may look back: they vanish when the code runs.",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-orphans",
+      severity: "error",
+      comment: "A file that nobody imports and that is no entry is forgotten.",
+      from: {
+        orphan: true,
+        pathNot: [
+          "\\.test\\.tsx?$",
+          "\\.d\\.ts$",
+          "(^|/)(vite|vitest|drizzle|react-router|playwright)[^/]*\\.config\\.ts$",
+          "^apps/web/src/(routes|root|entry\\.(client|server))\\.tsx?$",
+          "^packages/domain/src/",
+        ],
+      },
+      to: {},
+    },
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      from: { path: "^packages/domain/src", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^packages/domain/src" },
+    },
+    {
+      name: "contract-stands-on-domain",
+      severity: "error",
+      from: { path: "^packages/contract/src", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^(packages/(contract|domain)/src|node_modules/typebox)" },
+    },
+    {
+      name: "apps-never-import-each-other",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/([^/]+)/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "no-schema-in-the-browser",
+      severity: "error",
+      comment: "The web app knows the contract as types only.",
+      from: { path: "^apps/web/src", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^packages/contract/src", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "features-by-the-front-door",
+      severity: "error",
+      comment: "A feature is reached through its index.ts only.",
+      from: { path: "^apps/([^/]+)/src/features/([^/]+)/" },
+      to: {
+        path: "^apps/[^/]+/src/features/([^/]+)/",
+        pathNot: ["^apps/$1/src/features/$2/", "^apps/$1/src/features/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "outsiders-by-the-front-door",
+      severity: "error",
+      from: { path: "^apps/[^/]+/src/", pathNot: ["^apps/[^/]+/src/features/", "\\.test\\.tsx?$"] },
+      to: { path: "^apps/[^/]+/src/features/[^/]+/", pathNot: "/index\\.ts$" },
+    },
+    {
+      name: "http-knows-no-feature",
+      severity: "error",
+      from: { path: "^apps/server/src/(http|gateways|db/(?!demo))", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/server/src/(features|app|main)" },
+    },
+    {
+      name: "settings-are-read-once",
+      severity: "error",
+      comment:
+        "Only main.ts and commands read the environment; everybody else is handed settings (types are free).",
+      from: { path: "^apps/server/src/(features|http|db|gateways|jobs)", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/server/src/settings\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "ui-knows-no-academy",
+      severity: "error",
+      from: { path: "^apps/web/src/ui/" },
+      to: { path: "^(apps/web/src/(features|pages|shell|api)|packages/)" },
+    },
+    {
+      name: "web-features-below-pages-and-shell",
+      severity: "error",
+      from: { path: "^apps/web/src/features/" },
+      to: { path: "^apps/web/src/(pages|shell)/" },
+    },
+    {
+      name: "no-dev-packages-in-production",
+      severity: "error",
+      from: {
+        path: "^(packages|apps/[^/]+/src)/",
+        pathNot: ["\\.test\\.tsx?$", "/testing/", "^apps/server/src/web/"],
+      },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/@types/",
+      },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|dist|\\.react-router|test-results)/" },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.base.json" },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+}
