@@ -1,0 +1,147 @@
+import { expect, test } from "vitest"
+import { isLoopbackHost, readSettings, SettingsError } from "./settings.ts"
+
+const secret = "s".repeat(32)
+const real = {
+  HOST: "0.0.0.0",
+  SECRET_KEY: secret,
+  PUBLIC_URL: "https://academy.example/",
+  SMTP_URL: "smtps://user:pass@mail.example:465",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+}
+
+function complaintsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines
+    throw error
+  }
+  return []
+}
+
+test("nothing set: loopback, stand-ins, demo", () => {
+  expect(readSettings({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    isLoopback: true,
+    publicUrl: "http://localhost:3000",
+    isHttps: false,
+    dataDir: "./data",
+    secretKey: null,
+    databaseUrl: null,
+    smtpUrl: null,
+    stripe: null,
+    launch: { mode: "open" },
+    seed: "demo",
+    trustedProxies: 0,
+    areLimitsLifted: false,
+    s3: null,
+  })
+})
+
+test("an empty variable counts as not set", () => {
+  expect(readSettings({ PORT: "", HOST: " ", DATABASE_URL: "" })).toEqual(readSettings({}))
+})
+
+test("the public address follows the port and loses its slash", () => {
+  expect(readSettings({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080")
+  expect(readSettings(real)).toMatchObject({ publicUrl: "https://academy.example", isHttps: true })
+})
+
+test("reachable from other machines without the real things: all that is missing is listed at once", () => {
+  const lines = complaintsOf({ HOST: "0.0.0.0" })
+  expect(lines.map((line) => line.split(" ")[0])).toEqual([
+    "SECRET_KEY",
+    "PUBLIC_URL",
+    "SMTP_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+  ])
+  expect(complaintsOf(real)).toEqual([])
+})
+
+test("every needed setting is refused on its own when it alone is missing", () => {
+  for (const name of Object.keys(real).filter((name) => name !== "HOST")) {
+    const lines = complaintsOf({ ...real, [name]: "" })
+    expect(lines.length, name).toBeGreaterThan(0)
+    expect(
+      lines.some((line) => line.startsWith(name)),
+      name,
+    ).toBe(true)
+  }
+})
+
+test.each([
+  ["127.0.0.1", true],
+  ["127.8.9.10", true],
+  ["::1", true],
+  ["localhost", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["127.0.0.1.example.com", false],
+  ["192.168.1.2", false],
+])("host %s is loopback: %s", (host, expected) => {
+  expect(isLoopbackHost(host)).toBe(expected)
+})
+
+test.each([
+  ["PORT", "70000"],
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["TRUSTED_PROXIES", "all"],
+  ["LAUNCH_MODE", "closed"],
+  ["SEED", "yes"],
+  ["LOG_LEVEL", "loud"],
+  ["BENCH_LIMITS_OFF", "true"],
+  ["DATABASE_URL", "mysql://localhost/academy"],
+  ["SMTP_URL", "mail.example:25"],
+  ["PUBLIC_URL", "academy.example"],
+  ["PUBLIC_URL", "https://academy.example/sv"],
+  ["GEOCODER_URL", "nominatim"],
+  ["TILE_URL", "https://tiles.example/{z}/{x}.png"],
+  ["STRIPE_API_URL", "stripe"],
+  ["S3_ENDPOINT", "files"],
+  ["SECRET_KEY", "short"],
+])("%s=%s is refused by name", (name, value) => {
+  const lines = complaintsOf({ [name]: value })
+  expect(lines.some((line) => line.startsWith(name))).toBe(true)
+})
+
+test("several mistakes are told together, and no secret is repeated", () => {
+  const lines = complaintsOf({
+    PORT: "x",
+    SEED: "x",
+    DATABASE_URL: "mysql://me:hunter2@db/x",
+    SECRET_KEY: "hunter2",
+  })
+  expect(lines).toHaveLength(4)
+  expect(lines.join()).not.toContain("hunter2")
+})
+
+test("beta needs its code, redirect its goal", () => {
+  expect(complaintsOf({ LAUNCH_MODE: "beta" })[0]).toContain("BETA_CODE")
+  expect(complaintsOf({ LAUNCH_MODE: "redirect" })[0]).toContain("MAIN_SITE_URL")
+  expect(readSettings({ LAUNCH_MODE: "beta", BETA_CODE: "blue" }).launch).toEqual({
+    mode: "beta",
+    code: "blue",
+  })
+  expect(readSettings({ LAUNCH_MODE: "redirect", MAIN_SITE_URL: "https://a.example" }).launch).toEqual({
+    mode: "redirect",
+    mainSiteUrl: "https://a.example",
+  })
+})
+
+test("half a payment provider or half a file store is refused", () => {
+  expect(complaintsOf({ STRIPE_SECRET_KEY: "sk_test_1" })[0]).toContain("STRIPE_WEBHOOK_SECRET")
+  expect(complaintsOf({ S3_BUCKET: "files", S3_ENDPOINT: "https://s3.example" })[0]).toContain(
+    "S3_ACCESS_KEY_ID",
+  )
+})
+
+test("what only tests and measurements want stays on loopback", () => {
+  expect(readSettings({ BENCH_LIMITS_OFF: "1" }).areLimitsLifted).toBe(true)
+  expect(complaintsOf({ ...real, BENCH_LIMITS_OFF: "1" })[0]).toContain("loopback")
+  expect(complaintsOf({ ...real, STRIPE_API_URL: "http://127.0.0.1:9" })[0]).toContain("loopback")
+})

@@ -1,0 +1,222 @@
+import { isIPv4 } from "node:net"
+import { academy } from "@academy/domain/academy"
+import { StartUpError } from "./start-up-error.ts"
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
+const shortestSecret = 32
+
+/** What a visitor meets; see "Launch" in the operations guide. */
+export type Launch =
+  | { mode: "open" }
+  | { mode: "beta"; code: string }
+  | { mode: "redirect"; mainSiteUrl: string }
+
+/** Where uploaded files are kept when not in the data directory: any store that speaks S3. */
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Null for Stripe itself; on loopback an imitation may stand in. */
+  apiUrl: string | null
+}
+
+/** All that can be set from outside. `null` means: the stand-in. */
+export interface Settings {
+  host: string
+  port: number
+  /** Whether only this machine can reach the server: the condition for stand-ins of e-mail and payments. */
+  isLoopback: boolean
+  /** `http(s)://host[:port]`, no slash at the end: what links in letters begin with. */
+  publicUrl: string
+  isHttps: boolean
+  dataDir: string
+  /** Signs cookies and keys in letters; at least 32 characters. */
+  secretKey: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  stripe: StripeSettings | null
+  launch: Launch
+  seed: "demo" | "none"
+  /** How many proxies stand before the server, each adding to X-Forwarded-For. */
+  trustedProxies: number
+  /** Lifts the limits for logins and bookings, for measuring; on loopback only. */
+  areLimitsLifted: boolean
+  geocoderUrl: string | null
+  /** A template with {z}, {x} and {y}. */
+  tileUrl: string | null
+  s3: S3Settings | null
+  logLevel: (typeof logLevels)[number]
+  isDevelopment: boolean
+}
+
+/** As `Settings`; without a SECRET_KEY the secret is still to be taken from the data directory. */
+export type ReadSettings = Omit<Settings, "secretKey"> & { secretKey: string | null }
+
+/** Everything that is missing or wrong, one line each. */
+export class SettingsError extends StartUpError {
+  override name = "SettingsError"
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(`The server cannot start with these settings:\n${lines.map((line) => `- ${line}`).join("\n")}`)
+    this.lines = lines
+  }
+}
+
+/**
+ * Reads the settings of the server. An empty variable counts as not set.
+ * @throws SettingsError that names all problems at once
+ */
+export function readSettings(env: Record<string, string | undefined>): ReadSettings {
+  const problems: string[] = []
+  const text = (name: string): string | null => env[name]?.trim() || null
+
+  const number = (name: string, usual: number, most: number): number => {
+    const value = text(name)
+    if (value === null) return usual
+    if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
+    problems.push(`${name} must be a whole number from 0 to ${most}, not "${value}".`)
+    return usual
+  }
+  const oneOf = <T extends string>(name: string, usual: T, choices: readonly T[]): T => {
+    const value = text(name)
+    const found = choices.find((choice) => choice === value)
+    if (value !== null && found === undefined) {
+      problems.push(`${name} must be ${choices.join(" or ")}, not "${value}".`)
+    }
+    return found ?? usual
+  }
+  /** The message never repeats the value: it may hold a password. */
+  const url = (name: string, protocols: string[]): string | null => {
+    const value = text(name)
+    if (value === null) return null
+    if (
+      URL.canParse(value) &&
+      protocols.includes(new URL(value).protocol) &&
+      new URL(value).hostname !== ""
+    ) {
+      return value
+    }
+    problems.push(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+    )
+    return null
+  }
+  const web = ["http:", "https:"]
+  /** All of a group or none of it. */
+  const together = (names: string[], purpose: string): string[] | null => {
+    const values = names.map(text)
+    const missing = names.filter((_, i) => values[i] === null)
+    if (missing.length === 0) return values.filter((value) => value !== null)
+    if (missing.length < names.length) {
+      problems.push(`${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing for ${purpose}.`)
+    }
+    return null
+  }
+
+  const host = text("HOST") ?? "127.0.0.1"
+  const isLoopback = isLoopbackHost(host)
+  const port = number("PORT", 3000, 65_535)
+  const publicUrl = readOrigin(url("PUBLIC_URL", web), problems) ?? `http://localhost:${port}`
+
+  const secretKey = text("SECRET_KEY")
+  if (secretKey !== null && secretKey.length < shortestSecret) {
+    problems.push(`SECRET_KEY is too short: it needs at least ${shortestSecret} characters.`)
+  }
+
+  const stripePair = together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], "card payments")
+  const stripeApiUrl = url("STRIPE_API_URL", web)
+  const stripe = stripePair
+    ? { secretKey: stripePair[0] ?? "", webhookSecret: stripePair[1] ?? "", apiUrl: stripeApiUrl }
+    : null
+  const areLimitsLifted = oneOf("BENCH_LIMITS_OFF", "0", ["0", "1"]) === "1"
+
+  const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = together(s3Names, "files in S3") ?? []
+  url("S3_ENDPOINT", web)
+  const s3 =
+    endpoint && bucket && accessKeyId && secretAccessKey
+      ? { endpoint, bucket, accessKeyId, secretAccessKey, region: text("S3_REGION") ?? "eu-north-1" }
+      : null
+
+  const tileUrl = url("TILE_URL", web)
+  if (tileUrl !== null && !["{z}", "{x}", "{y}"].every((part) => tileUrl.includes(part))) {
+    problems.push("TILE_URL must hold {z}, {x} and {y}.")
+  }
+
+  const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"])
+  const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"])
+
+  if (!isLoopback) {
+    const needed = ["SECRET_KEY", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
+    for (const name of needed.filter((name) => text(name) === null)) {
+      problems.push(`${name} is missing: it is needed when HOST (${host}) is reachable from other machines.`)
+    }
+    for (const name of ["STRIPE_API_URL", "BENCH_LIMITS_OFF"].filter((name) => text(name) !== null)) {
+      problems.push(`${name} is accepted only while HOST is a loopback address, not ${host}.`)
+    }
+  }
+
+  const settings: ReadSettings = {
+    host,
+    port,
+    isLoopback,
+    publicUrl,
+    isHttps: publicUrl.startsWith("https:"),
+    dataDir: text("DATA_DIR") ?? "./data",
+    secretKey,
+    databaseUrl,
+    smtpUrl,
+    mailFrom: text("MAIL_FROM") ?? `${academy.name} <${academy.email}>`,
+    stripe,
+    launch: readLaunch(oneOf("LAUNCH_MODE", "open", ["open", "beta", "redirect"]), {
+      code: text("BETA_CODE"),
+      mainSiteUrl: url("MAIN_SITE_URL", web),
+      problems,
+    }),
+    seed: oneOf("SEED", "demo", ["demo", "none"]),
+    trustedProxies: number("TRUSTED_PROXIES", 0, 10),
+    areLimitsLifted,
+    geocoderUrl: url("GEOCODER_URL", web),
+    tileUrl,
+    s3,
+    logLevel: oneOf("LOG_LEVEL", "warn", logLevels),
+    isDevelopment: text("NODE_ENV") === "development",
+  }
+  // A setting may be looked at twice above; it is complained about once.
+  if (problems.length > 0) throw new SettingsError([...new Set(problems)])
+  return settings
+}
+
+/** 127.0.0.0/8, ::1 and localhost; anything doubtful counts as reachable. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase()
+  return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."))
+}
+
+function readOrigin(value: string | null, problems: string[]): string | null {
+  if (value === null) return null
+  const { origin, pathname, search, hash, username } = new URL(value)
+  if (pathname !== "/" || search || hash || username) {
+    problems.push("PUBLIC_URL must be an origin such as https://academy.example, without a path.")
+  }
+  return origin
+}
+
+function readLaunch(
+  mode: Launch["mode"],
+  { code, mainSiteUrl, problems }: { code: string | null; mainSiteUrl: string | null; problems: string[] },
+): Launch {
+  if (mode === "beta" && code !== null) return { mode, code }
+  if (mode === "redirect" && mainSiteUrl !== null) return { mode, mainSiteUrl }
+  if (mode === "beta") problems.push("BETA_CODE is missing: LAUNCH_MODE=beta asks visitors for it.")
+  if (mode === "redirect") problems.push("MAIN_SITE_URL is missing: LAUNCH_MODE=redirect leads there.")
+  return { mode: "open" }
+}
