@@ -1,0 +1,102 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router"
+
+/**
+ * The account page's state lives in its query string, under the specification's names: a link opens a dialog, Back
+ * closes it, a reload changes nothing.
+ */
+export interface AccountParams {
+  playerDetails?: "true"
+  playerId?: string
+  playerTab?: string
+  showPlayerSelection?: "true"
+  selectedPlayerIds?: string
+  selectAllPlayers?: "true"
+  bookingModal?: "true"
+  bookingId?: string
+  bookableModal?: "true"
+  bookableId?: string
+  isInvitation?: "true"
+  modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking"
+  userModal?: "true"
+  requestsModal?: "true"
+  createPlayerModal?: "true"
+  packagesModal?: "true"
+  walletModal?: "true"
+  selectedDate?: string
+  monthOffset?: string
+  calendarTab?: string
+  booking_success?: "true"
+  package_success?: "true"
+  booking_cancelled?: "true"
+  package_cancelled?: "true"
+  session_id?: string
+}
+
+export type AccountParam = keyof AccountParams
+
+/** The parameters that belong to one dialog; closing it takes all of them away. */
+export const dialogParams = {
+  bookable: ["bookableModal", "bookableId", "isInvitation"],
+  booking: ["bookingModal", "bookingId", "modalSection"],
+  player: ["playerDetails", "playerId", "playerTab"],
+  createPlayer: ["createPlayerModal"],
+  packages: ["packagesModal"],
+  wallet: ["walletModal"],
+  user: ["userModal"],
+  requests: ["requestsModal"],
+  checkoutReturn: [
+    "booking_success",
+    "package_success",
+    "booking_cancelled",
+    "package_cancelled",
+    "session_id",
+  ],
+} as const satisfies Record<string, readonly AccountParam[]>
+
+type Changes = { [K in AccountParam]?: AccountParams[K] | null }
+
+function changed(search: URLSearchParams, changes: Changes): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value == null) next.delete(name)
+    else next.set(name, value)
+  }
+  const text = next.toString()
+  return text ? `?${text}` : ""
+}
+
+/** Marks a history entry that we pushed ourselves, so that closing may go back to the one before. */
+interface OpenedHere {
+  openedHere?: true
+}
+
+export function useAccountParams() {
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const params = Object.fromEntries(search) as AccountParams
+
+  return {
+    params,
+    /** The address with these parameters changed (null takes one away), for a link. */
+    href: (changes: Changes) => changed(search, changes) || location.pathname,
+    /** Opens a dialog: a step in the history, so that Back closes it. */
+    open: (changes: Changes) =>
+      navigate(
+        { search: changed(search, changes) },
+        { state: { openedHere: true } satisfies OpenedHere, preventScrollReset: true },
+      ),
+    /** Changes a choice that is not worth a step in the history. */
+    set: (changes: Changes) =>
+      navigate(
+        { search: changed(search, changes) },
+        { replace: true, preventScrollReset: true, state: location.state },
+      ),
+    /** Closes a dialog: back to where it was opened, or in place when the page was entered by its link. */
+    close: (dialog: keyof typeof dialogParams) => {
+      if ((location.state as OpenedHere | null)?.openedHere) return navigate(-1)
+      const without = Object.fromEntries(dialogParams[dialog].map((name) => [name, null])) as Changes
+      return navigate({ search: changed(search, without) }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
