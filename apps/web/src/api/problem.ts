@@ -1,0 +1,40 @@
+import type { FieldError, ProblemCode } from "@academy/contract/problems"
+
+/** What the server refuses with, and the two things that keep its answer from arriving. */
+export type ProblemReason = ProblemCode | "network" | "timeout"
+
+/** A call that did not succeed. `code` is a key of `locales/<language>/problems.json`. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: ProblemReason
+  readonly errors: readonly FieldError[]
+
+  constructor(status: number, code: ProblemReason, detail: string = code, errors: readonly FieldError[] = []) {
+    super(detail)
+    this.name = "ApiProblem"
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+const codeByStatus: Record<number, ProblemReason> = {
+  400: "invalid_input",
+  401: "not_authenticated",
+  403: "access_denied",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+}
+
+/** From an answer's status and parsed body, whether or not the body is `application/problem+json`. */
+export function problemFrom(status: number, body: unknown): ApiProblem {
+  const { code, detail, errors } = (body ?? {}) as Partial<ApiProblem> & { detail?: string }
+  return new ApiProblem(status, code ?? codeByStatus[status] ?? "internal_error", detail, errors)
+}
+
+/** The code under which a sentence for any failure stands in `problems.json`. */
+export const reasonOf = (failure: unknown): ProblemReason =>
+  failure instanceof ApiProblem ? failure.code : "internal_error"

@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { deleteCookie } from "../../api/cookies.ts"
+import { ApiProblem } from "../../api/problem.ts"
+import { request } from "../../api/request.ts"
+import type { UserInfo } from "../../load-context.ts"
+
+/** Who is logged in, or null. Begins with what the server knew when it drew the page. */
+export const sessionQuery = queryOptions<UserInfo | null>({
+  queryKey: ["GET /api/user-info/"],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api("GET /api/user-info/", { signal })
+    } catch (failure) {
+      if (failure instanceof ApiProblem && failure.status === 401) return null
+      throw failure
+    }
+  },
+})
+
+/** The logged-in account, or null for a guest. */
+export function useAccount(): UserInfo | null {
+  return useQuery(sessionQuery).data ?? null
+}
+
+/** First and last name joined; an account without a name is called by its e-mail (specification, section 3). */
+export const nameOf = (account: Pick<UserInfo, "first_name" | "last_name" | "email">): string =>
+  `${account.first_name} ${account.last_name}`.trim() || account.email
+
+/** Where an account belongs after logging in (specification, section 2: guest-only guard). */
+export function homeOf(account: Pick<UserInfo, "is_staff" | "is_superuser">): "/admin" | "/staff" | "/account" {
+  if (account.is_superuser) return "/admin"
+  return account.is_staff ? "/staff" : "/account"
+}
+
+/** Ends the session on the server, then forgets what the browser keeps of it. Throws when the server can't be reached. */
+export async function logOut(): Promise<void> {
+  const answer = await request({ method: "POST", url: "/accounts/logout/", body: {} })
+  if (!answer.ok && answer.status !== 401) throw new ApiProblem(answer.status, "internal_error")
+  forgetSession()
+}
+
+const tokenKeys = ["access_token", "refresh_token", "session_token"]
+
+/** Clears the cookies and tokens of a session that is over (specification, section 4). */
+export function forgetSession() {
+  deleteCookie("csrftoken")
+  deleteCookie("sessionid")
+  for (const key of tokenKeys) {
+    localStorage.removeItem(key)
+    sessionStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,158 @@
+import { ACADEMY_TIME_ZONE, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
+import { type Language, languageFacts } from "./languages.ts"
+
+/** An instant as the API sends it (ISO 8601 with offset) or as a Date. */
+export type Instant = string | Date
+
+const NO_BREAK_SPACE = "\u00a0"
+const LEFT_TO_RIGHT_ISOLATE = "\u2066"
+const END_OF_ISOLATE = "\u2069"
+
+const toDate = (instant: Instant) => (instant instanceof Date ? instant : new Date(instant))
+const localeOf = (language: Language) => languageFacts[language].locale
+
+/** Browsers disagree on narrow and wide spaces; one kind, so that the server's text and theirs are the same. */
+const oneKindOfSpace = (text: string) => text.replace(/[\u202f\u2009]/g, NO_BREAK_SPACE)
+
+const isolateIn = (language: Language, text: string) =>
+  languageFacts[language].direction === "rtl" ? LEFT_TO_RIGHT_ISOLATE + text + END_OF_ISOLATE : text
+
+const capitalise = (language: Language, text: string) =>
+  text.charAt(0).toLocaleUpperCase(localeOf(language)) + text.slice(1)
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+function dateFormat(language: Language, style: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${style}`
+  const made =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: ACADEMY_TIME_ZONE, ...options })
+  dateFormats.set(key, made)
+  return made
+}
+
+const dayStyles = {
+  /** Thursday 26 November */
+  long: { weekday: "long", day: "numeric", month: "long" },
+  /** Thu 26 Nov */
+  short: { weekday: "short", day: "numeric", month: "short" },
+  /** 26 Nov */
+  date: { day: "numeric", month: "short" },
+  /** 26 November 2026 */
+  year: { day: "numeric", month: "long", year: "numeric" },
+  /** Thursday */
+  weekday: { weekday: "long" },
+  /** Thu */
+  weekdayShort: { weekday: "short" },
+  /** November 2026 */
+  month: { month: "long", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DayStyle = keyof typeof dayStyles
+
+/** A day in Stockholm, in the reader's language: `Thursday 26 November`. */
+export function formatDay(language: Language, instant: Instant, style: DayStyle = "long"): string {
+  const text = dateFormat(language, style, dayStyles[style]).format(toDate(instant))
+  // British English puts a comma after the weekday; Swedish and French end short forms with a point.
+  return oneKindOfSpace(text).replace(/^(\p{L}+), /u, language === "en" ? "$1 " : "$1, ")
+}
+
+/** From one day to another: `21–23 December`. */
+export function formatDayRange(language: Language, from: Instant, until: Instant): string {
+  const format = dateFormat(language, "range", { day: "numeric", month: "long" })
+  return oneKindOfSpace(format.formatRange(toDate(from), toDate(until))).replaceAll("\u00a0–\u00a0", "–")
+}
+
+/** `17:30` on the wall in Stockholm: 24 hours, the same digits in every language. */
+export const formatTime = (instant: Instant): string => wallClockTime(toDate(instant))
+
+/** `17:30–19:00`; left to right in Arabic too. */
+export const formatTimeRange = (language: Language, from: Instant, until: Instant): string =>
+  isolateIn(language, `${formatTime(from)}–${formatTime(until)}`)
+
+/** Today, Tomorrow, Yesterday, else the day in short: `Thu 26 Nov`. `now` is the reader's. */
+export function formatNearDay(language: Language, instant: Instant, now: Instant): string {
+  const days = daysBetween(now, instant)
+  if (Math.abs(days) > 1) return formatDay(language, instant, "short")
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" })
+  return capitalise(language, oneKindOfSpace(words.format(days, "day")))
+}
+
+/** Whole days on the wall from one instant to another; negative when it lies before. */
+export function daysBetween(from: Instant, to: Instant): number {
+  const midnight = (instant: Instant) => Date.parse(`${wallClockDate(toDate(instant))}T00:00:00Z`)
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS)
+}
+
+const relativeUnits = [
+  ["day", DAY_MS],
+  ["hour", HOUR_MS],
+  ["minute", MINUTE_MS],
+] as const
+
+/** `in 3 hours`, `5 minutes ago`, `tomorrow`; the biggest unit that fits, rounded down. Below a minute: `now`. */
+export function formatRelative(language: Language, instant: Instant, now: Instant): string {
+  const distance = toDate(instant).getTime() - toDate(now).getTime()
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" })
+  for (const [unit, size] of relativeUnits) {
+    if (Math.abs(distance) >= size) return oneKindOfSpace(words.format(Math.trunc(distance / size), unit))
+  }
+  return oneKindOfSpace(words.format(0, "second"))
+}
+
+/** A length of time from minutes: `90 min`; with `hours`: `2 h 50 min`. */
+export function formatDuration(language: Language, minutes: number, { hours = false } = {}): string {
+  const count = (value: number, unit: "hour" | "minute") => {
+    const format = new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "short" })
+    const text = oneKindOfSpace(format.format(value)).replace(" ", NO_BREAK_SPACE)
+    // British English says "hrs" and "mins"; the symbols are shorter and take no plural.
+    return language === "en" ? text.replace(/hrs?$/, "h").replace(/mins$/, "min") : text
+  }
+  if (!hours || minutes < 60) return count(minutes, "minute")
+  const whole = count(Math.floor(minutes / 60), "hour")
+  return minutes % 60 === 0 ? whole : `${whole} ${count(minutes % 60, "minute")}`
+}
+
+/** `v. 48` in Swedish, `week 48` in English: the ISO week of the day in Stockholm. */
+export const formatWeek = (language: Language, instant: Instant): string =>
+  languageFacts[language].week(isoWeek(instant))
+
+/** The ISO week number, 1–53: weeks begin on Monday, the first one holds the year's first Thursday. */
+export function isoWeek(instant: Instant): number {
+  const day = new Date(`${wallClockDate(toDate(instant))}T00:00:00Z`)
+  const weekday = (day.getUTCDay() + 6) % 7
+  const thursday = new Date(day.getTime() + (3 - weekday) * DAY_MS)
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return 1 + Math.floor((thursday.getTime() - newYear) / (7 * DAY_MS))
+}
+
+/**
+ * Money in major units: `1 250 kr`, `56.60 kr`, `$199`. Öre only when there are any. The spaces don't break, and in
+ * Arabic the whole stays left to right.
+ */
+export function formatMoney(language: Language, major: number, currency: string): string {
+  const fraction = Number.isInteger(major) ? 0 : 2
+  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
+  if (currency !== "SEK") {
+    const format = new Intl.NumberFormat(localeOf(language), {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      ...digits,
+    })
+    return isolateIn(language, oneKindOfSpace(format.format(major)))
+  }
+  const parts = new Intl.NumberFormat(localeOf(language), { useGrouping: "always", ...digits }).formatToParts(major)
+  const number = parts.map((part) => (part.type === "group" ? NO_BREAK_SPACE : part.value)).join("")
+  return isolateIn(language, `${number}${NO_BREAK_SPACE}kr`)
+}
+
+/** `1 234` or `1,234`, as the language groups. */
+export const formatNumber = (language: Language, value: number): string =>
+  oneKindOfSpace(new Intl.NumberFormat(localeOf(language)).format(value))
+
+/** A share of one: 0.914 → `91%`, `91 %` in Swedish. */
+export const formatPercent = (language: Language, share: number): string =>
+  oneKindOfSpace(new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(share))
+
+/** `Elsa, Noah and Ali`. */
+export const formatList = (language: Language, items: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items)

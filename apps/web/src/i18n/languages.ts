@@ -1,0 +1,33 @@
+/** The five languages of the product, in the order in which they are offered. */
+export const languages = ["en", "sv", "fr", "es", "ar"] as const
+export type Language = (typeof languages)[number]
+
+/** Without a choice of the visitor: English, as the specification says. */
+export const DEFAULT_LANGUAGE: Language = "en"
+
+interface LanguageFacts {
+  /** The language's name in itself. */
+  name: string
+  direction: "ltr" | "rtl"
+  /** What Intl is asked with. Arabic keeps the digits 0–9. */
+  locale: string
+  /** How a week number is said; Intl knows no word for it. */
+  week: (number: number) => string
+}
+
+export const languageFacts: Record<Language, LanguageFacts> = {
+  en: { name: "English", direction: "ltr", locale: "en-GB", week: (number) => `week ${number}` },
+  sv: { name: "Svenska", direction: "ltr", locale: "sv-SE", week: (number) => `v. ${number}` },
+  fr: { name: "Français", direction: "ltr", locale: "fr-FR", week: (number) => `sem. ${number}` },
+  es: { name: "Español", direction: "ltr", locale: "es-ES", week: (number) => `sem. ${number}` },
+  ar: { name: "العربية", direction: "rtl", locale: "ar-u-nu-latn", week: (number) => `الأسبوع ${number}` },
+}
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === "string" && (languages as readonly string[]).includes(value)
+
+/** Narrow screens cycle through four; Arabic, chosen in the menu, goes back to English (specification, section 2). */
+export function nextLanguage(current: Language): Language {
+  const cycle: readonly Language[] = ["en", "sv", "fr", "es"]
+  return cycle[(cycle.indexOf(current) + 1) % cycle.length] ?? DEFAULT_LANGUAGE
+}

@@ -1,0 +1,36 @@
+import type { UIMatch } from "react-router"
+import type { Resources } from "./resources.ts"
+
+/** One file of words per feature: `locales/<language>/<namespace>.json`. */
+export type Namespace = keyof Resources
+
+export const DEFAULT_NAMESPACE = "common" satisfies Namespace
+
+/** The words that every page needs: shared ones, the frame around the page, what went wrong. */
+export const sharedNamespaces: readonly Namespace[] = ["common", "shell", "problems"]
+
+/** What a route says about itself: `export const handle: RouteHandle = { namespaces: ["bookings"] }`. */
+export interface RouteHandle {
+  /** The words its page needs besides the shared ones. They are there before the page is drawn. */
+  namespaces?: readonly Namespace[]
+  /** What stands around the page. Default: the bar and the footer with its call to action. */
+  frame?: "full" | "no-call-to-action" | "bare"
+  /** The bar lies transparent on the page's night hero until one scrolls. */
+  barOnHero?: boolean
+}
+
+const handleOf = (match: Pick<UIMatch, "handle">) => (match.handle ?? {}) as RouteHandle
+
+/** Everything that the matched routes ask for, the shared words first, none twice. */
+export function namespacesOf(matches: readonly Pick<UIMatch, "handle">[]): Namespace[] {
+  const wanted = matches.flatMap((match) => handleOf(match).namespaces ?? [])
+  return [...new Set([...sharedNamespaces, ...wanted])]
+}
+
+/** The innermost route that says something decides. */
+export function lastSaid<K extends keyof RouteHandle>(
+  matches: readonly Pick<UIMatch, "handle">[],
+  key: K,
+): RouteHandle[K] {
+  return matches.map((match) => handleOf(match)[key]).findLast((value) => value !== undefined)
+}

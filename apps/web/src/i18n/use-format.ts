@@ -1,0 +1,40 @@
+import { useMemo } from "react"
+import {
+  type DayStyle,
+  formatDay,
+  formatDayRange,
+  formatDuration,
+  formatList,
+  formatMoney,
+  formatNearDay,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  formatTimeRange,
+  formatWeek,
+  type Instant,
+} from "./format.ts"
+import { useLanguage } from "./use-words.ts"
+
+/** The functions of `format.ts`, in the language on the screen. */
+export function useFormat() {
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      day: (instant: Instant, style?: DayStyle) => formatDay(language, instant, style),
+      dayRange: (from: Instant, until: Instant) => formatDayRange(language, from, until),
+      nearDay: (instant: Instant, now: Instant) => formatNearDay(language, instant, now),
+      time: formatTime,
+      timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),
+      week: (instant: Instant) => formatWeek(language, instant),
+      relative: (instant: Instant, now: Instant) => formatRelative(language, instant, now),
+      duration: (minutes: number, options?: { hours?: boolean }) => formatDuration(language, minutes, options),
+      money: (major: number, currency: string) => formatMoney(language, major, currency),
+      number: (value: number) => formatNumber(language, value),
+      percent: (share: number) => formatPercent(language, share),
+      list: (items: readonly string[]) => formatList(language, items),
+    }),
+    [language],
+  )
+}
