@@ -36,7 +36,7 @@ test("nothing set: loopback, stand-ins, demo", () => {
     launch: { mode: "open" },
     seed: "demo",
     trustedProxies: 0,
-    areLimitsLifted: false,
+    benchLimitsOff: false,
     s3: null,
   })
 })
@@ -141,7 +141,7 @@ test("half a payment provider or half a file store is refused", () => {
 })
 
 test("what only tests and measurements want stays on loopback", () => {
-  expect(readSettings({ BENCH_LIMITS_OFF: "1" }).areLimitsLifted).toBe(true)
+  expect(readSettings({ BENCH_LIMITS_OFF: "1" }).benchLimitsOff).toBe(true)
   expect(complaintsOf({ ...real, BENCH_LIMITS_OFF: "1" })[0]).toContain("loopback")
   expect(complaintsOf({ ...real, STRIPE_API_URL: "http://127.0.0.1:9" })[0]).toContain("loopback")
 })

@@ -48,7 +48,7 @@ export interface Settings {
   /** How many proxies stand before the server, each adding to X-Forwarded-For. */
   trustedProxies: number
   /** Lifts the limits for logins and bookings, for measuring; on loopback only. */
-  areLimitsLifted: boolean
+  benchLimitsOff: boolean
   geocoderUrl: string | null
   /** A template with {z}, {x} and {y}. */
   tileUrl: string | null
@@ -136,7 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   const stripe = stripePair
     ? { secretKey: stripePair[0] ?? "", webhookSecret: stripePair[1] ?? "", apiUrl: stripeApiUrl }
     : null
-  const areLimitsLifted = oneOf("BENCH_LIMITS_OFF", "0", ["0", "1"]) === "1"
+  const benchLimitsOff = oneOf("BENCH_LIMITS_OFF", "0", ["0", "1"]) === "1"
 
   const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]
   const [endpoint, bucket, accessKeyId, secretAccessKey] = together(s3Names, "files in S3") ?? []
@@ -183,7 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     }),
     seed: oneOf("SEED", "demo", ["demo", "none"]),
     trustedProxies: number("TRUSTED_PROXIES", 0, 10),
-    areLimitsLifted,
+    benchLimitsOff,
     geocoderUrl: url("GEOCODER_URL", web),
     tileUrl,
     s3,
