@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto"
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { join } from "node:path"
+import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
+
+/**
+ * Makes the data directory when it is missing and sees that we may write there.
+ * @returns its real path
+ * @throws StartUpError
+ */
+export function openDataDir(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    const dataDir = realpathSync(path)
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return dataDir
+  } catch (error) {
+    throw new StartUpError(
+      `The data directory ${path} cannot be made or written (${reasonOf(error)}). Give this user the right to, or choose another with DATA_DIR.`,
+    )
+  }
+}
+
+/**
+ * The secret of a server that was given none: made at the first start and kept, so that sessions outlive a
+ * restart. Copies that start at once get the same one.
+ */
+export function keepSecretKey(dataDir: string): string {
+  const file = join(dataDir, "secret-key")
+  const kept = readSecret(file)
+  if (kept !== null) return kept
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true })
+    linkSync(draft, file)
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") {
+      throw new StartUpError(`The secret key cannot be kept in ${file} (${reasonOf(error)}). Set SECRET_KEY.`)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const made = readSecret(file)
+  if (made === null) throw new StartUpError(`${file} holds no secret key. Remove it, or set SECRET_KEY.`)
+  return made
+}
+
+function readSecret(file: string): string | null {
+  try {
+    const text = readFileSync(file, "utf8").trim()
+    return text.length >= 32 ? text : null
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null
+    throw new StartUpError(`The secret key in ${file} cannot be read (${reasonOf(error)}).`)
+  }
+}

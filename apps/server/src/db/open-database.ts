@@ -1,0 +1,104 @@
+import pg from "pg"
+import { codeOf, reasonOf, StartUpError } from "../start-up-error.ts"
+import { type Db, openDb, openPool } from "./connection.ts"
+import { startEmbedded } from "./embedded/start-embedded.ts"
+import { migrate } from "./migrate.ts"
+
+const oldestMajor = 15
+/** How long a database may take to answer its first question, in ms. */
+const longestAnswer = 5_000
+/** How long connections in use may hold up the end, in ms. */
+const longestFarewell = 5_000
+
+export interface OpenDatabase {
+  pool: pg.Pool
+  db: Db
+  isEmbedded: boolean
+  /** Settled when an embedded server went away; never for another. */
+  gone: Promise<void>
+  /** Ends the connections, then the embedded server. Call it last. */
+  close(): Promise<void>
+}
+
+/**
+ * Connects to the configured database, or starts the embedded one, and brings its tables up to date.
+ * @throws StartUpError in one sentence; nothing is left running then
+ */
+export async function openDatabase(options: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = options
+  const embedded = databaseUrl === null ? await startEmbedded({ dataDir }) : null
+  const config = embedded?.config ?? { connectionString: databaseUrl ?? undefined }
+  try {
+    checkVersion(await askVersion(config))
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const pool = openPool(config)
+  const close = async () => {
+    await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, longestFarewell).unref())])
+    await embedded?.stop()
+  }
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await close()
+    throw new StartUpError(`The database's tables could not be brought up to date: ${describe(error)}`)
+  }
+  return {
+    pool,
+    db: openDb(pool),
+    isEmbedded: embedded !== null,
+    gone: embedded?.gone ?? new Promise(() => {}),
+    close,
+  }
+}
+
+/** The server's `server_version_num`: 180004 for 18.4. Says where it asked when nobody answers. */
+async function askVersion(config: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: longestAnswer,
+    query_timeout: longestAnswer,
+  })
+  // Told by the rejected promise already.
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num")
+    return Number(rows[0]?.server_version_num)
+  } catch (error) {
+    throw new StartUpError(
+      `The database at ${client.host}:${client.port} cannot be used: ${describe(error)}. Check DATABASE_URL.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** @throws StartUpError when the server is older than what our SQL needs */
+export function checkVersion(versionNumber: number): void {
+  if (versionNumber >= oldestMajor * 10_000) return
+  throw new StartUpError(
+    `The database is PostgreSQL ${Math.floor(versionNumber / 10_000)}; version ${oldestMajor} or newer is needed.`,
+  )
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: "nobody listens there",
+  ENOTFOUND: "the host is unknown",
+  EAI_AGAIN: "the host's name cannot be looked up",
+  ETIMEDOUT: "no answer came",
+  ENOENT: "there is no such socket",
+}
+
+function describe(error: unknown): string {
+  const known = reasons[codeOf(error) ?? ""]
+  if (known) return known
+  if (!(error instanceof Error)) return reasonOf(error)
+  if (error.message.includes("timeout")) return `no answer came within ${longestAnswer / 1000} s`
+  return error.cause instanceof Error ? error.cause.message : error.message || reasonOf(error)
+}

@@ -1,0 +1,64 @@
+import { academy } from "@academy/domain/academy"
+import { type RunningServer, startServer } from "./start-up.ts"
+import { StartUpError } from "./start-up-error.ts"
+
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: within this time, in ms, it is one wish. */
+const sameWish = 500
+
+let firstWishAt: number | null = null
+let isEnding = false
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const complain = (text: string) => process.stderr.write(`${text}\n`)
+
+// Whoever read our output may be gone; that is no reason to fall over.
+process.stdout.on("error", () => {})
+process.stderr.on("error", () => {})
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    firstWishAt ??= Date.now()
+    if (Date.now() - firstWishAt > sameWish) process.exit(1)
+    void end(0)
+  })
+}
+process.on("uncaughtException", (error) => {
+  complain(tell(error))
+  void end(1)
+})
+
+const starting = startServer(process.env)
+starting.then(greet, (error: unknown) => {
+  complain(tell(error))
+  process.exit(1)
+})
+
+function greet({ settings, databaseGone }: RunningServer): void {
+  say(`${academy.name} is at ${settings.publicUrl}`)
+  if (settings.smtpUrl === null) say(`Letters are kept: ${settings.publicUrl}/dev/mailbox`)
+  void databaseGone.then(() => {
+    if (isEnding) return
+    complain(`The embedded PostgreSQL ended unexpectedly; ${settings.dataDir}/postgres.log says why.`)
+    void end(1)
+  })
+}
+
+/** Down in good order, once, also when asked to in the middle of the start. */
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  try {
+    const server = await starting
+    await server.stop()
+    process.exit(exitCode)
+  } catch (error) {
+    complain(tell(error))
+    process.exit(1)
+  }
+}
+
+/** A reason for people stands alone; anything else is a fault of ours and comes with its stack. */
+function tell(error: unknown): string {
+  if (error instanceof StartUpError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join, relative } from "node:path"
+import { pathToFileURL } from "node:url"
+
+const root = join(import.meta.dirname, "..")
+const made = new Set(["node_modules", "build", "dist", ".react-router"])
+
+/** What each part is made of and where it goes. A part is built when its sources differ from those of its last build. */
+const parts = {
+  web: { sources: ["apps/web", "packages"], output: "apps/web/build", build: buildWeb },
+  server: { sources: ["apps/server", "packages"], output: "apps/server/dist", build: buildServer },
+}
+
+/** Builds what is out of date and says so in one line. */
+export async function build() {
+  const begun = Date.now()
+  const built = await Promise.all(Object.entries(parts).map(buildWhenStale))
+  const names = built.filter((name) => name !== null)
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  console.log(names.length > 0 ? `Built ${names.join(" and ")} in ${seconds} s` : "The build is up to date")
+}
+
+async function buildWhenStale([name, { sources, output, build }]) {
+  const stamp = join(root, output, ".stamp")
+  const now = await hashSources(sources)
+  const before = await readFile(stamp, "utf8").catch(() => null)
+  if (before === now) return null
+  // Without its stamp a build that is cut short counts as none.
+  await rm(stamp, { force: true })
+  await build()
+  await mkdir(join(root, output), { recursive: true })
+  await writeFile(stamp, now)
+  return name
+}
+
+async function hashSources(sources) {
+  const hash = createHash("sha256")
+  for (const file of [...sources, "package-lock.json", "scripts/build.mjs"])
+    await addTo(hash, join(root, file))
+  return hash.digest("hex")
+}
+
+async function addTo(hash, path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOTDIR") return null
+    throw error
+  })
+  if (entries === null) {
+    hash.update(`${relative(root, path)}\0`).update(await readFile(path))
+    return
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (made.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    await addTo(hash, join(path, entry.name))
+  }
+}
+
+function buildWeb() {
+  const cli = join(root, "node_modules/@react-router/dev/bin.js")
+  return runQuietly(process.execPath, [cli, "build"], join(root, "apps/web"))
+}
+
+async function buildServer() {
+  const esbuild = await import("esbuild")
+  const source = join(root, "apps/server/src")
+  const output = join(root, "apps/server/dist")
+  await rm(output, { recursive: true, force: true })
+  await esbuild.build({
+    entryPoints: [join(source, "main.ts")],
+    outdir: output,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "error",
+    plugins: [{ name: "bundle-only-ours", setup: keepPackagesOutside }],
+  })
+  await cp(join(source, "db/migrations"), join(output, "migrations"), { recursive: true })
+}
+
+/** npm packages are installed where the bundle runs; `@academy/*` is TypeScript and has to come in. */
+function keepPackagesOutside({ onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === "entry-point" || path.startsWith("@academy/") ? undefined : { path, external: true },
+  )
+}
+
+/** Its output matters when it fails, and only then. */
+function runQuietly(command, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "production" },
+    })
+    let output = ""
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text))
+    child.on("error", reject)
+    child.on("exit", (status) =>
+      status === 0 ? resolve() : reject(new Error(`${args.join(" ")} failed:\n${output.trim()}`)),
+    )
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  try {
+    await build()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
