@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
+import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
@@ -28,6 +29,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } })
   answerErrors(app)
+  await serveApiPage(app)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))
 
   systemRoutes(app, deps)

@@ -1,0 +1,48 @@
+import { allCalls } from "@academy/contract/calls"
+import { problemStatus } from "@academy/contract/problems"
+import { academy } from "@academy/domain/academy"
+import swagger from "@fastify/swagger"
+import swaggerUi from "@fastify/swagger-ui"
+import type { FastifyInstance } from "fastify"
+
+/** Where engineers read the API: a page, and `/api/docs/json` for machines. */
+const API_PAGE = "/api/docs"
+
+const accessSentences = {
+  anyone: "For everybody.",
+  account: "For a logged-in account.",
+  staff: "For staff and superusers.",
+  superuser: "For superusers.",
+  signature: "For the payment provider: the body is signed.",
+}
+
+const declaredAt = new Map(allCalls.map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]))
+
+/** Serves the contract as OpenAPI. Registered before the routes, which it listens to as they are added. */
+export async function serveApiPage(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: `${academy.name}: API`,
+        version: "1",
+        description:
+          "Refusals are application/problem+json with a code. A write repeats the csrftoken cookie in X-CSRFToken.",
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const entry = declaredAt.get(`${String(route.method)} ${url}`)
+      if (!entry) return { schema: { ...schema, hide: true }, url }
+      const { access, refusals } = entry.call
+      const codes = refusals.map((code) => `\`${code}\` (${problemStatus[code]})`).join(", ")
+      const description = [accessSentences[access], codes && `Refuses with ${codes}.`]
+        .filter(Boolean)
+        .join(" ")
+      return { schema: { ...schema, description, operationId: entry.name, tags: [entry.feature] }, url }
+    },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: API_PAGE,
+    staticCSP: true,
+    uiConfig: { docExpansion: "list", defaultModelsExpandDepth: 0 },
+  })
+}
