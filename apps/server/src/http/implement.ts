@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type Caller, findCaller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
-import { readMultipart, type UploadedFile } from "./multipart.ts"
+import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
 
 type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser"
@@ -33,6 +33,9 @@ export function whyNoAccess(
   if (access === "superuser" && !caller.is_superuser) return "access_denied"
   return null
 }
+
+/** Room for the other fields of a form whose file comes as text. */
+const BODY_BESIDE_FILES = 64 * 1024
 
 const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
 
@@ -64,6 +67,7 @@ export function implement<C extends CallDeclaration>(
       ...(declared.body ? { body: declared.body } : {}),
       response: { 200: declared.answer },
     },
+    ...(declared.files ? { bodyLimit: MAX_DATA_URL_LENGTH + BODY_BESIDE_FILES } : {}),
     ...(declared.multipart && declared.body ? { preValidation: readMultipart(declared) } : {}),
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store")

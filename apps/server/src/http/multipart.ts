@@ -5,6 +5,11 @@ import { invalidField, Refusal } from "./problem.ts"
 /** The largest picture a phone makes today, with room: 12 MiB. */
 export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
 
+/** Of a text field; nothing a person types into a form is longer. */
+const MAX_FIELD_LENGTH = 20_000
+/** A file as text in base64, which is a third longer. */
+export const MAX_DATA_URL_LENGTH = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 200
+
 export interface UploadedFile {
   filename: string
   content: Buffer
@@ -18,29 +23,75 @@ declare module "fastify" {
 
 /**
  * Before validation: a `multipart/form-data` body becomes the object that JSON would have been, its files kept aside
- * under their field names. A field the declaration doesn't name is ignored, a file it doesn't name is refused.
+ * under their field names. A field the declaration doesn't name is ignored, a file it doesn't name is refused. A form
+ * has no null: an empty field that may be null is. A file may also come as a data URL in its field, in JSON too.
  */
 export const readMultipart = (declared: CallDeclaration) => async (request: FastifyRequest) => {
-  if (!request.isMultipart()) return
-  const body: Record<string, string> = {}
   const files: Record<string, UploadedFile> = {}
+  request.uploadedFiles = files
+  if (!request.isMultipart()) {
+    takeDataUrls(declared, request.body, files)
+    return
+  }
+  const body: Record<string, string | null> = {}
   for await (const part of request.parts({
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 2, fields: 60, fieldSize: 20_000 },
+    limits: {
+      fileSize: MAX_UPLOAD_BYTES,
+      files: 2,
+      fields: 60,
+      fieldSize: declared.files ? MAX_DATA_URL_LENGTH : MAX_FIELD_LENGTH,
+    },
   })) {
     if (part.type === "file") {
       if (!declared.files?.includes(part.fieldname))
         throw invalidField(part.fieldname, "invalid", "is not a file field")
       const content = await part.toBuffer()
-      if (part.file.truncated)
-        throw new Refusal("image_too_large", [
-          { param: part.fieldname, code: "too_large", message: "is larger than 12 MB" },
-        ])
+      if (part.file.truncated) throw tooLarge(part.fieldname)
       // A form sends an empty part for a file input that was left alone.
       if (content.length > 0) files[part.fieldname] = { filename: part.filename, content }
     } else {
-      body[part.fieldname] = String(part.value)
+      const value = String(part.value)
+      if (declared.files?.includes(part.fieldname)) {
+        if (part.valueTruncated) throw tooLarge(part.fieldname)
+      } else if (part.valueTruncated || value.length > MAX_FIELD_LENGTH) {
+        throw invalidField(
+          part.fieldname,
+          "too_long",
+          `must NOT have more than ${MAX_FIELD_LENGTH} characters`,
+        )
+      }
+      body[part.fieldname] = value === "" && isNullable(declared, part.fieldname) ? null : value
     }
   }
+  takeDataUrls(declared, body, files)
   request.body = body
-  request.uploadedFiles = files
+}
+
+const tooLarge = (param: string) =>
+  new Refusal("image_too_large", [{ param, code: "too_large", message: "is larger than 12 MB" }])
+
+function isNullable(declared: CallDeclaration, name: string): boolean {
+  const field = declared.body?.properties[name]
+  return field !== undefined && "nullable" in field && field.nullable === true
+}
+
+/** Moves the files that came as text from the body to the files; an empty text is a picture left alone. */
+function takeDataUrls(declared: CallDeclaration, body: unknown, files: Record<string, UploadedFile>) {
+  if (typeof body !== "object" || body === null) return
+  const fields = body as Record<string, unknown>
+  for (const name of declared.files ?? []) {
+    const value = fields[name]
+    if (value === undefined) continue
+    delete fields[name]
+    if (value === "" || value === null) continue
+    const base64 =
+      typeof value === "string" ? /^data:[^,]{0,100};base64,([A-Za-z0-9+/=\s]+)$/.exec(value)?.[1] : undefined
+    if (base64 === undefined)
+      throw new Refusal("not_an_image", [
+        { param: name, code: "invalid", message: "is neither a file nor a data URL" },
+      ])
+    const content = Buffer.from(base64, "base64")
+    if (content.length > MAX_UPLOAD_BYTES) throw tooLarge(name)
+    files[name] = { filename: name, content }
+  }
 }

@@ -1,0 +1,62 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type { createPlayer as createPlayerCall } from "@academy/contract/players"
+import { eq } from "drizzle-orm"
+import { accounts, guardianships, players } from "../../db/tables/index.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import type { UploadedFile } from "../../http/multipart.ts"
+import { Refusal } from "../../http/problem.ts"
+import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
+import { remakeImage } from "./player-image.ts"
+import { readPlayer } from "./reads.ts"
+
+/**
+ * A parent adds a child, or an athlete itself, and becomes its owner. However many requests come at once, the account
+ * never has more than `max_players` players: `too_many_players`. Refusals of the fields: see `toPlayerColumns`, of the
+ * picture: see `remakeImage`.
+ */
+export async function createPlayer(
+  deps: Deps,
+  caller: Caller,
+  fields: BodyOf<typeof createPlayerCall>,
+  picture: UploadedFile | undefined,
+): Promise<AnswerOf<typeof createPlayerCall>> {
+  const { db, pool, clock, gateways } = deps
+  const now = clock()
+  const content = picture && (await remakeImage(picture))
+  // Before the transaction, so that no lock waits for the disk; taken away again when the story ends with a no.
+  const img_player = content ? await gateways.files.put(content, "image/webp") : null
+  const story = db.transaction(async (tx) => {
+    const columns = await toPlayerColumns(tx, fields, now)
+    // Two additions by one account take turns on its row; the second sees what the first added.
+    const [account] = await tx
+      .select({ max_players: accounts.max_players })
+      .from(accounts)
+      .where(eq(accounts.id, caller.account_id))
+      .for("no key update")
+    const present = await tx.$count(guardianships, eq(guardianships.account_id, caller.account_id))
+    if (present >= (account?.max_players ?? 0)) throw new Refusal("too_many_players")
+    const [player] = await tx
+      .insert(players)
+      .values({
+        first_name: fields.first_name,
+        last_name: fields.last_name,
+        year_of_birth: fields.year_of_birth,
+        ...columns,
+        img_player,
+        sharing_consent_at: sharingConsentAt(fields.public, fields.year_of_birth, null, now),
+        created_at: now,
+      })
+      .returning({ id: players.id })
+    if (!player) throw new Error("an inserted player has no row")
+    await tx
+      .insert(guardianships)
+      .values({ account_id: caller.account_id, player_id: player.id, role: "owner", created_at: now })
+    return player.id
+  })
+  const playerId = await story.catch(async (error: unknown) => {
+    if (img_player) await gateways.files.remove(img_player)
+    throw error
+  })
+  return readPlayer(pool, caller, playerId, now)
+}

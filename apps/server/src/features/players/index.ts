@@ -1,0 +1,1 @@
+export { playersRoutes } from "./routes.ts"

@@ -1,0 +1,91 @@
+import type { BodyOf } from "@academy/contract/call"
+import type { updatePlayer } from "@academy/contract/players"
+import { birthYearBounds, SHARING_AGE } from "@academy/domain/players"
+import { toWallClock } from "@academy/domain/time"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { clubs, districts, type players } from "../../db/tables/index.ts"
+import { invalidField } from "../../http/problem.ts"
+
+type PlayerFields = BodyOf<typeof updatePlayer>
+type PlayerColumns = Partial<typeof players.$inferInsert>
+
+/**
+ * What a form about a player says, as columns; a field that was left out is left out here too. Refuses
+ * `invalid_input` naming the field: a name that is empty when cleaned, a year of birth outside of 6 to 18 this
+ * calendar year, a club or district that isn't there.
+ *
+ * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
+ * the form names one.
+ */
+export async function toPlayerColumns(tx: Tx, fields: PlayerFields, now: Date): Promise<PlayerColumns> {
+  const columns: PlayerColumns = {}
+  if (fields.first_name !== undefined) columns.first_name = cleanName("first_name", fields.first_name)
+  if (fields.last_name !== undefined) columns.last_name = cleanName("last_name", fields.last_name)
+  if (fields.year_of_birth !== undefined) {
+    checkYearOfBirth(fields.year_of_birth, now)
+    columns.year_of_birth = fields.year_of_birth
+  }
+  if (fields.position !== undefined) columns.position = fields.position
+  if (fields.phone_number !== undefined) columns.phone_number = clean(fields.phone_number)
+  if (fields.public !== undefined) columns.public = fields.public
+  if (fields.is_football_player !== undefined) columns.is_football_player = fields.is_football_player
+  return { ...columns, ...(await clubColumns(tx, fields)), ...(await districtColumns(tx, fields)) }
+}
+
+/**
+ * When a guardian consented to share the card, after a form that says `isPublic`. A player under 13 is shared only
+ * after this explicit yes; `public` alone, true by default, shares nothing. Saying no takes the consent back, saying
+ * nothing leaves it, and an older player needs none.
+ */
+export function sharingConsentAt(
+  isPublic: boolean | undefined,
+  yearOfBirth: number,
+  present: Date | null,
+  now: Date,
+): Date | null {
+  if (isPublic === undefined) return present
+  if (!isPublic) return null
+  // By year alone a child may still be twelve in the year of its thirteenth birthday.
+  const mayBeTooYoung = toWallClock(now).year - yearOfBirth <= SHARING_AGE
+  return mayBeTooYoung ? (present ?? now) : present
+}
+
+/** One line as people read it: composed letters, single spaces, none of the marks that reorder or hide text. */
+const clean = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim()
+
+function cleanName(param: string, text: string): string {
+  const name = clean(text)
+  if (name === "") throw invalidField(param, "required", "is needed")
+  return name
+}
+
+/** The academy trains who turns 6 to 18 in this calendar year. */
+function checkYearOfBirth(year: number, now: Date) {
+  const { min, max } = birthYearBounds(toWallClock(now).year)
+  if (year < min) throw invalidField("year_of_birth", "too_small", `must be ${min} or later`)
+  if (year > max) throw invalidField("year_of_birth", "too_large", `must be ${max} or earlier`)
+}
+
+async function clubColumns(tx: Tx, fields: PlayerFields): Promise<PlayerColumns> {
+  if (typeof fields.club === "number") {
+    const [club] = await tx.select().from(clubs).where(eq(clubs.id, fields.club))
+    if (!club) throw invalidField("club", "invalid", "is no club of the list")
+    return { club_id: club.id, club_name: "", district_id: club.district_id }
+  }
+  if (fields.club_name !== undefined) return { club_id: null, club_name: clean(fields.club_name) }
+  return fields.club === null ? { club_id: null } : {}
+}
+
+async function districtColumns(tx: Tx, fields: PlayerFields): Promise<PlayerColumns> {
+  if (fields.district === undefined) return {}
+  if (fields.district === null) return typeof fields.club === "number" ? {} : { district_id: null }
+  const [district] = await tx.select().from(districts).where(eq(districts.id, fields.district))
+  if (!district) throw invalidField("district", "invalid", "is no district")
+  return { district_id: district.id }
+}

@@ -1,0 +1,68 @@
+import sharp from "sharp"
+import type { UploadedFile } from "../../http/multipart.ts"
+import { Refusal } from "../../http/problem.ts"
+
+/** The form field that carries the picture. */
+export const IMAGE_FIELD = "img_player_upload"
+/** Twice the player card, for sharp screens. */
+const MAX_WIDTH = 640
+const MAX_HEIGHT = 800
+/** More pixels than phones store by default; a small file that unpacks to more is a bomb. */
+const MAX_PIXELS = 64_000_000
+const LONGEST_WORK_SECONDS = 15
+const QUALITY = 82
+
+// Only the readers of pictures people upload; SVG, PDF and the like could reach for other files.
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+})
+
+/**
+ * A picture as it is kept: WebP within 640 × 800, upright, the first frame of a moving one, without any of its
+ * metadata (place, camera, time).
+ * Refuses `not_an_image` (also SVG, and HEIC, whose patented coding the library leaves out), `image_too_large` (too
+ * many pixels) and `image_broken` (ends early, or its data make no picture).
+ */
+export async function remakeImage({ content }: UploadedFile): Promise<Buffer> {
+  const image = sharp(content, {
+    limitInputPixels: MAX_PIXELS,
+    // A picture that ends early is refused; the small sins of phones' encoders are not.
+    failOn: "error",
+    pages: 1,
+  })
+  const { width, height, compression } = await image.metadata().catch(refuseUnread)
+  if (compression === "hevc")
+    throw imageRefusal("not_an_image", "is an HEIC picture; JPEG, PNG, WebP and AVIF can be read")
+  if (width * height > MAX_PIXELS) throw imageRefusal("image_too_large", "has more than 64 million pixels")
+  try {
+    return await image
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: LONGEST_WORK_SECONDS })
+      .toBuffer()
+  } catch (error) {
+    return refuseUnread(error)
+  }
+}
+
+/** What sharp complains of, as a refusal that says what is wrong with the picture. */
+function refuseUnread(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/pixel limit/i.test(message)) throw imageRefusal("image_too_large", "has more than 64 million pixels")
+  if (/unsupported image format|operation is blocked/i.test(message))
+    throw imageRefusal("not_an_image", "is not a picture that can be read")
+  throw imageRefusal("image_broken", "is a picture that is damaged")
+}
+
+const imageRefusal = (code: "not_an_image" | "image_too_large" | "image_broken", message: string) =>
+  new Refusal(code, [
+    { param: IMAGE_FIELD, code: code === "image_too_large" ? "too_large" : "invalid", message },
+  ])

@@ -1,0 +1,106 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { fetchPlayer } from "@academy/contract/players"
+import { ageInYear, type CardColor, level, type Position, proBarWidth } from "@academy/domain/players"
+import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
+
+/** Attendance is shown for the last twelve weeks. */
+export const ATTENDANCE_WEEKS = 12
+
+/**
+ * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
+ * marked the attendance, else of the first coach of the session.
+ */
+export const playerColumns = `
+  p.*, coalesce(c.name, p.club_name) as shown_club_name, coalesce(d.name, '') as district_name,
+  coalesce((select json_agg(json_build_object('booking_id', k.id, 'timestamp', k.starts_at, 'attendance', k.attendance)
+      order by k.starts_at)
+    from bookings k where k.player_id = p.id and k.status = 'confirmed'
+      and k.ends_at <= $1 and k.starts_at > $1::timestamptz - interval '${ATTENDANCE_WEEKS} weeks'), '[]') as attendance,
+  (select json_build_object('timestamp', k.starts_at, 'note', k.coach_note, 'coach_name', coalesce(
+      (select co.name from coaches co where co.account_id = k.attendance_by order by co.id limit 1),
+      (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
+        where bc.bookable_id = k.bookable_id order by co.id limit 1), ''))
+    from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
+    order by k.starts_at desc limit 1) as coach_note`
+
+export const playerJoins = `
+  left join clubs c on c.id = p.club_id
+  left join districts d on d.id = p.district_id`
+
+export interface PlayerRow {
+  id: number
+  img_player: string | null
+  first_name: string
+  last_name: string
+  year_of_birth: number
+  club_id: number | null
+  shown_club_name: string
+  district_id: number | null
+  district_name: string
+  position: Position | null
+  points: number
+  card_color: CardColor
+  public: boolean
+  is_football_player: boolean
+  on_main: boolean
+  pace: number
+  shooting: number
+  passing: number
+  dribbling: number
+  defense: number
+  physical: number
+  phone_number: string
+  contacted: boolean
+  created_at: Date
+  goals: number
+  assists: number
+  attendance: { booking_id: number; timestamp: string; attendance: "present" | "absent" | null }[]
+  coach_note: { coach_name: string; timestamp: string; note: string } | null
+}
+
+/** The path under which a stored picture is served. */
+const pictureUrl = (key: string): string => `/files/${key}`
+
+/** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
+export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof fetchPlayer> => ({
+  id: row.id,
+  img_player: row.img_player && pictureUrl(row.img_player),
+  first_name: row.first_name,
+  last_name: row.last_name,
+  year_of_birth: row.year_of_birth,
+  age: ageInYear(row.year_of_birth, toWallClock(now).year),
+  club: row.club_id,
+  club_name: row.shown_club_name,
+  district: row.district_id,
+  district_name: row.district_name,
+  position: row.position,
+  get_pos: row.position ?? "",
+  points: row.points,
+  level: level(row.points),
+  pro_bar_width: proBarWidth(row.points),
+  card_color: row.card_color,
+  public: row.public,
+  is_football_player: row.is_football_player,
+  on_main: row.on_main,
+  pace: row.pace,
+  shooting: row.shooting,
+  passing: row.passing,
+  dribbling: row.dribbling,
+  defense: row.defense,
+  physical: row.physical,
+  phone_number: row.phone_number,
+  contacted: row.contacted,
+  created_at: toIsoWithOffset(row.created_at),
+  goals: row.goals,
+  assists: row.assists,
+  videos: [],
+  games: [],
+  attendance: row.attendance.map((session) => ({
+    ...session,
+    timestamp: toIsoWithOffset(new Date(session.timestamp)),
+  })),
+  coach_note: row.coach_note && {
+    ...row.coach_note,
+    timestamp: toIsoWithOffset(new Date(row.coach_note.timestamp)),
+  },
+})

@@ -1,0 +1,74 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { fetchClubs, fetchDistricts, fetchPlayer, getUserPlayers } from "@academy/contract/players"
+import type { Pool } from "pg"
+import type { Caller } from "../../http/caller.ts"
+import { Refusal } from "../../http/problem.ts"
+import { type PlayerRow, playerColumns, playerJoins, toPlayer } from "./player-rows.ts"
+
+/** The players that an account is guardian of, those it added first in front. */
+export async function readUserPlayers(
+  pool: Pool,
+  accountId: number,
+  now: Date,
+): Promise<AnswerOf<typeof getUserPlayers>> {
+  const { rows } = await pool.query<PlayerRow>({
+    name: "user-players",
+    text: `select ${playerColumns} from guardianships g join players p on p.id = g.player_id ${playerJoins}
+      where g.account_id = $2 order by g.created_at, p.id`,
+    values: [now, accountId],
+  })
+  return rows.map((row) => toPlayer(row, now))
+}
+
+/** One player, for its guardians and for staff; to everybody else it is `not_found`, as if it didn't exist. */
+export async function readPlayer(
+  pool: Pool,
+  caller: Pick<Caller, "account_id" | "is_staff" | "is_superuser">,
+  playerId: number,
+  now: Date,
+): Promise<AnswerOf<typeof fetchPlayer>> {
+  const { rows } = await pool.query<PlayerRow>({
+    name: "player-by-id",
+    text: `select ${playerColumns} from players p ${playerJoins}
+      where p.id = $2 and ($4 or exists(
+        select from guardianships g where g.player_id = p.id and g.account_id = $3))`,
+    values: [now, playerId, caller.account_id, caller.is_staff || caller.is_superuser],
+  })
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  return toPlayer(row, now)
+}
+
+/** All district federations by name. */
+export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof fetchDistricts>> {
+  const { rows } = await pool.query({
+    name: "districts",
+    text: `select id, name from districts order by ${folded("name")}`,
+  })
+  return rows
+}
+
+const MOST_CLUBS = 20
+
+/** Letters and what they are looked up as; both cases, since a database in the C locale lowers only ASCII. */
+const FOLDED_FROM = "ÅÄÀÁÂÃåäàáâãæÆÖØÒÓÔÕöøòóôõÉÈÊËéèêëÜÙÚÛüùúûÍÌÎÏíìîïÑñÇçÝýÿ"
+const FOLDED_TO = "aaaaaaaaaaaaaaooooooooooooeeeeeeeeuuuuuuuuiiiiiiiinnccyyy"
+const folded = (expression: string) => `translate(lower(${expression}), '${FOLDED_FROM}', '${FOLDED_TO}')`
+
+/**
+ * At most twenty clubs whose name contains `wanted`, whatever its case and accents ("orebro" finds Örebro SK); those
+ * that begin with it come first. Without a wanted text: the first twenty by name.
+ */
+export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<typeof fetchClubs>> {
+  const { rows } = await pool.query({
+    name: "search-clubs",
+    text: `select id, name, district, district_name
+      from (select c.id, c.name, c.district_id as district, d.name as district_name, ${folded("c.name")} as search_name,
+          strpos(${folded("c.name")}, ${folded("$1::text")}) as position
+        from clubs c join districts d on d.id = c.district_id) found
+      where position > 0
+      order by position > 1, search_name, id limit ${MOST_CLUBS}`,
+    values: [wanted.normalize("NFC").trim()],
+  })
+  return rows
+}

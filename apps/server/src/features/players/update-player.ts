@@ -1,0 +1,61 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type { updatePlayer as updatePlayerCall } from "@academy/contract/players"
+import { and, eq } from "drizzle-orm"
+import { guardianships, players } from "../../db/tables/index.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import type { UploadedFile } from "../../http/multipart.ts"
+import { Refusal } from "../../http/problem.ts"
+import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
+import { remakeImage } from "./player-image.ts"
+import { readPlayer } from "./reads.ts"
+
+/**
+ * A guardian changes a player; fields left out stay as they are, and a new picture takes the place of the old one,
+ * which is removed. A player of others is `not_found`, for staff too: what staff may change are abilities, not the
+ * family's own words.
+ */
+export async function updatePlayer(
+  deps: Deps,
+  caller: Caller,
+  playerId: number,
+  fields: BodyOf<typeof updatePlayerCall>,
+  picture: UploadedFile | undefined,
+): Promise<AnswerOf<typeof updatePlayerCall>> {
+  const { db, pool, clock, gateways } = deps
+  const now = clock()
+  await readPlayer(pool, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
+  const content = picture && (await remakeImage(picture))
+  const newPicture = content ? await gateways.files.put(content, "image/webp") : null
+  let replaced: string | null = null
+  try {
+    await db.transaction(async (tx) => {
+      const [player] = await tx
+        .select({
+          year_of_birth: players.year_of_birth,
+          img_player: players.img_player,
+          sharing_consent_at: players.sharing_consent_at,
+        })
+        .from(players)
+        .innerJoin(guardianships, eq(guardianships.player_id, players.id))
+        .where(and(eq(players.id, playerId), eq(guardianships.account_id, caller.account_id)))
+        .for("no key update", { of: players })
+      if (!player) throw new Refusal("not_found")
+      const yearOfBirth = fields.year_of_birth ?? player.year_of_birth
+      await tx
+        .update(players)
+        .set({
+          ...(await toPlayerColumns(tx, fields, now)),
+          sharing_consent_at: sharingConsentAt(fields.public, yearOfBirth, player.sharing_consent_at, now),
+          ...(newPicture ? { img_player: newPicture } : {}),
+        })
+        .where(eq(players.id, playerId))
+      replaced = newPicture ? player.img_player : null
+    })
+  } catch (error) {
+    if (newPicture) await gateways.files.remove(newPicture)
+    throw error
+  }
+  if (replaced) await gateways.files.remove(replaced)
+  return readPlayer(pool, caller, playerId, now)
+}

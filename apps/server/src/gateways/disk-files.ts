@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto"
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { FilesGateway, StoredContentType } from "./files.ts"
+
+const extensions: Record<StoredContentType, string> = { "image/webp": "webp" }
+const contentTypes = new Map(
+  Object.entries(extensions).map(([type, extension]) => [extension, type as StoredContentType]),
+)
+
+/** Pictures of children: what opens one is 128 random bits, beside the hash that names its content. */
+const RANDOM_BYTES = 16
+const keyForm = /^[0-9a-f]{16}-[0-9a-f]{32}\.([a-z0-9]+)$/
+
+const newKey = (content: Buffer, contentType: StoredContentType): string => {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16)
+  return `${hash}-${randomBytes(RANDOM_BYTES).toString("hex")}.${extensions[contentType]}`
+}
+
+/** The stored content type that a key tells, or null when it is no key of ours: nothing else ever becomes a path. */
+const contentTypeOfKey = (key: string): StoredContentType | null =>
+  contentTypes.get(keyForm.exec(key)?.[1] ?? "") ?? null
+
+/** Files in a directory of this machine, which is made on first use. */
+export function openDiskFiles(directory: string): FilesGateway {
+  const pathOf = (key: string) => join(directory, key)
+  return {
+    async put(content, contentType) {
+      const key = newKey(content, contentType)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeAtomically(directory, pathOf(key), content)
+      return key
+    },
+    async read(key) {
+      const contentType = contentTypeOfKey(key)
+      if (!contentType) return null
+      try {
+        return { content: await readFile(pathOf(key)), contentType }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      if (contentTypeOfKey(key)) await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT"
+
+/** Whole or not at all, also when the power goes: the content reaches the disk before its name does, then the name. */
+async function writeAtomically(directory: string, path: string, content: Buffer): Promise<void> {
+  const temporary = `${path}.part`
+  try {
+    const file = await open(temporary, "wx", 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  const names = await open(directory, "r")
+  try {
+    await names.sync()
+  } finally {
+    await names.close()
+  }
+}
