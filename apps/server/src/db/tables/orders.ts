@@ -22,17 +22,15 @@ export const orders = pgTable(
     payment_method: text("payment_method", { enum: ["wallet", "card", "bank_transfer"] }).notNull(),
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
-    /** The provider's checkout session. */
+    /** The provider's newest checkout session for it. */
     checkout_session: text("checkout_session"),
     checkout_url: text("checkout_url"),
-    /** The provider's payment, which a refund names. */
+    /** The provider's payment that paid it, which a refund names. */
     payment_intent: text("payment_intent"),
     /** What to write on a bank transfer. */
     reference: text("reference"),
     due_at: instant("due_at"),
     expires_at: instant("expires_at"),
-    /** Money that came when the order was closed or its seat was gone went to the wallet. */
-    became_wallet_money_at: instant("became_wallet_money_at"),
     closed_at: instant("closed_at"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
@@ -64,6 +62,32 @@ export const orderLines = pgTable(
   (t) => [index("order_lines_order_id").on(t.order_id)],
 )
 
+/**
+ * Money received, once each: the key is the provider's payment, or `bank:` and the reference of a bank transfer.
+ * Inserted in the transaction that acts on it, so that a payment told twice, or by two ways at once, does one thing.
+ */
+export const payments = pgTable(
+  "payments",
+  {
+    payment: text("payment").primaryKey(),
+    /** The order it paid; of money that paid none, the order it was meant for. */
+    order_id: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    checkout_session: text("checkout_session"),
+    amount_minor: integer("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    /** What became of it: it paid an order, became wallet money, or went back to the card. */
+    outcome: text("outcome", { enum: ["order", "wallet", "card"] }).notNull(),
+    received_at: instant("received_at").notNull(),
+  },
+  (t) => [
+    index("payments_order_id").on(t.order_id),
+    index("payments_checkout_session").on(t.checkout_session),
+    check("payments_amount", sql`${t.amount_minor} > 0`),
+  ],
+)
+
 /** Every event of the payment provider, once. Inserted in the transaction that acts on it. */
 export const paymentEvents = pgTable("payment_events", {
   event_id: text("event_id").primaryKey(),
@@ -88,12 +112,15 @@ export const refunds = pgTable(
     status: text("status", { enum: ["pending", "sent", "done", "failed"] }).notNull(),
     provider_refund: text("provider_refund"),
     attempts: integer("attempts").notNull().default(0),
+    /** Not before this instant; moved on by each attempt. */
+    next_attempt_at: instant("next_attempt_at").notNull().defaultNow(),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("refunds_order_id").on(t.order_id),
     uniqueIndex("refunds_booking_id").on(t.booking_id),
-    index("refunds_to_send").on(t.id).where(sql`status = 'pending'`),
+    uniqueIndex("refunds_provider_refund").on(t.provider_refund),
+    index("refunds_to_send").on(t.next_attempt_at).where(sql`status = 'pending'`),
     check("refunds_amount", sql`${t.amount_minor} > 0`),
   ],
 )
@@ -102,7 +129,7 @@ export const refunds = pgTable(
 export const receiptSeries = pgTable(
   "receipt_series",
   {
-    kind: text("kind", { enum: ["receipt", "credit_note", "bank_reference"] }).notNull(),
+    kind: text("kind", { enum: ["receipt", "credit_note"] }).notNull(),
     year: integer("year").notNull(),
     last_number: integer("last_number").notNull(),
   },
@@ -151,3 +178,21 @@ export interface ReceiptDocument {
   }[]
   payment_method: string
 }
+
+/** The stand-in for the card payment provider: its checkouts, as the provider would keep them. */
+export const sandboxCheckouts = pgTable("sandbox_checkouts", {
+  session: text("session").primaryKey(),
+  /** Asked twice under one key, it answers the same checkout. */
+  idempotency_key: text("idempotency_key").notNull().unique(),
+  order_id: integer("order_id").notNull(),
+  status: text("status", { enum: ["open", "complete", "expired"] })
+    .notNull()
+    .default("open"),
+  lines: jsonb("lines").$type<{ title: string; amount_minor: number }[]>().notNull(),
+  amount_minor: integer("amount_minor").notNull(),
+  currency: text("currency").notNull(),
+  payment_intent: text("payment_intent"),
+  success_url: text("success_url").notNull(),
+  cancel_url: text("cancel_url").notNull(),
+  expires_at: instant("expires_at").notNull(),
+})
