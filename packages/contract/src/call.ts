@@ -22,6 +22,11 @@ export interface CallDeclaration {
   /** One sentence for the reader of the API page. */
   summary: string
   access: Access
+  /**
+   * `allauth`: the call answers in the envelope of the authentication API, errors included, and is served by
+   * `apps/server/src/http/allauth.ts`; `body` then tells the reader and the browser's types, the story checks it.
+   */
+  form?: "allauth"
   params?: TObject
   query?: TObject
   body?: TObject

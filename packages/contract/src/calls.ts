@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts"
+import * as allauth from "./allauth.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
@@ -8,7 +9,7 @@ import * as players from "./players.ts"
 import * as system from "./system.ts"
 import * as wallet from "./wallet.ts"
 
-const features = { system, accounts, players, bookables, bookings, wallet, orders, notifications }
+const features = { system, accounts, allauth, players, bookables, bookings, wallet, orders, notifications }
 
 type Features = typeof features
 type CallsOf<M> = { [K in keyof M]: M[K] extends CallDeclaration ? M[K] : never }[keyof M]

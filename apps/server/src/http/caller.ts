@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
+import type { SessionData } from "../db/tables/accounts.ts"
 
 /** Who is calling: the session's account as it is now. A guard hands it to the story, which needs no other proof. */
 export interface Caller {
@@ -19,23 +20,53 @@ export interface Caller {
   has_loggedin: boolean
 }
 
+/** A browser's session that is alive: logged in, or anonymous (a sign-up that waits for its address). */
+export interface BrowserSession {
+  session_id: number
+  token: string
+  last_seen_at: Date
+  data: SessionData
+  /** Null for an anonymous session, and for a deactivated account. */
+  caller: Caller | null
+}
+
 export const SESSION_COOKIE = "sessionid"
 
 /** What the database keeps of a session token. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-const callerQuery = {
-  name: "find-caller",
-  text: `select s.id as session_id, a.id as account_id, a.email, a.first_name, a.last_name, a.phone_number, a.address,
-      a.language, a.avatar, a.is_staff, a.is_superuser, a.max_players, a.has_loggedin
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.expires_at > $2 and a.is_active`,
+const sessionQuery = {
+  name: "find-session",
+  text: `select s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email, a.first_name, a.last_name,
+      a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.max_players, a.has_loggedin
+    from sessions s left join accounts a on a.id = s.account_id and a.is_active
+    where s.token_hash = $1 and s.expires_at > $2`,
 }
 
-/** The logged-in account behind the request's cookie, or null: no cookie, an unknown or old one, a deactivated account. */
-export async function findCaller(pool: Pool, request: FastifyRequest, now: Date): Promise<Caller | null> {
+type SessionRow = Caller & { last_seen_at: Date; data: SessionData; account_id: number | null }
+
+/** The session behind the request's cookie, or null: no cookie, or one that is unknown or too old. One query. */
+export async function findSession(
+  pool: Pool,
+  request: FastifyRequest,
+  now: Date,
+): Promise<BrowserSession | null> {
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
-  const found = await pool.query<Caller>({ ...callerQuery, values: [hashToken(token), now] })
-  return found.rows[0] ?? null
+  const found = await pool.query<SessionRow>({ ...sessionQuery, values: [hashToken(token), now] })
+  const row = found.rows[0]
+  if (!row) return null
+  const { last_seen_at, data, ...caller } = row
+  return {
+    session_id: row.session_id,
+    token,
+    last_seen_at,
+    data,
+    caller: caller.account_id === null ? null : caller,
+  }
+}
+
+/** The logged-in account behind the request's cookie, or null. */
+export async function findCaller(pool: Pool, request: FastifyRequest, now: Date): Promise<Caller | null> {
+  return (await findSession(pool, request, now))?.caller ?? null
 }

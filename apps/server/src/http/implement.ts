@@ -1,10 +1,11 @@
 import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { type Caller, findCaller } from "./caller.ts"
+import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
+import { useSession } from "./session-cookie.ts"
 
 type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser"
   ? Caller
@@ -37,7 +38,7 @@ export function whyNoAccess(
 /** Room for the other fields of a form whose file comes as text. */
 const BODY_BESIDE_FILES = 64 * 1024
 
-const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
+export const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -80,7 +81,7 @@ export function implement<C extends CallDeclaration>(
       const caller =
         declared.access === "anyone" || declared.access === "signature"
           ? null
-          : await findCaller(deps.pool, request, deps.clock())
+          : ((await useSession(deps, request, reply))?.caller ?? null)
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
       request.caller = caller

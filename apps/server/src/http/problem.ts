@@ -69,7 +69,7 @@ const codeOfFastify: Record<string, ProblemCode> = {
 }
 
 /** Connection trouble, a server that is starting or stopping: worth another try, not a bug. */
-const isDatabaseAway = (error: { code?: string }) =>
+export const isDatabaseAway = (error: { code?: string }) =>
   /^(ECONNREFUSED|ENOENT|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(error.code ?? "")
 
 /** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */

@@ -1,0 +1,190 @@
+import type { CallDeclaration } from "@academy/contract/call"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { BrowserSession, Caller } from "./caller.ts"
+import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
+import type { Deps } from "./deps.ts"
+import { isWrite } from "./implement.ts"
+import { isDatabaseAway } from "./problem.ts"
+import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
+
+/** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
+export interface AllauthError {
+  message: string
+  code: string
+  param?: string
+}
+
+export interface AllauthAnswer {
+  status: number
+  data?: unknown
+  meta?: { is_authenticated: boolean } | { is_authenticating: boolean }
+  errors?: AllauthError[]
+  /** What happened to the browser's session: it goes on under this token, or it ended. */
+  session?: { token: string } | "ended"
+  /** A step that signs in also gives a new CSRF token. */
+  newCsrfToken?: boolean
+  /** Of the classic logout: where to go on. */
+  location?: string
+}
+
+/** An expected no in the envelope of this API. Undoes the transaction it is thrown in. */
+export class AllauthRefusal extends Error {
+  readonly answer: AllauthAnswer
+
+  constructor(answer: AllauthAnswer) {
+    super(`refused with ${answer.status}`)
+    this.name = "AllauthRefusal"
+    this.answer = answer
+  }
+}
+
+export const invalid = (...errors: AllauthError[]) => new AllauthRefusal({ status: 400, errors })
+
+/** The request body as properties; unknown ones are ignored. */
+export type Fields = Record<string, unknown>
+
+/** Who visits, with what: all that a story of this API may look at. */
+export interface Visit<C extends CallDeclaration = CallDeclaration> {
+  session: BrowserSession | null
+  caller: C["access"] extends "account" ? Caller : Caller | null
+  ip: string
+  userAgent: string
+  headers: FastifyRequest["headers"]
+  /** The language of the pages that the visitor sees. */
+  language: string | undefined
+  /** Parses the body, after the limits: throws the 400 without a body that this API gives for text that is no JSON object. */
+  readFields: () => Fields
+}
+
+type Handler<C extends CallDeclaration> = (visit: Visit<C>) => AllauthAnswer | Promise<AllauthAnswer>
+
+/** Not in the original; the browser shows it after "Login failed: ". */
+const detailOf: Record<number, string> = {
+  403: "The request was refused. Reload the page and try again.",
+  429: "Too many requests. Wait a moment and try again.",
+  503: "The database is unavailable. Try again in a moment.",
+}
+
+function parseFields(text: unknown): Fields {
+  if (typeof text !== "string" || text.trim() === "") return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new AllauthRefusal({ status: 400 })
+  }
+  if (parsed === null) return {}
+  if (typeof parsed !== "object" || Array.isArray(parsed)) throw new AllauthRefusal({ status: 400 })
+  return { ...parsed }
+}
+
+function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
+  const { status, data, meta, errors, session, newCsrfToken, location } = answer
+  if (session === "ended") deleteSessionCookie(reply, deps)
+  else if (session) setSessionCookie(reply, deps, session.token)
+  if (newCsrfToken) setCsrfCookie(reply, deps.settings)
+  reply.status(status)
+  if (location !== undefined && status === 302) return reply.header("location", location).send()
+  if (status === 400 && !errors) return reply.send()
+  const detail = detailOf[status]
+  const body =
+    location === undefined
+      ? {
+          status,
+          ...(data === undefined ? {} : { data }),
+          ...(meta ? { meta } : {}),
+          ...(errors ? { errors } : {}),
+          ...(detail ? { detail } : {}),
+        }
+      : { location }
+  return reply.header("content-type", "application/json").send(JSON.stringify(body))
+}
+
+/** Headers and the CSRF cookie that every answer of this API carries, refusals included. */
+function prepareAnswer(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const present = request.cookies.csrftoken
+  setCsrfCookie(reply, deps.settings, isToken(present) ? present : undefined)
+  reply.headers({
+    "cache-control": "max-age=0, no-cache, no-store, must-revalidate, private",
+    expires: deps.clock().toUTCString(),
+    vary: "Cookie",
+  })
+}
+
+/** What somebody not signed in is answered: filled in by the feature, which knows the flows. */
+export type AnswerToStranger = (session: BrowserSession | null, now: Date) => AllauthAnswer
+
+/** Serves one declared call: CSRF (403), then sign-in (401); limits, body, input and state follow in the story. */
+type ImplementAllauth = <C extends CallDeclaration>(declared: C, handle: Handler<C>) => void
+
+/**
+ * The corner of the app that speaks this API's own form: bodies are JSON whatever their type says, errors leave in the
+ * envelope, a wrong method is 405. `declare` is handed `implementAllauth`, the only way to serve such a call.
+ */
+export function allauthCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  answerToStranger: AnswerToStranger,
+  declare: (implementAllauth: ImplementAllauth) => void,
+) {
+  app.register(async (corner) => {
+    corner.removeAllContentTypeParsers()
+    corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
+    corner.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
+      if (isDatabaseAway((error.cause ?? error) as { code?: string }))
+        return send(reply, deps, { status: 503 })
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, "unexpected error")
+      return send(reply, deps, { status })
+    })
+
+    const methodsOf = new Map<string, string[]>()
+    declare((declared, handle) => {
+      methodsOf.set(declared.path, [...(methodsOf.get(declared.path) ?? []), declared.method])
+      corner.route({
+        method: declared.method,
+        url: declared.path,
+        schema: { summary: declared.summary, tags: ["allauth"] },
+        onRequest: async (request, reply) => prepareAnswer(request, reply, deps),
+        handler: async (request, reply) => {
+          if (isWrite(declared.method) && !isOwnRequest(request, deps.settings))
+            throw new AllauthRefusal({ status: 403 })
+          const session = await useSession(deps, request, reply)
+          const caller = session?.caller ?? null
+          if (declared.access === "account" && !caller)
+            throw new AllauthRefusal(answerToStranger(session, deps.clock()))
+          const visit: Visit = {
+            session,
+            caller,
+            ip: request.ip,
+            userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+            headers: request.headers,
+            language: request.cookies.lang,
+            readFields: () => parseFields(request.body),
+          }
+          // The caller is known to be there where the declaration's access says so: checked just above.
+          return send(reply, deps, await handle(visit as Visit<typeof declared>))
+        },
+      })
+    })
+    for (const [url, methods] of methodsOf) refuseOtherMethods(corner, deps, url, methods)
+  })
+}
+
+function refuseOtherMethods(corner: FastifyInstance, deps: Deps, url: string, methods: string[]) {
+  const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods
+  const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter(
+    (method) => !allowed.includes(method),
+  )
+  corner.route({
+    method: others,
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (isWrite(request.method) && !isOwnRequest(request, deps.settings))
+        throw new AllauthRefusal({ status: 403 })
+      return reply.status(405).header("allow", allowed.join(", ")).send()
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { DAY_MS } from "@academy/domain/time"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { type BrowserSession, findSession, SESSION_COOKIE } from "./caller.ts"
+import type { Deps } from "./deps.ts"
+
+/** A phone that is opened once in a fortnight stays logged in. */
+export const SESSION_LIFETIME_MS = 14 * DAY_MS
+/** A session in use is prolonged at most so often. */
+const RENEW_AFTER_MS = DAY_MS
+
+const attributes = (isSecure: boolean) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure }) as const
+
+export function setSessionCookie(reply: FastifyReply, { settings }: Pick<Deps, "settings">, token: string) {
+  reply.setCookie(SESSION_COOKIE, token, {
+    ...attributes(settings.isHttps),
+    maxAge: SESSION_LIFETIME_MS / 1000,
+  })
+}
+
+export function deleteSessionCookie(reply: FastifyReply, { settings }: Pick<Deps, "settings">) {
+  reply.setCookie(SESSION_COOKIE, "", {
+    ...attributes(settings.isHttps),
+    maxAge: 0,
+    expires: new Date(0),
+  })
+}
+
+const renewal = {
+  name: "renew-session",
+  text: "update sessions set last_seen_at = $2, expires_at = $3 where id = $1",
+}
+
+/**
+ * Reads the request's session and keeps the browser's cookie true to it: a dead one is deleted, one in use is
+ * prolonged once a day. The answer doesn't wait for that write; if it fails, the next request tries again.
+ */
+export async function useSession(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<BrowserSession | null> {
+  const now = deps.clock()
+  const session = await findSession(deps.pool, request, now)
+  if (!session) {
+    if (request.cookies[SESSION_COOKIE] !== undefined) deleteSessionCookie(reply, deps)
+    return null
+  }
+  if (session.caller && now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS) {
+    setSessionCookie(reply, deps, session.token)
+    const until = new Date(now.getTime() + SESSION_LIFETIME_MS)
+    deps.pool.query({ ...renewal, values: [session.session_id, now, until] }).catch((error: unknown) => {
+      request.log.warn({ err: error }, "session not prolonged")
+    })
+  }
+  return session
+}

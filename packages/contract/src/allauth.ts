@@ -1,0 +1,299 @@
+import { type TSchema, Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Id } from "./shapes.ts"
+
+/**
+ * The authentication API: wire-compatible with the browser flavour of django-allauth's headless API. No trailing slash
+ * on its paths. Every answer is an envelope whose `status` repeats the HTTP status; errors come as
+ * `{status: 400, errors: [{message, code, param?}]}`, other refusals as `{status}` with at most a `detail`.
+ */
+const MOUNT = "/accounts/_allauth/browser/v1"
+
+export const AllauthUser = Type.Object({
+  id: Id,
+  display: Type.String(),
+  email: Type.String(),
+  has_usable_password: Type.Boolean(),
+})
+
+const AuthenticationMethod = Type.Object({
+  method: Type.Literal("password"),
+  at: Type.Number({ description: "Unix seconds" }),
+  email: Type.Optional(Type.String()),
+  reauthenticated: Type.Optional(Type.Literal(true)),
+})
+
+const Flow = Type.Object({
+  id: Choice(["login", "signup", "verify_email"]),
+  is_pending: Type.Optional(Type.Literal(true)),
+})
+
+/** Signed in: `data.user` and `data.methods`. Not signed in, or another step is needed: `data.flows`. */
+export const Authentication = Type.Object({
+  status: Type.Integer(),
+  data: Type.Object({
+    user: Type.Optional(AllauthUser),
+    methods: Type.Optional(Type.Array(AuthenticationMethod)),
+    flows: Type.Optional(Type.Array(Flow)),
+  }),
+  meta: Type.Object({ is_authenticated: Type.Boolean() }),
+})
+
+const JustStatus = Type.Object({ status: Type.Integer() })
+const dataOf = <S extends TSchema>(data: S) => Type.Object({ status: Type.Integer(), data })
+
+const AddressList = dataOf(
+  Type.Array(Type.Object({ email: Type.String(), verified: Type.Boolean(), primary: Type.Boolean() })),
+)
+const SessionList = dataOf(
+  Type.Array(
+    Type.Object({
+      id: Id,
+      user_agent: Type.String(),
+      ip: Type.String(),
+      created_at: Type.Number({ description: "Unix seconds" }),
+      is_current: Type.Boolean(),
+    }),
+  ),
+)
+
+const Email = Type.Object({ email: Type.String() })
+const EmailAndPassword = Type.Object({ email: Type.String(), password: Type.String() })
+
+export const getConfig = call({
+  method: "GET",
+  path: `${MOUNT}/config`,
+  summary: "What this site offers for signing in",
+  access: "anyone",
+  form: "allauth",
+  answer: dataOf(
+    Type.Object({
+      account: Type.Object({
+        login_methods: Type.Array(Type.Literal("email")),
+        is_open_for_signup: Type.Boolean(),
+        email_verification_by_code_enabled: Type.Boolean(),
+        login_by_code_enabled: Type.Boolean(),
+        password_reset_by_code_enabled: Type.Boolean(),
+        authentication_method: Type.Literal("email"),
+      }),
+      usersessions: Type.Object({ track_activity: Type.Boolean() }),
+    }),
+  ),
+  refusals: [],
+})
+
+export const getSession = call({
+  method: "GET",
+  path: `${MOUNT}/auth/session`,
+  summary: "Whether this browser is signed in; 401 with the possible flows if not",
+  access: "anyone",
+  form: "allauth",
+  answer: Authentication,
+  refusals: [],
+})
+
+export const endSession = call({
+  method: "DELETE",
+  path: `${MOUNT}/auth/session`,
+  summary: "Logs out; always answers 401 with the possible flows",
+  access: "anyone",
+  form: "allauth",
+  answer: Authentication,
+  refusals: [],
+})
+
+export const logIn = call({
+  method: "POST",
+  path: `${MOUNT}/auth/login`,
+  summary: "Signs in with e-mail and password; 401 with verify_email pending while the address is unverified",
+  access: "anyone",
+  form: "allauth",
+  body: EmailAndPassword,
+  answer: Authentication,
+  refusals: [],
+})
+
+export const signUp = call({
+  method: "POST",
+  path: `${MOUNT}/auth/signup`,
+  summary: "Makes an account; 401 with verify_email pending is success, for a taken address as well",
+  access: "anyone",
+  form: "allauth",
+  body: EmailAndPassword,
+  answer: Authentication,
+  refusals: [],
+})
+
+export const getVerification = call({
+  method: "GET",
+  path: `${MOUNT}/auth/email/verify`,
+  summary: "What the key in the header X-Email-Verification-Key is for; changes nothing",
+  access: "anyone",
+  form: "allauth",
+  answer: Type.Object({
+    status: Type.Integer(),
+    data: Type.Object({ email: Type.String(), user: AllauthUser }),
+    meta: Type.Object({ is_authenticating: Type.Boolean() }),
+  }),
+  refusals: [],
+})
+
+export const verifyEmail = call({
+  method: "POST",
+  path: `${MOUNT}/auth/email/verify`,
+  summary: "Verifies the address of a letter's key; signs in the browser that signed up with it",
+  access: "anyone",
+  form: "allauth",
+  body: Type.Object({ key: Type.String() }),
+  answer: Authentication,
+  refusals: [],
+})
+
+export const resendVerification = call({
+  method: "POST",
+  path: `${MOUNT}/auth/email/verify/resend`,
+  summary: "Always 409: verification is by link, and another link comes by logging in again",
+  access: "anyone",
+  form: "allauth",
+  answer: JustStatus,
+  refusals: [],
+})
+
+export const requestPasswordReset = call({
+  method: "POST",
+  path: `${MOUNT}/auth/password/request`,
+  summary: "Sends a letter with a reset link; answers alike for unknown addresses",
+  access: "anyone",
+  form: "allauth",
+  body: Email,
+  answer: JustStatus,
+  refusals: [],
+})
+
+export const getPasswordReset = call({
+  method: "GET",
+  path: `${MOUNT}/auth/password/reset`,
+  summary: "Whose password the key in the header X-Password-Reset-Key resets; changes nothing",
+  access: "anyone",
+  form: "allauth",
+  answer: dataOf(Type.Object({ user: AllauthUser })),
+  refusals: [],
+})
+
+export const resetPassword = call({
+  method: "POST",
+  path: `${MOUNT}/auth/password/reset`,
+  summary: "Sets a new password by a letter's key and ends all sessions of the account; signs nobody in",
+  access: "anyone",
+  form: "allauth",
+  body: Type.Object({ key: Type.String(), password: Type.String() }),
+  answer: Authentication,
+  refusals: [],
+})
+
+export const reauthenticate = call({
+  method: "POST",
+  path: `${MOUNT}/auth/reauthenticate`,
+  summary: "Confirms the password of the logged-in account",
+  access: "account",
+  form: "allauth",
+  body: Type.Object({ password: Type.String() }),
+  answer: Authentication,
+  refusals: [],
+})
+
+export const changePassword = call({
+  method: "POST",
+  path: `${MOUNT}/account/password/change`,
+  summary: "Changes the password; other sessions of the account end",
+  access: "account",
+  form: "allauth",
+  body: Type.Object({ current_password: Type.String(), new_password: Type.String() }),
+  answer: Authentication,
+  refusals: [],
+})
+
+export const getAddresses = call({
+  method: "GET",
+  path: `${MOUNT}/account/email`,
+  summary: "The account's e-mail addresses",
+  access: "account",
+  form: "allauth",
+  answer: AddressList,
+  refusals: [],
+})
+
+export const addAddress = call({
+  method: "POST",
+  path: `${MOUNT}/account/email`,
+  summary: "Adds an address, unverified; 409 to somebody not logged in",
+  access: "anyone",
+  form: "allauth",
+  body: Email,
+  answer: AddressList,
+  refusals: [],
+})
+
+export const sendVerification = call({
+  method: "PUT",
+  path: `${MOUNT}/account/email`,
+  summary: "Sends the verification letter of an address again; 403 if one went out within three minutes",
+  access: "account",
+  form: "allauth",
+  body: Email,
+  answer: JustStatus,
+  refusals: [],
+})
+
+export const makeAddressPrimary = call({
+  method: "PATCH",
+  path: `${MOUNT}/account/email`,
+  summary: "Makes a verified address the primary one",
+  access: "account",
+  form: "allauth",
+  body: Type.Object({ email: Type.String(), primary: Type.Literal(true) }),
+  answer: AddressList,
+  refusals: [],
+})
+
+export const removeAddress = call({
+  method: "DELETE",
+  path: `${MOUNT}/account/email`,
+  summary: "Removes an address that is not the primary one",
+  access: "account",
+  form: "allauth",
+  body: Email,
+  answer: AddressList,
+  refusals: [],
+})
+
+export const getSessions = call({
+  method: "GET",
+  path: `${MOUNT}/auth/sessions`,
+  summary: "Where the account is logged in",
+  access: "account",
+  form: "allauth",
+  answer: SessionList,
+  refusals: [],
+})
+
+export const endSessions = call({
+  method: "DELETE",
+  path: `${MOUNT}/auth/sessions`,
+  summary: "Ends sessions of the account; 401 when the own one was among them",
+  access: "account",
+  form: "allauth",
+  body: Type.Object({ sessions: Type.Array(Id, { minItems: 1 }) }),
+  answer: SessionList,
+  refusals: [],
+})
+
+export const logOut = call({
+  method: "POST",
+  path: "/accounts/logout/",
+  summary: "Logs out: 302 to /, or 200 with the location for a caller that speaks JSON",
+  access: "anyone",
+  form: "allauth",
+  answer: Type.Object({ location: Type.String() }),
+  refusals: [],
+})
