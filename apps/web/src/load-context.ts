@@ -1,5 +1,4 @@
 import type { Answer } from "@academy/contract/client"
-import "react-router"
 import type { Language } from "./i18n/languages.ts"
 
 export type UserInfo = Answer<"GET /api/user-info/">
@@ -9,21 +8,23 @@ export type Theme = (typeof themes)[number]
 export const isTheme = (value: unknown): value is Theme =>
   typeof value === "string" && (themes as readonly string[]).includes(value)
 
+/** What the server hands to every loader. `apps/server/src/web/` fills it in. */
+export interface PageContext {
+  /** `?lang=`, else the cookie `lang`, else English. */
+  language: Language
+  /** The cookie `theme`, else `system`. */
+  theme: Theme
+  account: UserInfo | null
+  /** The visitor's clock starts here, so that server and browser draw the same times. ISO 8601. */
+  now: string
+  /** The site's own address, without a slash at the end. */
+  publicUrl: string
+  /** Parsed JSON of a GET, made in-process with the visitor's cookies. Throws `ApiProblem`'s shape on a refusal. */
+  api(path: string): Promise<unknown>
+  /** For errors that the visitor only sees as the error page. */
+  reportError(error: unknown): void
+}
+
 declare module "react-router" {
-  /** What the server hands to every loader. `apps/server/src/web/` fills it in. */
-  interface AppLoadContext {
-    /** `?lang=`, else the cookie `lang`, else English. */
-    language: Language
-    /** The cookie `theme`, else `system`. */
-    theme: Theme
-    account: UserInfo | null
-    /** The visitor's clock starts here, so that server and browser draw the same times. ISO 8601. */
-    now: string
-    /** The site's own address, without a slash at the end. */
-    publicUrl: string
-    /** Parsed JSON of a GET, made in-process with the visitor's cookies. Throws `ApiProblem`'s shape on a refusal. */
-    api(path: string): Promise<unknown>
-    /** For errors that the visitor only sees as the error page. */
-    reportError(error: unknown): void
-  }
+  interface AppLoadContext extends PageContext {}
 }

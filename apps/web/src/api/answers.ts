@@ -2,6 +2,7 @@ import type { Answer, ApiCalls } from "@academy/contract/client"
 import { type DehydratedState, dehydrate, QueryClient, queryOptions } from "@tanstack/react-query"
 import type { PageContext } from "../load-context.ts"
 import { api } from "./client.ts"
+import { pathOf } from "./path-of.ts"
 
 /** The calls that only read: every GET. */
 export type Read = Extract<keyof ApiCalls, `GET ${string}`>
@@ -17,18 +18,6 @@ export const answer = <K extends Read>(call: K, input: Input<K> = {}) =>
     queryKey: answerKey(call, input),
     queryFn: ({ signal }) => api(call, { ...input, signal } as never) as Promise<Answer<K>>,
   })
-
-/** `/api/fetch-player/:id/` with `{ id: 7 }` and `{ q: "ham" }` → `/api/fetch-player/7/?q=ham`. */
-export function pathOf(call: string, input: { params?: unknown; query?: unknown }): string {
-  const template = call.slice(call.indexOf(" ") + 1)
-  const params = (input.params ?? {}) as Record<string, string | number>
-  const path = template.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value != null,
-  )
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${path}?${search}` : path
-}
 
 export type ReadAhead = { [K in Read]: [call: K, input?: Input<K>] }[Read]
 

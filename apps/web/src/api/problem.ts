@@ -1,7 +1,7 @@
 import type { FieldError, ProblemCode } from "@academy/contract/problems"
 
-/** What the server refuses with, and the two things that keep its answer from arriving. */
-export type ProblemReason = ProblemCode | "network" | "timeout"
+/** What the server refuses with, and the three things that keep its answer from arriving. */
+export type ProblemReason = ProblemCode | "network" | "timeout" | "offline"
 
 /** A call that did not succeed. `code` is a key of `locales/<language>/problems.json`. */
 export class ApiProblem extends Error {
@@ -9,7 +9,12 @@ export class ApiProblem extends Error {
   readonly code: ProblemReason
   readonly errors: readonly FieldError[]
 
-  constructor(status: number, code: ProblemReason, detail: string = code, errors: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    code: ProblemReason,
+    detail: string = code,
+    errors: readonly FieldError[] = [],
+  ) {
     super(detail)
     this.name = "ApiProblem"
     this.status = status

@@ -1,3 +1,4 @@
+import { isOnline } from "./connection.ts"
 import { readCookie } from "./cookies.ts"
 import { ApiProblem } from "./problem.ts"
 import { announceSessionExpired } from "./session-expired.ts"
@@ -5,13 +6,15 @@ import { announceSessionExpired } from "./session-expired.ts"
 /** Specification, section 9. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+
 export interface RequestParts {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+  method: Method
   /** Path with query, of our own origin. */
   url: string
   /** Sent as JSON; a `FormData` as multipart. */
   body?: unknown
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 const USER_INFO = "/api/user-info/"
@@ -20,10 +23,12 @@ const handlesItsOwn401 = ["/auth/", "/accounts/", USER_INFO]
 /**
  * One request of the browser to our server, by the rules of the specification, section 7: 15 s, cookies, JSON, a CSRF
  * token on every write, once more after 403 with a new token, once more after 401 when the session turns out to live.
- * Answers of any status are returned; only what never arrives throws (`network`, `timeout`).
+ * Answers of any status are returned; only what never arrives throws: `offline` (a write held back, nothing was sent),
+ * `network` or `timeout`.
  */
 export async function request(parts: RequestParts): Promise<Response> {
   const isWrite = parts.method !== "GET"
+  if (isWrite && !isOnline()) throw new ApiProblem(0, "offline")
   if (isWrite && !readCookie("csrftoken")) await fetchCsrfToken()
 
   const answer = await send(parts)
@@ -34,7 +39,7 @@ export async function request(parts: RequestParts): Promise<Response> {
   if (answer.status === 401 && !handlesItsOwn401.some((part) => parts.url.includes(part))) {
     const session = await send({ method: "GET", url: USER_INFO })
     if (session.ok) return send(parts)
-    announceSessionExpired()
+    if (session.status === 401) announceSessionExpired()
   }
   return answer
 }
@@ -56,15 +61,30 @@ async function send({ method, url, body, signal }: RequestParts): Promise<Respon
     })
   } catch (failure) {
     if (signal?.aborted) throw failure
-    throw new ApiProblem(0, timeout.aborted ? "timeout" : "network")
+    if (timeout.aborted) throw new ApiProblem(0, "timeout")
+    throw new ApiProblem(0, isOnline() ? "network" : "offline")
   }
 }
 
 /** Any page sets the cookie; the root is the one the specification names. */
 async function fetchCsrfToken() {
   try {
-    await fetch("/", { credentials: "same-origin", cache: "no-store" })
+    await fetch("/", {
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    })
   } catch {
     // The request that wanted the token meets the same failure and reports it.
+  }
+}
+
+/** The JSON of an answer, or null for none and for anything that is not JSON. */
+export async function readJson(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  try {
+    return text === "" ? null : JSON.parse(text)
+  } catch {
+    return null
   }
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { answerKey } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
 import { deleteCookie } from "../../api/cookies.ts"
 import { ApiProblem } from "../../api/problem.ts"
@@ -7,7 +8,7 @@ import type { UserInfo } from "../../load-context.ts"
 
 /** Who is logged in, or null. Begins with what the server knew when it drew the page. */
 export const sessionQuery = queryOptions<UserInfo | null>({
-  queryKey: ["GET /api/user-info/"],
+  queryKey: answerKey("GET /api/user-info/"),
   queryFn: async ({ signal }) => {
     try {
       return await api("GET /api/user-info/", { signal })

@@ -1,0 +1,35 @@
+import { type Method, readJson, request } from "./request.ts"
+
+const MOUNT = "/accounts/_allauth/browser/v1"
+
+/** One reason of a refused input. `param` is absent for the request as a whole. */
+export interface AllauthError {
+  code: string
+  message: string
+  param?: string
+}
+
+/** The envelope in which the authentication API answers, errors included. */
+export interface AllauthAnswer {
+  status: number
+  data?: { flows?: { id: string; is_pending?: boolean }[] }
+  meta?: { is_authenticated?: boolean | null }
+  errors?: AllauthError[]
+  detail?: string
+  message?: string
+}
+
+/**
+ * One call of the authentication API; `path` without mount point and without a slash at either end.
+ * @returns the envelope whatever its status: what a status means is different on every path.
+ * @throws ApiProblem when no answer arrives.
+ */
+export async function allauth(method: Method, path: string, body?: object): Promise<AllauthAnswer> {
+  const answer = await request({ method, url: `${MOUNT}/${path}`, body })
+  const envelope = await readJson(answer)
+  return { ...(typeof envelope === "object" ? envelope : null), status: answer.status }
+}
+
+/** Whether the answer says that this step waits to be done. */
+export const isPending = (answer: AllauthAnswer, flow: string): boolean =>
+  answer.data?.flows?.some(({ id, is_pending }) => id === flow && is_pending === true) ?? false

@@ -1,0 +1,17 @@
+import { QueryClient } from "@tanstack/react-query"
+import { ApiProblem } from "./problem.ts"
+
+const STALE_AFTER_MS = 30_000
+
+/** Refusals don't change by asking again; what never arrived may. */
+const isWorthRetrying = (failures: number, failure: Error) =>
+  failures < 2 && !(failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
+
+/** What one visit knows: one per request on the server, one per visit in the browser. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_AFTER_MS, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
+  })
