@@ -3,6 +3,9 @@ import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance } from "fastify"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
+import { filesRoutes } from "./features/files/index.ts"
+import { notificationsRoutes } from "./features/notifications/index.ts"
+import { playersRoutes } from "./features/players/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
@@ -35,5 +38,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   systemRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
+  playersRoutes(app, deps)
+  notificationsRoutes(app, deps)
+  filesRoutes(app, deps)
   return app
 }

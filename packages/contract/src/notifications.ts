@@ -45,5 +45,5 @@ export const readNotifications = call({
   access: "account",
   body: Type.Object({ id: Type.Optional(Id) }),
   answer: Done,
-  refusals: [],
+  refusals: ["not_found"],
 })

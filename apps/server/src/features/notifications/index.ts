@@ -1,0 +1,3 @@
+export { remindOfSessions, remindToPay, remindToRate } from "./jobs.ts"
+export { notify } from "./notify.ts"
+export { notificationsRoutes } from "./routes.ts"

@@ -1,0 +1,106 @@
+import { isQuiet, reminderWindow } from "@academy/domain/quiet-hours"
+import { DAY_MS } from "@academy/domain/time"
+import type { Deps } from "../../http/deps.ts"
+
+type JobDeps = Pick<Deps, "pool" | "clock">
+
+/** A session that nobody rated is asked about for this long; a camp may have begun two weeks before. */
+const RATING_ASKED_DAYS = 3
+const LONGEST_BOOKABLE_DAYS = 14
+/** A bank transfer is reminded of this long before it is due, and still a month after if it couldn't be before. */
+const PAYMENT_REMINDED_DAYS = 3
+const PAYMENT_OVERDUE_DAYS = 30
+
+/** SQL for the facts of a booking that the texts are made of; aliases k, b, ad, p. */
+const sessionFacts = `jsonb_build_object('player_name', p.first_name, 'title', b.title, 'place', ad.name,
+  'starts_at', to_char(k.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
+
+const bookingTables = `bookables b
+  join bookings k on k.bookable_id = b.id and k.status = 'confirmed'
+  join addresses ad on ad.id = b.address_id
+  join players p on p.id = k.player_id`
+
+/** Every job is one statement: what has a notification of its key is left out, and two copies at once agree by the key. */
+const tellEach = (type: string, found: string) => `
+  with found as (${found})
+  insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
+  select account_id, '${type}', params, bookable_id, player_id, booking_id, dedupe_key, $1::timestamptz from found
+  where not exists (select from notifications n where n.dedupe_key = found.dedupe_key)
+  on conflict (dedupe_key) do nothing`
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
+
+/**
+ * The evening before a session, every guardian of a booked player is reminded once; not between 21 and 08, and not of
+ * what was booked that very evening. Answers how many were told.
+ */
+export async function remindOfSessions({ pool, clock }: JobDeps): Promise<number> {
+  const now = clock()
+  const window = reminderWindow(now)
+  if (!window) return 0
+  const { rowCount } = await pool.query({
+    name: "remind-of-sessions",
+    text: tellEach(
+      "booking_reminder",
+      `select g.account_id, ${sessionFacts} as params, b.id as bookable_id, p.id as player_id, k.id as booking_id,
+          'booking_reminder:' || k.id || ':' || g.account_id || ':' || to_char(k.starts_at at time zone 'UTC', 'YYYY-MM-DD') as dedupe_key
+        from ${bookingTables} join guardianships g on g.player_id = p.id
+        where b.starts_at >= $2 and b.starts_at < $3 and b.status = 'scheduled' and k.created_at < $4`,
+    ),
+    values: [now, window.from, window.until, window.evening_began],
+  })
+  return rowCount ?? 0
+}
+
+/**
+ * After a session, whoever booked it is asked once to rate it, unless it is rated or the player was absent; not between
+ * 21 and 08. Answers how many were asked.
+ */
+export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
+  const now = clock()
+  if (isQuiet(now)) return 0
+  const { rowCount } = await pool.query({
+    name: "remind-to-rate",
+    text: tellEach(
+      "rating_reminder",
+      `select k.account_id, ${sessionFacts} as params, b.id as bookable_id, p.id as player_id, k.id as booking_id,
+          'rating_reminder:' || k.id as dedupe_key
+        from ${bookingTables}
+        where b.starts_at > $2 and b.ends_at > $3 and b.ends_at <= $1 and b.status = 'scheduled'
+          and k.attendance is distinct from 'absent'
+          and not exists (select from ratings r where r.booking_id = k.id)`,
+    ),
+    values: [
+      now,
+      daysFrom(now, -LONGEST_BOOKABLE_DAYS - RATING_ASKED_DAYS),
+      daysFrom(now, -RATING_ASKED_DAYS),
+    ],
+  })
+  return rowCount ?? 0
+}
+
+/**
+ * Three days before a bank transfer is due, whoever pays is reminded once per order; not between 21 and 08. Answers how
+ * many were reminded.
+ */
+export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
+  const now = clock()
+  if (isQuiet(now)) return 0
+  const { rowCount } = await pool.query({
+    name: "remind-to-pay",
+    text: tellEach(
+      "payment_reminder",
+      `select distinct on (o.id) o.account_id, b.id as bookable_id, p.id as player_id, k.id as booking_id,
+          'payment_reminder:' || o.id as dedupe_key,
+          ${sessionFacts} || jsonb_build_object('amount_minor', o.amount_minor, 'currency', o.currency,
+            'reference', coalesce(o.reference, ''),
+            'due_at', to_char(o.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as params
+        from ${bookingTables} join orders o on o.id = k.order_id
+        where o.status = 'open' and o.payment_method = 'bank_transfer' and not k.payed
+          and o.due_at <= $2 and o.due_at > $3
+        order by o.id, k.id`,
+    ),
+    values: [now, daysFrom(now, PAYMENT_REMINDED_DAYS), daysFrom(now, -PAYMENT_OVERDUE_DAYS)],
+  })
+  return rowCount ?? 0
+}

@@ -1,0 +1,59 @@
+import type { Db } from "../../db/connection.ts"
+import { notifications } from "../../db/tables/index.ts"
+import type { NotificationType } from "./notification-text.ts"
+
+/** The facts that the texts of a booking's notifications are made of; instants as ISO 8601. */
+interface SessionFacts {
+  player_name: string
+  title: string
+  starts_at: string
+  place: string
+}
+
+interface MoneyFacts {
+  amount_minor: number
+  currency: string
+}
+
+/** What each type tells about; more facts may be stored beside these. */
+export interface NotificationFacts {
+  parent_request: { sender_name: string }
+  booking_invitation: SessionFacts
+  membership_update: { player_name: string; membership_name: string }
+  payment_reminder: SessionFacts & MoneyFacts & { due_at: string; reference: string }
+  booking_confirmed: SessionFacts
+  booking_reminder: SessionFacts
+  rating_reminder: SessionFacts
+  booking_cancelled: SessionFacts
+  hold_expired: SessionFacts
+  late_payment: MoneyFacts & { title: string }
+  package_bought: { package_name: string }
+}
+
+export interface Notification<T extends NotificationType> {
+  account_id: number
+  type: T
+  params: NotificationFacts[T]
+  /** Where a click leads. */
+  bookable_id?: number
+  player_id?: number
+  booking_id?: number
+  /** At most one notification of a key, whatever is retried. */
+  dedupe_key?: string
+  at: Date
+}
+
+/**
+ * Tells an account something in the app, in the transaction of what it tells about. The sentence is made when it is
+ * read, in the language that the account has by then.
+ */
+export async function notify<T extends NotificationType>(
+  tx: Db,
+  notification: Notification<T>,
+): Promise<void> {
+  const { at, params, ...columns } = notification
+  await tx
+    .insert(notifications)
+    .values({ ...columns, params: { ...params }, created_at: at })
+    .onConflictDoNothing({ target: notifications.dedupe_key })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { isQuiet, reminderWindow } from "./quiet-hours.ts"
+
+const at = (iso: string) => new Date(iso)
+
+test.each([
+  ["2026-11-26T20:59:59+01:00", false],
+  ["2026-11-26T21:00:00+01:00", true],
+  ["2026-11-27T07:59:59+01:00", true],
+  ["2026-11-27T08:00:00+01:00", false],
+  // The same UTC hour is quiet in summer, not in winter.
+  ["2027-07-01T19:30:00Z", true],
+  ["2027-01-01T19:30:00Z", false],
+])("%s quiet: %s", (iso, expected) => {
+  expect(isQuiet(at(iso))).toBe(expected)
+})
+
+test("tomorrow's sessions are reminded of in the evening alone", () => {
+  expect(reminderWindow(at("2026-11-26T16:59:59+01:00"))).toBeNull()
+  expect(reminderWindow(at("2026-11-26T21:00:00+01:00"))).toBeNull()
+  expect(reminderWindow(at("2026-11-26T18:30:00.250+01:00"))).toEqual({
+    evening_began: at("2026-11-26T17:00:00+01:00"),
+    from: at("2026-11-27T00:00:00+01:00"),
+    until: at("2026-11-28T00:00:00+01:00"),
+  })
+})
+
+test("the day before a clock change, tomorrow is as long as it really is", () => {
+  const window = reminderWindow(at("2027-03-27T18:00:00+01:00"))
+  expect(window?.from).toEqual(at("2027-03-28T00:00:00+01:00"))
+  expect(window?.until).toEqual(at("2027-03-29T00:00:00+02:00"))
+})
