@@ -1,0 +1,85 @@
+import type { Pool } from "pg"
+import type { Load } from "./load.ts"
+import { BENCH_ACCOUNTS, BENCH_PASSWORD, benchEmail } from "./seed.ts"
+
+const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
+
+export interface Family {
+  session_token: string
+  players: number[]
+}
+
+const json = { "content-type": "application/json" }
+const cookies = (family?: Family) => ({
+  cookie: `csrftoken=${CSRF}${family ? `; sessionid=${family.session_token}` : ""}`,
+  "x-csrftoken": CSRF,
+})
+
+const at = <T>(list: T[], index: number): T => list[index % list.length] as T
+
+/** The four hot calls, each as an endless series of different requests. */
+export function hotCalls(families: Family[], bookables: number[]): Record<string, Load> {
+  let asked = 0
+  let booked = 0
+  let loggedIn = 0
+  const players = families.flatMap((family) => family.players.map((player) => ({ family, player })))
+  return {
+    "user-info": {
+      method: "GET",
+      next: () => ({ path: "/api/user-info/", headers: cookies(at(families, asked++)) }),
+    },
+    "available-bookings": { method: "GET", next: () => ({ path: "/api/available-bookings/" }) },
+    "book with a pass": {
+      method: "POST",
+      // Every session with every player once, neighbours in the series differing in both (201 and 400 share no factor).
+      next: () => {
+        const number = booked++
+        if (number >= players.length * bookables.length) throw new Error("all seats of the bench are taken")
+        const { family, player } = at(players, Math.floor(number / bookables.length) + number)
+        return {
+          path: `/api/bookable-payments/${at(bookables, number)}/`,
+          headers: { ...json, ...cookies(family) },
+          body: JSON.stringify({ player, payment_method: "pass" }),
+        }
+      },
+    },
+    login: {
+      method: "POST",
+      next: () => ({
+        path: "/accounts/_allauth/browser/v1/auth/login",
+        headers: { ...json, ...cookies() },
+        body: JSON.stringify({
+          email: benchEmail((loggedIn++ % BENCH_ACCOUNTS) + 1),
+          password: BENCH_PASSWORD,
+        }),
+      }),
+    },
+  }
+}
+
+/** Logs every family in and finds its players and the sessions to come. */
+export async function readFamilies(
+  pool: Pool,
+  url: string,
+): Promise<{ families: Family[]; bookables: number[] }> {
+  const families: Family[] = []
+  const { rows } = await pool.query<{ email: string; players: number[] }>(
+    `select a.email, array_agg(g.player_id order by g.player_id) as players from accounts a
+     join guardianships g on g.account_id = a.id where a.email like 'parent%@bench.example' group by a.email`,
+  )
+  for (const { email, players } of rows) {
+    const answer = await fetch(`${url}/accounts/_allauth/browser/v1/auth/login`, {
+      method: "POST",
+      headers: { ...json, ...cookies() },
+      body: JSON.stringify({ email, password: BENCH_PASSWORD }),
+    })
+    const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sessionid="))
+    if (!session) throw new Error(`${email} could not log in: ${answer.status} ${await answer.text()}`)
+    families.push({ session_token: /sessionid=([^;]+)/.exec(session)?.[1] ?? "", players })
+  }
+  const upcoming = await pool.query<{ id: number }>(
+    "select id from bookables where starts_at > $1 order by starts_at",
+    [new Date(Date.now() + 10 * 60_000)],
+  )
+  return { families, bookables: upcoming.rows.map((row) => row.id) }
+}

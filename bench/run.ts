@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import pg from "pg"
+import { startEmbedded } from "../apps/server/src/db/embedded/start-embedded.ts"
+import { migrate } from "../apps/server/src/db/migrate.ts"
+import { hotCalls, readFamilies } from "./calls.ts"
+import { CONCURRENCY, type Load, type Measured, measure, median } from "./load.ts"
+import { seedBench } from "./seed.ts"
+import { type BenchServer, peakMemory, startBare, startOurs } from "./servers.ts"
+
+/** `npm run bench [-- --seconds 4 --rounds 5]`: the hot calls against a bare server, and against a full database. */
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "4" }, rounds: { type: "string", default: "5" } },
+})
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+const FEW = 2_000
+const MANY = 200_000
+
+interface Pair {
+  one: Measured[]
+  other: Measured[]
+}
+
+/** The two in turn, round by round, each time the other first: what drifts, drifts for both. */
+async function pair(load: (first: boolean) => Load, one: BenchServer, other: BenchServer): Promise<Pair> {
+  const result: Pair = { one: [], other: [] }
+  await measure(one.url, load(true), 1)
+  await measure(other.url, load(false), 1)
+  for (let round = 0; round < rounds; round++) {
+    const turns = [true, false]
+    if (round % 2 === 1) turns.reverse()
+    for (const first of turns) {
+      const measured = await measure((first ? one : other).url, load(first), seconds)
+      result[first ? "one" : "other"].push(measured)
+    }
+  }
+  return result
+}
+
+const medianOf = (measured: Measured[], figure: keyof Measured) => median(measured.map((m) => m[figure]))
+const ratioOf = ({ one, other }: Pair) =>
+  median(one.map((m, round) => m.requestsPerSecond / (other[round]?.requestsPerSecond ?? Number.NaN)))
+
+const socketUrl = (config: { host: string; port: number; user: string }, database: string) =>
+  `postgresql://${config.user}@localhost:${config.port}/${database}?host=${encodeURIComponent(config.host)}`
+
+async function makeDatabase(config: pg.PoolConfig, database: string, bookings: number): Promise<pg.Pool> {
+  const admin = new pg.Client(config)
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  await admin.end()
+  const pool = new pg.Pool({ ...config, database })
+  await migrate(pool)
+  await seedBench(pool, new Date(), bookings)
+  return pool
+}
+
+const directory = mkdtempSync(join(tmpdir(), "polaris-bench-"))
+const undo: (() => Promise<unknown>)[] = []
+try {
+  const embedded = await startEmbedded({ dataDir: join(directory, "database") })
+  undo.push(() => embedded.stop())
+  const few = await makeDatabase(embedded.config, "bench_few", FEW)
+  const many = await makeDatabase(embedded.config, "bench_many", MANY)
+  undo.push(
+    () => few.end(),
+    () => many.end(),
+  )
+
+  const start = (database: string, port: number) =>
+    startOurs(socketUrl(embedded.config, database), join(directory, database), port)
+  const first = await start("bench_few", 3801)
+  await first.stop()
+  const ours = await start("bench_few", 3801)
+  undo.push(() => ours.stop())
+  const full = await start("bench_many", 3802)
+  undo.push(() => full.stop())
+  const bare = await startBare({ ...embedded.config, database: "bench_few" })
+  undo.push(() => bare.stop())
+
+  const fewData = await readFamilies(few, ours.url)
+  const manyData = await readFamilies(many, full.url)
+  const fewCalls = hotCalls(fewData.families, fewData.bookables)
+  const manyCalls = hotCalls(manyData.families, manyData.bookables)
+
+  console.log(
+    `\n${rounds} rounds of ${seconds} s each, concurrency ${CONCURRENCY}; medians, ratio round by round\n`,
+  )
+  const table: Record<string, Record<string, string>> = {}
+  for (const [name, load] of Object.entries(fewCalls)) {
+    const versus = await pair(() => load, ours, bare)
+    table[name] = {
+      "req/s": medianOf(versus.one, "requestsPerSecond").toFixed(0),
+      p50: `${medianOf(versus.one, "p50")} ms`,
+      p99: `${medianOf(versus.one, "p99")} ms`,
+      "bare req/s": medianOf(versus.other, "requestsPerSecond").toFixed(0),
+      "bare p50": `${medianOf(versus.other, "p50")} ms`,
+      "bare p99": `${medianOf(versus.other, "p99")} ms`,
+      "ours / bare": ratioOf(versus).toFixed(2),
+    }
+  }
+  console.table(table)
+
+  const growth: Record<string, Record<string, string>> = {}
+  for (const [name, load] of Object.entries(fewCalls)) {
+    const loadOf = (isFew: boolean) => (isFew ? load : (manyCalls[name] as Load))
+    const versus = await pair(loadOf, ours, full)
+    growth[name] = { "time with 200,000 bookings / with 2,000": ratioOf(versus).toFixed(2) }
+  }
+  console.table(growth)
+
+  console.log(`Start on existing data to the first answer: ${Math.round(ours.readyAfter)} ms`)
+  console.log(`Most memory held under load: ${peakMemory(ours.pid) ?? "unknown"} MB`)
+} finally {
+  for (const step of undo.reverse()) await step().catch(console.error)
+  rmSync(directory, { recursive: true, force: true })
+}
