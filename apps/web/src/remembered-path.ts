@@ -1,0 +1,55 @@
+/**
+ * Where somebody wanted to go when they were asked to log in. It travels as `?next=` through login, signup and
+ * forgotten password, and waits in the browser's storage while a letter is read, since its link opens a new tab.
+ */
+const PARAM = "next"
+const STORAGE_KEY = "remembered_path"
+const KEPT_MS = 3 * 24 * 60 * 60 * 1000
+
+/** Going back there after logging in would lead in circles. */
+const guestPages = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"]
+
+const isGuestPage = (pathname: string) =>
+  guestPages.some((page) => pathname === page || pathname.startsWith(`${page}/`))
+
+/** The path with its query and fragment when it is a page of ours for after the login, else null. */
+export function ownPath(text: string | null | undefined): string | null {
+  if (!text?.startsWith("/")) return null
+  const base = "http://own.invalid"
+  if (!URL.canParse(text, base)) return null
+  const { origin, pathname, search, hash } = new URL(text, base)
+  // Two slashes at the start, in any spelling, would lead to somebody else's site.
+  if (origin !== base || pathname.startsWith("//") || isGuestPage(pathname)) return null
+  return pathname + search + hash
+}
+
+/** The address of a guests' page that remembers `path`; a path not worth remembering is left out. */
+export function withNext(page: string, path: string | null | undefined): string {
+  const own = ownPath(path)
+  return own === null || own === "/" ? page : `${page}?${new URLSearchParams({ [PARAM]: own })}`
+}
+
+/** What the page's query string remembers. */
+export const nextIn = (search: string | URLSearchParams): string | null =>
+  ownPath(new URLSearchParams(search).get(PARAM))
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">
+
+/** Keeps the path over the reading of a letter: three days, as long as the letter's link lives. */
+export function keepPath(path: string | null, now: number, store: Store = localStorage) {
+  if (path === null) store.removeItem(STORAGE_KEY)
+  else store.setItem(STORAGE_KEY, JSON.stringify({ path, until: now + KEPT_MS }))
+}
+
+/** Takes the kept path out again; null when there is none or it is too old. */
+export function takeKeptPath(now: number, store: Store = localStorage): string | null {
+  const text = store.getItem(STORAGE_KEY)
+  store.removeItem(STORAGE_KEY)
+  if (text === null) return null
+  try {
+    const { path, until } = JSON.parse(text) as { path?: string; until?: number }
+    return until !== undefined && until > now ? ownPath(path) : null
+  } catch {
+    return null
+  }
+}
