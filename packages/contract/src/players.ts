@@ -23,6 +23,9 @@ export const Player = Type.Object({
   pro_bar_width: Type.Integer({ description: "points mod 100" }),
   card_color: Choice(cardColors),
   public: Type.Boolean(),
+  shared: Type.Boolean({
+    description: "Whether others may see the card now: `public`, and for a child a guardian's consent",
+  }),
   is_football_player: Type.Boolean(),
   on_main: Type.Boolean(),
   pace: Ability,

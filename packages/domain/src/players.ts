@@ -13,6 +13,13 @@ export const proBarWidth = (points: number): number => points % POINTS_PER_LEVEL
 /** The age reached in the calendar year of `year`: the way youth football groups players. */
 export const ageInYear = (yearOfBirth: number, year: number): number => year - yearOfBirth
 
+/**
+ * Whether a guardian must say yes before others may see the card. By year alone a child may still be twelve in the
+ * calendar year of its thirteenth birthday.
+ */
+export const needsSharingConsent = (yearOfBirth: number, year: number): boolean =>
+  ageInYear(yearOfBirth, year) <= SHARING_AGE
+
 /** Years of birth that may register in the calendar year `year`: who turns 6 to 18. */
 export const birthYearBounds = (year: number) => ({ min: year - MAX_AGE, max: year - MIN_AGE })
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@academy/contract/call"
 import type { updatePlayer } from "@academy/contract/players"
-import { birthYearBounds, SHARING_AGE } from "@academy/domain/players"
+import { birthYearBounds, needsSharingConsent } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -46,9 +46,7 @@ export function sharingConsentAt(
 ): Date | null {
   if (isPublic === undefined) return present
   if (!isPublic) return null
-  // By year alone a child may still be twelve in the year of its thirteenth birthday.
-  const mayBeTooYoung = toWallClock(now).year - yearOfBirth <= SHARING_AGE
-  return mayBeTooYoung ? (present ?? now) : present
+  return needsSharingConsent(yearOfBirth, toWallClock(now).year) ? (present ?? now) : present
 }
 
 /** One line as people read it: composed letters, single spaces, none of the marks that reorder or hide text. */

@@ -1,6 +1,13 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type { fetchPlayer } from "@academy/contract/players"
-import { ageInYear, type CardColor, level, type Position, proBarWidth } from "@academy/domain/players"
+import {
+  ageInYear,
+  type CardColor,
+  level,
+  needsSharingConsent,
+  type Position,
+  proBarWidth,
+} from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 
 /** Attendance is shown for the last twelve weeks. */
@@ -41,6 +48,7 @@ export interface PlayerRow {
   points: number
   card_color: CardColor
   public: boolean
+  sharing_consent_at: Date | null
   is_football_player: boolean
   on_main: boolean
   pace: number
@@ -80,6 +88,9 @@ export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof fetchPlayer
   pro_bar_width: proBarWidth(row.points),
   card_color: row.card_color,
   public: row.public,
+  shared:
+    row.public &&
+    (row.sharing_consent_at !== null || !needsSharingConsent(row.year_of_birth, toWallClock(now).year)),
   is_football_player: row.is_football_player,
   on_main: row.on_main,
   pace: row.pace,
