@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance } from "fastify"
+import { accountsRoutes } from "./features/accounts/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))
 
   systemRoutes(app, deps)
+  accountsRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
   playersRoutes(app, deps)

@@ -44,9 +44,9 @@ export const invalid = (...errors: AllauthError[]) => new AllauthRefusal({ statu
 export type Fields = Record<string, unknown>
 
 /** Who visits, with what: all that a story of this API may look at. */
-export interface Visit<C extends CallDeclaration = CallDeclaration> {
+export interface Visit<Who = Caller | null> {
   session: BrowserSession | null
-  caller: C["access"] extends "account" ? Caller : Caller | null
+  caller: Who
   ip: string
   userAgent: string
   headers: FastifyRequest["headers"]
@@ -56,7 +56,12 @@ export interface Visit<C extends CallDeclaration = CallDeclaration> {
   readFields: () => Fields
 }
 
-type Handler<C extends CallDeclaration> = (visit: Visit<C>) => AllauthAnswer | Promise<AllauthAnswer>
+/** A visit by somebody who is logged in. */
+export type SignedVisit = Visit<Caller>
+
+type VisitOf<C extends CallDeclaration> = C["access"] extends "account" ? SignedVisit : Visit
+
+type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer | Promise<AllauthAnswer>
 
 /** Not in the original; the browser shows it after "Login failed: ". */
 const detailOf: Record<number, string> = {
@@ -164,7 +169,7 @@ export function allauthCalls(
             readFields: () => parseFields(request.body),
           }
           // The caller is known to be there where the declaration's access says so: checked just above.
-          return send(reply, deps, await handle(visit as Visit<typeof declared>))
+          return send(reply, deps, await handle(visit as VisitOf<typeof declared>))
         },
       })
     })

@@ -1,0 +1,60 @@
+import { MINUTE_MS } from "@academy/domain/time"
+import type { SessionData } from "../../db/tables/accounts.ts"
+import type { AllauthAnswer } from "../../http/allauth.ts"
+import type { BrowserSession } from "../../http/caller.ts"
+
+/** A started login is forgotten after a quarter of an hour. */
+const PENDING_LIFETIME_S = (15 * MINUTE_MS) / 1000
+
+export const toUnixSeconds = (instant: Date) => instant.getTime() / 1000
+
+interface Person {
+  account_id: number
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/**
+ * An account as this API shows it. `display` is the person's name, or what stands before the @ while there is none.
+ * Every account here has a password.
+ */
+export const toAllauthUser = ({ account_id, email, first_name, last_name }: Person) => ({
+  id: account_id,
+  display: `${first_name} ${last_name}`.trim() || email.slice(0, email.lastIndexOf("@")),
+  email,
+  has_usable_password: true,
+})
+
+/** The step this browser's login waits for, unless it waited too long. */
+export function pendingStep(data: SessionData | undefined, now: Date): SessionData["pending"] | null {
+  const pending = data?.pending
+  return pending && pending.started_at > toUnixSeconds(now) - PENDING_LIFETIME_S ? pending : null
+}
+
+/** 200 with the account and how it signed in. */
+export const signedIn = (person: Person, methods: SessionData["methods"]): AllauthAnswer => ({
+  status: 200,
+  data: { user: toAllauthUser(person), methods },
+  meta: { is_authenticated: true },
+})
+
+/** 401 with the ways in, and the pending step where there is one. */
+export const notSignedIn = (isVerificationPending = false): AllauthAnswer => ({
+  status: 401,
+  data: {
+    flows: [
+      { id: "login" },
+      { id: "signup" },
+      ...(isVerificationPending ? [{ id: "verify_email", is_pending: true }] : []),
+    ],
+  },
+  meta: { is_authenticated: false },
+})
+
+/** How things stand in this browser. */
+export function sessionAnswer(session: BrowserSession | null, now: Date): AllauthAnswer {
+  return session?.caller
+    ? signedIn(session.caller, session.data.methods)
+    : notSignedIn(pendingStep(session?.data, now) !== null)
+}

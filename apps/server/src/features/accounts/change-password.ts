@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { notSignedIn, sessionAnswer } from "./answers.ts"
+import { readForm } from "./form.ts"
+import { hashPassword, isPassword } from "./passwords.ts"
+import { passLimit, rates } from "./rate-rules.ts"
+import { readPasswordHash } from "./reads.ts"
+import { endSessionsOf, rotateSession } from "./sessions.ts"
+
+const wrongPassword = {
+  message: "Please type your current password.",
+  code: "enter_current_password",
+  param: "current_password",
+}
+
+/**
+ * Changes the password of the logged-in account. Its other sessions end, this one goes on under a new token; the CSRF
+ * token stays. The old password again is accepted as the new one.
+ * @throws AllauthRefusal 400 `enter_current_password`, rules for `new_password`; 401 when the session ended meanwhile; 429
+ */
+export async function changePassword(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
+  const { caller, session } = visit
+  await passLimit(deps, rates.changePassword(caller.account_id))
+  const form = readForm(visit.readFields())
+  const current = form.text("current_password")
+  const old_hash = await readPasswordHash(deps, caller.account_id)
+  if (current !== "" && !(await isPassword(current, old_hash))) form.errors.push(wrongPassword)
+  const wanted = form.newPassword("new_password")
+  form.check()
+
+  const password_hash = await hashPassword(wanted)
+  const token = await deps.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ password_hash })
+      .where(and(eq(accounts.id, caller.account_id), eq(accounts.password_hash, old_hash)))
+      .returning({ id: accounts.id })
+    if (changed.length === 0) throw invalid(wrongPassword)
+    const rotated = session ? await rotateSession(tx, session) : null
+    if (rotated === null) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+    await endSessionsOf(tx, caller.account_id, caller.session_id)
+    return rotated
+  })
+  return { ...sessionAnswer(session, deps.clock()), session: { token } }
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { sessions } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, invalid, type SignedVisit } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { notSignedIn, toUnixSeconds } from "./answers.ts"
+import { readSessions } from "./reads.ts"
+
+/** Where the account is logged in, oldest first. */
+export async function listSessions(deps: Deps, { caller }: SignedVisit): Promise<AllauthAnswer> {
+  const found = await readSessions(deps, caller.account_id)
+  return {
+    status: 200,
+    data: found.map(({ id, user_agent, ip, created_at }) => ({
+      id,
+      user_agent,
+      ip,
+      created_at: toUnixSeconds(created_at),
+      is_current: id === caller.session_id,
+    })),
+  }
+}
+
+const sessionsError = (code: string, message: string) => invalid({ message, code, param: "sessions" })
+
+/** The wished ids; each must be one of the account's. */
+function readIds(wished: unknown, own: Set<number>): number[] {
+  if (
+    wished === undefined ||
+    wished === null ||
+    wished === "" ||
+    (Array.isArray(wished) && wished.length === 0)
+  )
+    throw sessionsError("required", "This field is required.")
+  if (!Array.isArray(wished)) throw sessionsError("invalid_list", "Enter a list of values.")
+  return wished.map((value: unknown) => {
+    const id = typeof value === "string" ? Number(value) : value
+    if (typeof id === "number" && own.has(id)) return id
+    throw sessionsError(
+      "invalid_choice",
+      `Select a valid choice. ${String(value)} is not one of the available choices.`,
+    )
+  })
+}
+
+/**
+ * Ends some of the account's sessions; the own one among them logs this browser out (401).
+ * @throws AllauthRefusal 400 `required`, `invalid_list`, `invalid_choice`
+ */
+export async function endSessions(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
+  const { caller } = visit
+  const own = new Set((await readSessions(deps, caller.account_id)).map((session) => session.id))
+  const ids = readIds(visit.readFields().sessions, own)
+  await deps.db
+    .delete(sessions)
+    .where(and(eq(sessions.account_id, caller.account_id), inArray(sessions.id, ids)))
+  return ids.includes(caller.session_id) ? { ...notSignedIn(), session: "ended" } : listSessions(deps, visit)
+}

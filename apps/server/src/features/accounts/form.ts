@@ -1,0 +1,86 @@
+import { passwordWeaknesses } from "@academy/domain/passwords"
+import { type AllauthError, type Fields, invalid } from "../../http/allauth.ts"
+
+const MAX_EMAIL_LENGTH = 320
+/** Long enough for any pass phrase; a hash over more only costs the server time. */
+export const MAX_PASSWORD_LENGTH = 1000
+
+/** The local part in plain letters, or quoted; a domain with letters of any script. The forms that Django accepts. */
+const LOCAL_PART =
+  /^(?:[-!#$%&'*+/=?^_`{}|~0-9A-Za-z]+(?:\.[-!#$%&'*+/=?^_`{}|~0-9A-Za-z]+)*|"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*")$/
+const LABEL = "[A-Za-z0-9\\u00a1-\\uffff](?:[A-Za-z0-9\\u00a1-\\uffff-]{0,61}[A-Za-z0-9\\u00a1-\\uffff])?"
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=.{2,63}$)(?!\\d+$)${LABEL}$`)
+
+/** Whether mail could be sent there. Asked before lower-casing, which would turn look-alikes into plain letters. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf("@")
+  return at > 0 && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
+}
+
+const weaknessMessage = {
+  password_too_short: "This password is too short. It must contain at least 8 characters.",
+  password_no_upper: "This password must contain an uppercase letter.",
+  password_no_lower: "This password must contain a lowercase letter.",
+  password_no_digit: "This password must contain a digit.",
+}
+
+/** Text as it was meant: numbers become text, white space around is cut off, nothing at all is null. */
+function toText(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value)
+  return text.trim() || null
+}
+
+const tooLong = (param: string, most: number, length: number): AllauthError => ({
+  message: `Ensure this value has at most ${most} characters (it has ${length}).`,
+  code: "max_length",
+  param,
+})
+
+/**
+ * Reads the fields of a request in the order in which its errors are to come. Nothing is thrown before `check`, so all
+ * errors of all fields are told at once; a field with an error reads as an empty text until then.
+ */
+export function readForm(fields: Fields) {
+  const errors: AllauthError[] = []
+  const fail = (param: string, code: string, message: string) => {
+    errors.push({ message, code, param })
+    return ""
+  }
+
+  function text(param: string, most = MAX_PASSWORD_LENGTH): string {
+    const value = toText(fields[param])
+    if (value === null) return fail(param, "required", "This field is required.")
+    if (value.includes("\0"))
+      return fail(param, "null_characters_not_allowed", "Null characters are not allowed.")
+    if (value.length > most) {
+      errors.push(tooLong(param, most, [...value].length))
+      return ""
+    }
+    return value
+  }
+
+  return {
+    errors,
+    fail,
+    text,
+    /** An address, lower-cased. */
+    email(param = "email"): string {
+      const value = text(param, MAX_EMAIL_LENGTH)
+      if (value === "") return ""
+      if (!isEmail(value)) return fail(param, "invalid", "Enter a valid email address.")
+      return value.normalize("NFC").toLowerCase()
+    },
+    /** A password somebody wants to have: by the academy's rule. */
+    newPassword(param: string): string {
+      const value = text(param)
+      if (value === "") return ""
+      for (const weakness of passwordWeaknesses(value)) fail(param, weakness, weaknessMessage[weakness])
+      return value
+    },
+    /** Throws the 400 with everything that was wrong. */
+    check() {
+      if (errors.length > 0) throw invalid(...errors)
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import type { SessionData } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
+import { hashToken } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { giveBack, giveBackHit, type Hit, hitValues, newHit, takeHit } from "../../http/limits.ts"
+import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
+import { readForm } from "./form.ts"
+import { isPassword } from "./passwords.ts"
+import { passLimit, rates } from "./rate-rules.ts"
+import { methodsSoFar, newToken, sessionEnd, startSession } from "./sessions.ts"
+import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
+
+interface Found {
+  account_id: number
+  /** The primary address. */
+  email: string
+  first_name: string
+  last_name: string
+  language: string
+  password_hash: string
+  is_active: boolean
+  address_id: number
+  /** The address that was typed belongs to the account for sure. */
+  verified: boolean
+}
+
+/** Two accounts may claim an address; it is theirs who verified it, else theirs who signed up with it. */
+const accountOfAddress = (email: string) => `select a.id as account_id, a.email, a.first_name, a.last_name,
+    a.language, a.password_hash, a.is_active, e.id as address_id, e.verified
+  from email_addresses e join accounts a on a.id = e.account_id
+  where e.email = ${email} order by e.verified desc, e."primary" desc, e.id limit 1`
+
+/** The limits and the account in one round trip. A request over the first limit counts towards no other. */
+const knock = {
+  name: "log-in-knock",
+  text: `with entering as (${takeHit(2)}),
+    by_address as (${takeHit(6, "from entering where allowed")}),
+    by_ip as (${takeHit(10, "from by_address")})
+    select (select allowed from entering) as may_enter,
+      (select allowed from by_address) as may_try_address, (select allowed from by_ip) as may_try_ip, found.*
+    from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
+}
+
+const knockWithoutLimits = {
+  name: "log-in-knock-without-limits",
+  text: `select true as may_enter, true as may_try_address, true as may_try_ip, found.*
+    from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
+}
+
+type Knock = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
+
+/**
+ * The account enters only with the password that was checked, even if another story changed it meanwhile. In the same
+ * statement the browser's old session ends, its new one begins and the attempt is given back.
+ * `has_loggedin` becomes true with the second login.
+ */
+const enter = {
+  name: "log-in-enter",
+  text: `with entered as (
+      update accounts set last_login_at = $3, has_loggedin = last_login_at is not null
+      where id = $1 and password_hash = $2 and is_active returning id
+    ), replaced as (
+      delete from sessions where token_hash = $10
+    ), given_back as (${giveBackHit("$11", "$12")})
+    insert into sessions (token_hash, account_id, data, user_agent, ip, created_at, last_seen_at, expires_at)
+    select $4, id, $5::jsonb, $6, $7, $8, $8, $9 from entered returning id`,
+}
+
+const tooManyAttempts = () =>
+  invalid({
+    message: "Too many failed login attempts. Try again later.",
+    code: "too_many_login_attempts",
+  })
+
+const mismatch = () =>
+  invalid({
+    message: "The email address and/or password you specified are not correct.",
+    code: "email_password_mismatch",
+    param: "password",
+  })
+
+/** Reads the form; a request with a bad one counts towards the first limit all the same. */
+async function readCredentials(deps: Deps, visit: Visit) {
+  let refusal: unknown
+  try {
+    const form = readForm(visit.readFields())
+    const credentials = { email: form.email(), password: form.text("password") }
+    form.check()
+    return credentials
+  } catch (error) {
+    refusal = error
+  }
+  if (!deps.settings.benchLimitsOff) await passLimit(deps, rates.login(visit.ip))
+  throw refusal
+}
+
+async function knockAt(deps: Deps, visit: Visit, email: string, hit: Hit): Promise<Found | null> {
+  const limits = [rates.login(visit.ip), rates.failedLoginOfAddress(email), rates.failedLoginOfIp(visit.ip)]
+  const query = deps.settings.benchLimitsOff
+    ? { ...knockWithoutLimits, values: [email] }
+    : { ...knock, values: [email, ...limits.flatMap((limit) => hitValues(limit, hit))] }
+  const { rows } = await deps.pool.query<Knock>(query)
+  const found = rows[0]
+  if (!found?.may_enter) throw new AllauthRefusal({ status: 429 })
+  if (!found.may_try_address || !found.may_try_ip) throw tooManyAttempts()
+  return found.account_id === null ? null : found
+}
+
+/**
+ * Signs in with e-mail and password. Two statements and one hash when all is well. Answers 200, or 401 with
+ * `verify_email` pending (the address is unverified; a letter goes out) or with nothing pending (deactivated).
+ * @throws AllauthRefusal 400 wrong input or password, 409 signed in already, 429
+ */
+export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  const { email, password } = await readCredentials(deps, visit)
+  const now = deps.clock()
+  const hit = newHit(now)
+  const found = await knockAt(deps, visit, email, hit)
+  if (!(await isPassword(password, found?.password_hash)) || !found) throw mismatch()
+
+  const buckets = deps.settings.benchLimitsOff
+    ? []
+    : [rates.failedLoginOfAddress(email).bucket, rates.failedLoginOfIp(visit.ip).bucket]
+  const methods: SessionData["methods"] = [
+    ...methodsSoFar(visit.session),
+    { method: "password", at: toUnixSeconds(now), email },
+  ]
+  if (visit.caller || !found.is_active || !found.verified) {
+    await giveBack(deps.pool, buckets, hit)
+    if (visit.caller) throw new AllauthRefusal({ status: 409 })
+    return found.is_active ? waitForVerification(deps, visit, found, email, methods) : notSignedIn()
+  }
+
+  const token = newToken()
+  const entered = await deps.pool.query({
+    ...enter,
+    values: [
+      found.account_id,
+      found.password_hash,
+      now,
+      hashToken(token),
+      JSON.stringify({ methods }),
+      visit.userAgent,
+      visit.ip,
+      now,
+      sessionEnd(now),
+      visit.session ? hashToken(visit.session.token) : null,
+      buckets,
+      hit,
+    ],
+  })
+  if (entered.rowCount === 0) throw mismatch()
+  return { ...signedIn(found, methods), session: { token }, newCsrfToken: true }
+}
+
+/** The password was right, the address is not verified yet: this browser remembers who waits. */
+async function waitForVerification(
+  deps: Deps,
+  { session, ip, userAgent }: Visit,
+  { account_id, address_id, first_name, language }: Found,
+  email: string,
+  methods: SessionData["methods"],
+): Promise<AllauthAnswer> {
+  const now = deps.clock()
+  const maySend = await maySendVerification(deps, email)
+  const pending = { step: "verify_email", email, account_id, started_at: toUnixSeconds(now) } as const
+  const token = await deps.db.transaction(async (tx) => {
+    if (maySend) await writeVerificationLetter(deps, tx, { address_id, email, first_name, language })
+    return startSession(
+      tx,
+      { replaces: session, account_id: null, data: { methods, pending }, ip, userAgent },
+      now,
+    )
+  })
+  return { ...notSignedIn(true), session: { token } }
+}

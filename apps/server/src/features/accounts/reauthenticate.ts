@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm"
+import { sessions } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { giveBack, isWithinLimit, newHit } from "../../http/limits.ts"
+import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
+import { readForm } from "./form.ts"
+import { isPassword } from "./passwords.ts"
+import { passLimit, rates } from "./rate-rules.ts"
+import { readPasswordHash } from "./reads.ts"
+
+/**
+ * The logged-in person proves once more who they are; the session's log of steps grows by one. A wrong password counts
+ * as a failed login.
+ * @throws AllauthRefusal 400 `incorrect_password`, `too_many_login_attempts`; 401 when the session ended meanwhile; 429
+ */
+export async function reauthenticate(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
+  const { caller, session, ip } = visit
+  await passLimit(deps, rates.reauthenticate(caller.account_id))
+  const form = readForm(visit.readFields())
+  const password = form.text("password")
+  form.check()
+
+  const now = deps.clock()
+  const hit = newHit(now)
+  const limits = [rates.failedLoginOfAddress(caller.email), rates.failedLoginOfIp(ip)]
+  for (const limit of limits) {
+    if (await isWithinLimit(deps, limit, hit)) continue
+    throw invalid({
+      message: "Too many failed login attempts. Try again later.",
+      code: "too_many_login_attempts",
+      param: "password",
+    })
+  }
+  if (!(await isPassword(password, await readPasswordHash(deps, caller.account_id))))
+    throw invalid({ message: "Incorrect password.", code: "incorrect_password", param: "password" })
+  await giveBack(
+    deps.pool,
+    limits.map((limit) => limit.bucket),
+    hit,
+  )
+
+  const step = JSON.stringify({ method: "password", at: toUnixSeconds(now), reauthenticated: true })
+  const [logged] = await deps.db
+    .update(sessions)
+    .set({
+      data: sql`jsonb_set(${sessions.data}, '{methods}', ${sessions.data} -> 'methods' || ${step}::jsonb)`,
+    })
+    .where(eq(sessions.id, caller.session_id))
+    .returning({ data: sessions.data })
+  if (!logged || !session) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+  return { ...signedIn(caller, logged.data.methods), session: { token: session.token } }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto"
+import { and, asc, desc, eq } from "drizzle-orm"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { clearBuckets } from "../../http/limits.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { sessionAnswer, toAllauthUser } from "./answers.ts"
+import { readForm } from "./form.ts"
+import { accountOfResetKey, isResetKey, makeResetKey, type ResetKeyFacts } from "./keys.ts"
+import { toLanguage } from "./languages.ts"
+import { hashPassword } from "./passwords.ts"
+import { passLimit, rates } from "./rate-rules.ts"
+import { endSessionsOf } from "./sessions.ts"
+
+const invalidKey = () =>
+  invalid({
+    message: "The password reset token was invalid.",
+    code: "invalid_password_reset",
+    param: "key",
+  })
+
+/**
+ * Sends a reset link to an address of an account, or to an unknown address a letter that says so; answers alike. A
+ * deactivated account gets nothing. The letter goes to the address as the account has it.
+ * @throws AllauthRefusal 400 malformed or missing address, 429
+ */
+export async function requestPasswordReset(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  await passLimit(deps, rates.resetRequestOfIp(visit.ip))
+  const form = readForm(visit.readFields())
+  const email = form.email()
+  form.check()
+  await passLimit(deps, rates.resetRequestOfAddress(email))
+
+  const [owner] = await deps.db
+    .select({
+      account_id: accounts.id,
+      is_active: accounts.is_active,
+      first_name: accounts.first_name,
+      language: accounts.language,
+      address: emailAddresses.email,
+    })
+    .from(emailAddresses)
+    .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+    .where(eq(emailAddresses.email, email))
+    .orderBy(desc(emailAddresses.verified), desc(emailAddresses.primary), asc(emailAddresses.id))
+    .limit(1)
+  if (!owner) await writeUnknownAccountLetter(deps, email, visit.language)
+  else if (owner.is_active) await writeResetLetter(deps, owner)
+  return { status: 200 }
+}
+
+async function writeUnknownAccountLetter({ db, settings, clock }: Deps, email: string, language?: string) {
+  await writeLetter(
+    db,
+    {
+      dedupe_key: `unknown_account:${randomUUID()}`,
+      kind: "unknown_account",
+      to_email: email,
+      language: toLanguage(language),
+      params: { url: `${settings.publicUrl}/register` },
+    },
+    clock(),
+  )
+}
+
+async function writeResetLetter(
+  deps: Deps,
+  owner: { account_id: number; first_name: string; language: string; address: string },
+) {
+  const facts = await readResetFacts(deps, owner.account_id)
+  if (!facts) return
+  const key = makeResetKey(deps.settings.secretKey, facts, deps.clock())
+  await writeLetter(
+    deps.db,
+    {
+      dedupe_key: `reset_password:${randomUUID()}`,
+      kind: "reset_password",
+      to_email: owner.address,
+      language: owner.language,
+      params: { first_name: owner.first_name, url: `${deps.settings.publicUrl}/reset-password/${key}` },
+    },
+    deps.clock(),
+  )
+}
+
+type Resettable = ResetKeyFacts & { email: string; first_name: string; last_name: string }
+
+/** An active account with all that its reset keys are bound to. */
+async function readResetFacts({ db }: Deps, accountId: number): Promise<Resettable | null> {
+  const rows = await db
+    .select({
+      account_id: accounts.id,
+      email: accounts.email,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+      password_hash: accounts.password_hash,
+      last_login_at: accounts.last_login_at,
+      address: emailAddresses.email,
+    })
+    .from(accounts)
+    .innerJoin(emailAddresses, eq(emailAddresses.account_id, accounts.id))
+    .where(and(eq(accounts.id, accountId), eq(accounts.is_active, true)))
+  const [first] = rows
+  if (!first) return null
+  const { address: _, ...account } = first
+  return { ...account, addresses: rows.map((row) => row.address).sort() }
+}
+
+/** The account a key is good for. */
+async function readKey(deps: Deps, key: string): Promise<Resettable> {
+  const accountId = accountOfResetKey(key)
+  const facts = accountId === null ? null : await readResetFacts(deps, accountId)
+  if (!facts || !isResetKey(deps.settings.secretKey, facts, key, deps.clock())) throw invalidKey()
+  return facts
+}
+
+/**
+ * Says whose password a key resets; changes nothing.
+ * @throws AllauthRefusal 400 `required`, `invalid_password_reset`
+ */
+export async function describePasswordReset(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  const form = readForm({ key: visit.headers["x-password-reset-key"] })
+  const key = form.text("key")
+  form.check()
+  return { status: 200, data: { user: toAllauthUser(await readKey(deps, key)) } }
+}
+
+/**
+ * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in,
+ * no address becomes verified by it. The account's and this place's failed logins are forgotten.
+ * @throws AllauthRefusal 400 `invalid_password_reset` (then nothing is said of the password), rules; 429
+ */
+export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  await passLimit(deps, rates.reset(visit.ip))
+  const fields = visit.readFields()
+  const form = readForm(fields)
+  const key = form.text("key")
+  if (key === "") {
+    form.text("password")
+    form.check()
+  }
+  const facts = await readKey(deps, key)
+  const password = form.newPassword("password")
+  form.check()
+
+  const password_hash = await hashPassword(password)
+  await deps.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ password_hash })
+      .where(
+        and(
+          eq(accounts.id, facts.account_id),
+          // Of keys that come at once, the first one makes the others dead.
+          eq(accounts.password_hash, facts.password_hash),
+          eq(accounts.is_active, true),
+        ),
+      )
+      .returning({ id: accounts.id })
+    if (changed.length === 0) throw invalidKey()
+    await endSessionsOf(tx, facts.account_id)
+  })
+  await clearBuckets(deps.pool, [
+    ...facts.addresses.map((email) => rates.failedLoginOfAddress(email).bucket),
+    rates.failedLoginOfIp(visit.ip).bucket,
+  ])
+  const isOwn = visit.caller?.account_id === facts.account_id
+  const answer = sessionAnswer(isOwn ? null : visit.session, deps.clock())
+  return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }
+}

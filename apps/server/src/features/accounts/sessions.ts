@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto"
+import { and, eq, ne } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
+import { type SessionData, sessions } from "../../db/tables/accounts.ts"
+import type { BrowserSession } from "../../http/caller.ts"
+import { hashToken } from "../../http/caller.ts"
+import { SESSION_LIFETIME_MS } from "../../http/session-cookie.ts"
+
+/** 32 random bytes: what the browser keeps. Never taken from a client. */
+export const newToken = (): string => randomBytes(32).toString("base64url")
+
+export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_MS)
+
+/** The steps a browser took before it signed in stay in its log; those of another account's session do not. */
+export const methodsSoFar = (session: BrowserSession | null): SessionData["methods"] =>
+  session && !session.caller ? session.data.methods : []
+
+interface NewSession {
+  /** The browser's session until now; it ends. */
+  replaces: BrowserSession | null
+  account_id: number | null
+  data: SessionData
+  ip: string
+  userAgent: string
+}
+
+/** Begins a session under a token of its own and ends the one it replaces. Returns the token for the cookie. */
+export async function startSession(
+  db: Pick<Db, "insert" | "delete">,
+  { replaces, account_id, data, ip, userAgent }: NewSession,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  if (replaces) await db.delete(sessions).where(eq(sessions.id, replaces.session_id))
+  await db.insert(sessions).values({
+    token_hash: hashToken(token),
+    account_id,
+    data,
+    ip,
+    user_agent: userAgent,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: sessionEnd(now),
+  })
+  return token
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function endSessionsOf(db: Pick<Db, "delete">, accountId: number, except?: number) {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.account_id, accountId), except === undefined ? undefined : ne(sessions.id, except)),
+    )
+}
+
+/**
+ * The session goes on under a new token; the old one is dead. Null when it ended meanwhile.
+ */
+export async function rotateSession(db: Pick<Db, "update">, session: BrowserSession): Promise<string | null> {
+  const token = newToken()
+  const rotated = await db
+    .update(sessions)
+    .set({ token_hash: hashToken(token) })
+    .where(and(eq(sessions.id, session.session_id), eq(sessions.token_hash, hashToken(session.token))))
+    .returning({ id: sessions.id })
+  return rotated.length > 0 ? token : null
+}

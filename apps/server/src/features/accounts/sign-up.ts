@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto"
+import { and, eq, or, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notSignedIn, toUnixSeconds } from "./answers.ts"
+import { readForm } from "./form.ts"
+import { toLanguage } from "./languages.ts"
+import { hashPassword } from "./passwords.ts"
+import { passLimit, rates } from "./rate-rules.ts"
+import { methodsSoFar, startSession } from "./sessions.ts"
+import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
+
+/**
+ * Makes an account that waits for its address to be verified, and remembers in this browser who waits. For a taken
+ * address nothing is made: its owner gets a letter, and the answer, its cookies and the time it takes are the same.
+ * @throws AllauthRefusal 400 input, 409 signed in already, 429
+ */
+export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  await passLimit(deps, rates.signUp(visit.ip))
+  const form = readForm(visit.readFields())
+  const email = form.email()
+  const password = form.newPassword("password")
+  form.check()
+  if (visit.caller) throw new AllauthRefusal({ status: 409 })
+
+  const password_hash = await hashPassword(password)
+  const maySend = await maySendVerification(deps, email)
+  const now = deps.clock()
+  const language = toLanguage(visit.language)
+  const token = await deps.db.transaction(async (tx) => {
+    const made = (await isTaken(tx, email))
+      ? null
+      : await makeAccount(tx, { email, password_hash, language, now })
+    if (maySend && made) await writeVerificationLetter(deps, tx, { ...made, email, first_name: "", language })
+    if (maySend && !made) await tellOwner(deps, tx, email)
+    const pending = {
+      step: "verify_email",
+      email,
+      account_id: made?.account_id ?? null,
+      started_at: toUnixSeconds(now),
+    } as const
+    return startSession(
+      tx,
+      {
+        replaces: visit.session,
+        account_id: null,
+        data: { methods: methodsSoFar(visit.session), pending },
+        ip: visit.ip,
+        userAgent: visit.userAgent,
+      },
+      now,
+    )
+  })
+  return { ...notSignedIn(true), session: { token } }
+}
+
+/** Somebody's primary address, or one that somebody verified. An unverified claim of another account takes nothing. */
+const ownerOf = (email: string) =>
+  and(eq(emailAddresses.email, email), or(sql`${emailAddresses.verified}`, sql`${emailAddresses.primary}`))
+
+async function isTaken(tx: Tx, email: string): Promise<boolean> {
+  const taken = await tx.select({ id: emailAddresses.id }).from(emailAddresses).where(ownerOf(email)).limit(1)
+  return taken.length > 0
+}
+
+/** Null when another sign-up with the same address was faster. */
+async function makeAccount(
+  tx: Tx,
+  facts: { email: string; password_hash: string; language: ReturnType<typeof toLanguage>; now: Date },
+): Promise<{ account_id: number; address_id: number } | null> {
+  const { email, password_hash, language, now } = facts
+  const [account] = await tx
+    .insert(accounts)
+    .values({ email, password_hash, language, created_at: now })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id })
+  if (!account) return null
+  const [address] = await tx
+    .insert(emailAddresses)
+    .values({ account_id: account.id, email, primary: true, created_at: now })
+    .returning({ id: emailAddresses.id })
+  return address ? { account_id: account.id, address_id: address.id } : null
+}
+
+/** The owner learns that somebody tried to sign up with the address, and how to get in. */
+async function tellOwner({ settings, clock }: Deps, tx: Tx, email: string) {
+  const [owner] = await tx
+    .select({ first_name: accounts.first_name, language: accounts.language })
+    .from(emailAddresses)
+    .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+    .where(ownerOf(email))
+    .limit(1)
+  if (!owner) return
+  await writeLetter(
+    tx,
+    {
+      dedupe_key: `account_exists:${randomUUID()}`,
+      kind: "account_exists",
+      to_email: email,
+      language: owner.language,
+      params: { first_name: owner.first_name, url: `${settings.publicUrl}/forgot-password` },
+    },
+    clock(),
+  )
+}

@@ -1,0 +1,138 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts, emailAddresses, type SessionData, sessions } from "../../db/tables/accounts.ts"
+import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
+import type { BrowserSession } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
+import { isUniqueViolation } from "./constraints.ts"
+import { readForm } from "./form.ts"
+import { readVerificationKey } from "./keys.ts"
+import { startSession } from "./sessions.ts"
+
+const invalidKey = () =>
+  invalid({ message: "Invalid or expired key.", code: "invalid_or_expired_key", param: "key" })
+
+const emailTaken = () =>
+  invalid({
+    message: "A user is already registered with this email address.",
+    code: "email_taken",
+    param: "key",
+  })
+
+function readKey({ settings, clock }: Deps, key: unknown): number {
+  const form = readForm({ key })
+  const text = form.text("key")
+  form.check()
+  const addressId = readVerificationKey(settings.secretKey, text, clock())
+  if (addressId === null) throw invalidKey()
+  return addressId
+}
+
+async function isVerifiedElsewhere(db: Deps["db"] | Tx, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: emailAddresses.id })
+    .from(emailAddresses)
+    .where(and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true)))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Says what a key is for; changes nothing. `is_authenticating`: this browser waits for that very account.
+ * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`
+ */
+export async function describeVerification(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  const addressId = readKey(deps, visit.headers["x-email-verification-key"])
+  const [found] = await deps.db
+    .select({
+      address: emailAddresses.email,
+      verified: emailAddresses.verified,
+      account_id: accounts.id,
+      email: accounts.email,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+    })
+    .from(emailAddresses)
+    .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+    .where(eq(emailAddresses.id, addressId))
+  if (!found || found.verified) throw invalidKey()
+  if (await isVerifiedElsewhere(deps.db, found.address)) throw emailTaken()
+  const pending = pendingStep(visit.session?.data, deps.clock())
+  return {
+    status: 200,
+    data: { email: found.address, user: toAllauthUser(found) },
+    meta: { is_authenticating: pending?.account_id === found.account_id },
+  }
+}
+
+/**
+ * Verifies the address of a key, once. The browser whose login or sign-up waits for it is signed in (200); any other
+ * one stays as it is (200, `meta.is_authenticated` as it was).
+ * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`
+ */
+export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  const addressId = readKey(deps, visit.readFields().key)
+  const now = deps.clock()
+  return deps.db.transaction(async (tx) => {
+    const account_id = await markVerified(tx, addressId)
+    const { session } = visit
+    if (!session || session.caller) return { ...sessionAnswer(session, now), status: 200 }
+    if (session.data.pending?.account_id !== account_id)
+      return { ...sessionAnswer(session, now), status: 200 }
+    const isWaiting = pendingStep(session.data, now) !== null
+    return isWaiting ? signInWaiting(deps, tx, visit, session, account_id) : stopWaiting(tx, session)
+  })
+}
+
+/** The account of the address. The database decides who is first, among keys as among accounts. */
+async function markVerified(tx: Tx, addressId: number): Promise<number> {
+  try {
+    const [address] = await tx
+      .update(emailAddresses)
+      .set({ verified: true })
+      .where(and(eq(emailAddresses.id, addressId), eq(emailAddresses.verified, false)))
+      .returning({ account_id: emailAddresses.account_id })
+    if (!address) throw invalidKey()
+    return address.account_id
+  } catch (error) {
+    if (isUniqueViolation(error, "email_addresses_verified")) throw emailTaken()
+    throw error
+  }
+}
+
+/** The step this browser waited for is done: its session goes on as the account's. */
+async function signInWaiting(
+  deps: Deps,
+  tx: Tx,
+  { ip, userAgent }: Visit,
+  session: BrowserSession,
+  account_id: number,
+): Promise<AllauthAnswer> {
+  const now = deps.clock()
+  const [account] = await tx
+    .update(accounts)
+    .set({ last_login_at: now, has_loggedin: sql`${accounts.last_login_at} is not null` })
+    .where(and(eq(accounts.id, account_id), eq(accounts.is_active, true)))
+    .returning({
+      account_id: accounts.id,
+      email: accounts.email,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+    })
+  if (!account) return stopWaiting(tx, session)
+  const { methods } = session.data
+  const token = await startSession(
+    tx,
+    { replaces: session, account_id, data: { methods }, ip, userAgent },
+    now,
+  )
+  return { ...signedIn(account, methods), session: { token }, newCsrfToken: true }
+}
+
+/** Nothing is pending in this browser any more. */
+async function stopWaiting(tx: Tx, session: BrowserSession): Promise<AllauthAnswer> {
+  const data: SessionData = { methods: session.data.methods }
+  await tx.update(sessions).set({ data }).where(eq(sessions.id, session.session_id))
+  return { ...notSignedIn(), status: 200 }
+}

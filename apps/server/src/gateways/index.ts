@@ -1,0 +1,10 @@
+import type { FilesGateway } from "./files.ts"
+import type { MailGateway } from "./mail.ts"
+import type { PaymentsGateway } from "./payments.ts"
+
+/** The outside world, each behind its interface: the real one or a stand-in. */
+export interface Gateways {
+  mail: MailGateway
+  payments: PaymentsGateway
+  files: FilesGateway
+}

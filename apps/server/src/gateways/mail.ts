@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto"
+import { createTransport } from "nodemailer"
+import type { Db } from "../db/connection.ts"
+import { mailbox } from "../db/tables/notifications.ts"
+
+export interface MailAttachment {
+  filename: string
+  content_type: string
+  content: string
+}
+
+/** A letter as it leaves: written in the reader's language. */
+export interface OutgoingLetter {
+  /** Of the outbox: the Message-ID is made of it, so that a letter handed over twice is the same letter. */
+  dedupe_key: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: MailAttachment[]
+}
+
+export interface MailGateway {
+  /** Hands the letter over; returns once it is safe there. Throws when that failed or is not known. */
+  deliver(letter: OutgoingLetter): Promise<void>
+}
+
+/** The same letter always bears the same id; the key itself stays ours. */
+export function messageIdOf(dedupeKey: string, mailFrom: string): string {
+  const domain = /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? "localhost"
+  return `<${createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40)}@${domain}>`
+}
+
+/** Sends by SMTP. Gives up on a silent server well before the outbox's lease ends. */
+export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): MailGateway {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async deliver({ dedupe_key, attachments, ...letter }) {
+      await transport.sendMail({
+        ...letter,
+        from: mailFrom,
+        messageId: messageIdOf(dedupe_key, mailFrom),
+        headers: { "Auto-Submitted": "auto-generated" },
+        attachments: attachments.map(({ filename, content_type, content }) => ({
+          filename,
+          contentType: content_type,
+          content,
+        })),
+      })
+    },
+  }
+}
+
+/** The stand-in: letters are kept in the database and read at /dev/mailbox. */
+export function openKeptMailbox(db: Db, mailFrom: string): MailGateway {
+  return {
+    async deliver({ dedupe_key, ...letter }) {
+      await db
+        .insert(mailbox)
+        .values({ ...letter, message_id: messageIdOf(dedupe_key, mailFrom) })
+        .onConflictDoNothing({ target: mailbox.message_id })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from "node:path"
+import type { Db } from "../db/connection.ts"
+import type { Settings } from "../settings.ts"
+import { openDiskFiles } from "./disk-files.ts"
+import type { Gateways } from "./index.ts"
+import { openKeptMailbox, openSmtp } from "./mail.ts"
+import { openSandboxPayments } from "./sandbox-payments.ts"
+import { openStripePayments } from "./stripe-payments.ts"
+
+/** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
+export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
+  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir } = settings
+  return {
+    mail: smtpUrl ? openSmtp({ smtpUrl, mailFrom }) : openKeptMailbox(db, mailFrom),
+    payments: stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, publicUrl, secretKey }),
+    files: openDiskFiles(join(dataDir, "files")),
+  }
+}

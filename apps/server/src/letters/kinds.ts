@@ -1,0 +1,12 @@
+/** Every letter the academy sends; its texts are in `locales/<language>.json` under the same name. */
+export const letterKinds = [
+  "verify_email",
+  "account_exists",
+  "reset_password",
+  "unknown_account",
+  "booking_confirmed",
+  "booking_cancelled",
+  "receipt",
+  "hold_expired",
+] as const
+export type LetterKind = (typeof letterKinds)[number]

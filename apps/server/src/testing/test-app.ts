@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import { buildApp } from "../app.ts"
+import { openGateways } from "../gateways/open-gateways.ts"
+import type { Deps } from "../http/deps.ts"
+import { readSettings, type Settings } from "../settings.ts"
+import { givenIn } from "./given.ts"
+import { createTestDatabase } from "./test-database.ts"
+
+/** A Thursday in November, half past three in Stockholm. */
+const USUAL_NOW = new Date("2026-11-26T14:30:00.000Z")
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date
+  set(instant: Date | string): void
+  /** Moves it on by so many milliseconds. */
+  pass(milliseconds: number): void
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: TestClock
+  given: ReturnType<typeof givenIn>
+  close(): Promise<void>
+}
+
+function openTestClock(): TestClock {
+  let now = USUAL_NOW
+  return {
+    now: () => new Date(now),
+    set(instant) {
+      now = new Date(instant)
+    },
+    pass(milliseconds) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+/**
+ * The whole app on a database of its own, with the stand-ins of development, and a clock of the test's. Open it in
+ * `beforeAll`, close it in `afterAll`. `change` sets single settings otherwise.
+ */
+export async function openTestApp(change: Partial<Settings> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), "polaris-app-"))
+  const clock = openTestClock()
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "error", SEED: "none" }),
+    secretKey: "a secret of the tests that is long enough",
+    ...change,
+  }
+  const { db, pool } = database
+  const deps: Deps = { settings, db, pool, clock: clock.now, gateways: openGateways(settings, db, clock.now) }
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    clock,
+    given: givenIn(deps),
+    async close() {
+      await app.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
