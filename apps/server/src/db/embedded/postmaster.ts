@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   readSync,
@@ -31,6 +32,7 @@ const largestLog = 5 * 1024 * 1024
 /** The first process of a PostgreSQL server, started by us now or by an earlier run. */
 export interface Postmaster {
   pid: number
+  clusterDir: string
   socketDir: string
   /** Settled once the process is gone, for whatever reason. */
   gone: Promise<void>
@@ -71,7 +73,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
     await untilGone(found.pid)
     return null
   }
-  return { pid: found.pid, socketDir: found.socketDir, gone: watch(found.pid) }
+  return { pid: found.pid, clusterDir, socketDir: found.socketDir, gone: watch(found.pid) }
 }
 
 /** A server's first process works in its cluster's directory for as long as it lives. */
@@ -102,6 +104,12 @@ function watch(pid: number): Promise<void> {
       resolve()
     }, 50).unref()
   })
+}
+
+/** Whether a server has written down that it accepts connections; to ask it too early would fill its log. */
+export function saysReady({ pid, clusterDir }: Postmaster): boolean {
+  const found = readPidFile(clusterDir)
+  return found?.pid === pid && found.status === "ready"
 }
 
 /** Starts a server. It may not be ready yet, and may still refuse: then `gone` settles and the log says why. */
@@ -145,7 +153,7 @@ export async function launchPostmaster(options: {
   }
   child.unref()
   if (child.pid === undefined) throw new StartUpError("PostgreSQL could not be started.")
-  return { pid: child.pid, socketDir, gone }
+  return { pid: child.pid, clusterDir, socketDir, gone }
 }
 
 /**
@@ -172,7 +180,7 @@ export async function stopPostmaster({ pid, socketDir, gone }: Postmaster): Prom
 }
 
 /**
- * The directory of the socket: short, because a socket's path may have 103 bytes, and closed to everybody
+ * Makes the directory of the socket, empty: short, because a socket's path may have 103 bytes, and closed to everybody
  * but the server's user and root. Its name follows from the cluster's place.
  */
 function makeSocketDir(clusterDir: string, user: SystemUser | null): string {
@@ -186,6 +194,8 @@ function makeSocketDir(clusterDir: string, user: SystemUser | null): string {
     const found = lstatSync(dir)
     if (!found.isDirectory() || found.uid !== owner) throw new Error("it belongs to another user")
     chmodSync(dir, 0o700)
+    // Left by a server that was killed. PostgreSQL would take a dead process that nobody collects for a live one.
+    for (const name of readdirSync(dir)) rmSync(join(dir, name), { force: true })
   } catch (error) {
     throw new StartUpError(
       `The directory ${dir} for PostgreSQL's socket cannot be used (${reasonOf(error)}).`,

@@ -10,6 +10,7 @@ import {
   launchPostmaster,
   type Postmaster,
   readLogSince,
+  saysReady,
   socketPort,
   stopPostmaster,
   turnLogOver,
@@ -122,12 +123,13 @@ async function start(options: {
     const postmaster = await launchPostmaster({ ...options, parameters })
     if (await isReadyOrStopped(postmaster)) return postmaster
     const said = readLogSince(logFile, logStart)
-    // The killed server's connections have not all ended yet.
-    const mustWait =
-      said.includes("pre-existing shared memory block") || said.includes('lock file "postmaster.pid"')
+    // The connections of a killed server have not all ended yet.
+    const mustWait = said.includes("pre-existing shared memory block")
     if (!mustWait || Date.now() > giveUpAt) {
-      const fatal = /(?:FATAL|PANIC): {2}(.+)/.exec(said)?.[1] ?? "it ended without a word"
-      throw new StartUpError(`The embedded PostgreSQL did not start: ${fatal} (see ${logFile}).`)
+      const fatal = new RegExp(`\\[${postmaster.pid}\\] (?:FATAL|PANIC): {2}(.+)`).exec(said)?.[1]
+      throw new StartUpError(
+        `The embedded PostgreSQL did not start: ${fatal ?? "it ended without a word"} (see ${logFile}).`,
+      )
     }
     await pause(100)
   }
@@ -151,6 +153,7 @@ async function isReady(postmaster: Postmaster): Promise<boolean> {
   })
   for (const giveUpAt = Date.now() + longestStart; Date.now() < giveUpAt; await pause(10)) {
     if (isGone) return false
+    if (!saysReady(postmaster)) continue
     try {
       await ask(configOf(postmaster), "SELECT 1")
       return true

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { findPostmaster, stopPostmaster } from "../db/embedded/postmaster.ts"
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url))
+
+export interface Child {
+  process: ChildProcess
+  pid: number
+  /** Waits for a line of its output and gives it; fails when the process ends without. */
+  line(pattern: RegExp): Promise<string>
+  lines(): string[]
+  stderr(): string
+  /** Waits for its end. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/**
+ * Processes of our own on data directories of their own; `clear()` ends every one that a test has left, with the
+ * database servers they started.
+ */
+export function makeNursery() {
+  const children: Child[] = []
+  const dirs: string[] = []
+  return {
+    /** An empty directory, removed by `clear()`. */
+    makeDir(): string {
+      const dir = realpathSync(mkdtempSync(join(tmpdir(), "polaris-process-test-")))
+      dirs.push(dir)
+      return dir
+    },
+    /** Runs a TypeScript file of the server with nothing in its environment but what is given. */
+    start(file: string, options: Parameters<typeof startChild>[1] = {}): Child {
+      const child = startChild(file, options)
+      children.push(child)
+      return child
+    },
+    async clear(): Promise<void> {
+      for (const { process } of children.splice(0)) process.kill("SIGKILL")
+      for (const dir of dirs.splice(0)) {
+        const left = await findPostmaster(join(dir, "postgres"))
+        if (left) await stopPostmaster(left)
+        rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
+      }
+    },
+  }
+}
+
+/** The process id that the cluster in a data directory names, running or not; null when none is named. */
+export function postmasterPidIn(dataDir: string): number | null {
+  const file = join(dataDir, "postgres", "postmaster.pid")
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : null
+}
+
+function startChild(
+  file: string,
+  options: { args?: string[]; env?: Record<string, string>; uid?: number; gid?: number },
+): Child {
+  const { args = [], env = {}, ...user } = options
+  const path = join(root, "apps/server/src", file)
+  const child = spawn(process.execPath, ["--import", "tsx", path, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...user,
+  })
+  let stdout = ""
+  let stderr = ""
+  let hasEnded = false
+  const waiting = new Set<() => void>()
+  const look = () => {
+    for (const check of waiting) check()
+  }
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text
+    look()
+  })
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text
+  })
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once("close", (code, signal) => {
+      hasEnded = true
+      resolve({ code, signal })
+      look()
+    })
+  })
+  const lines = () => stdout.split("\n").slice(0, -1)
+  return {
+    process: child,
+    pid: child.pid ?? -1,
+    lines,
+    stderr: () => stderr,
+    ended,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = lines().find((line) => pattern.test(line))
+          if (found === undefined && !hasEnded) return
+          waiting.delete(check)
+          if (found !== undefined) resolve(found)
+          else reject(new Error(`The process ended without a line like ${pattern}: ${stderr}`))
+        }
+        waiting.add(check)
+        check()
+      }),
+  }
+}
