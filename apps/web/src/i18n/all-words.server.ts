@@ -1,7 +1,10 @@
 import type { Resource, ResourceLanguage } from "i18next"
 import { type Language, languages } from "./languages.ts"
 
-const files = import.meta.glob<ResourceLanguage[string]>("./locales/*/*.json", { eager: true, import: "default" })
+const files = import.meta.glob<ResourceLanguage[string]>("./locales/*/*.json", {
+  eager: true,
+  import: "default",
+})
 
 /** All words of one language, as the server draws pages with them. They are part of the server's build. */
 export function allWords(language: Language): Resource {

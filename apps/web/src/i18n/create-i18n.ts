@@ -16,7 +16,6 @@ export function createI18n(language: Language, resources: Resource): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: "added" },
-    showSupportNotice: false,
   })
   return instance
 }

@@ -1,4 +1,11 @@
-import { ACADEMY_TIME_ZONE, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
+import {
+  ACADEMY_TIME_ZONE,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  wallClockDate,
+  wallClockTime,
+} from "@academy/domain/time"
 import { type Language, languageFacts } from "./languages.ts"
 
 /** An instant as the API sends it (ISO 8601 with offset) or as a Date. */
@@ -140,7 +147,9 @@ export function formatMoney(language: Language, major: number, currency: string)
     })
     return isolateIn(language, oneKindOfSpace(format.format(major)))
   }
-  const parts = new Intl.NumberFormat(localeOf(language), { useGrouping: "always", ...digits }).formatToParts(major)
+  const parts = new Intl.NumberFormat(localeOf(language), { useGrouping: "always", ...digits }).formatToParts(
+    major,
+  )
   const number = parts.map((part) => (part.type === "group" ? NO_BREAK_SPACE : part.value)).join("")
   return isolateIn(language, `${number}${NO_BREAK_SPACE}kr`)
 }

@@ -29,7 +29,8 @@ export function useFormat() {
       timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),
       week: (instant: Instant) => formatWeek(language, instant),
       relative: (instant: Instant, now: Instant) => formatRelative(language, instant, now),
-      duration: (minutes: number, options?: { hours?: boolean }) => formatDuration(language, minutes, options),
+      duration: (minutes: number, options?: { hours?: boolean }) =>
+        formatDuration(language, minutes, options),
       money: (major: number, currency: string) => formatMoney(language, major, currency),
       number: (value: number) => formatNumber(language, value),
       percent: (share: number) => formatPercent(language, share),

@@ -1,0 +1,70 @@
+import { AlertDialog as Radix } from "radix-ui"
+import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
+import { cx } from "./class-names.ts"
+import { dialogPanelClasses, scrimClasses } from "./dialog.tsx"
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What will happen, with the exact moment or sum. */
+  children: ReactNode
+  /** The button that does it, named by what it does. */
+  confirmLabel: ReactNode
+  busyLabel?: ReactNode
+  /** The button that leaves everything as it is, named by what stays. */
+  keepLabel: ReactNode
+  onConfirm: () => void
+  busy?: boolean
+  /** Nothing is destroyed: the button is the ordinary filled one. */
+  harmless?: boolean
+}
+
+/** A question before something that can't be undone. Does not close by a press beside it. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  keepLabel,
+  onConfirm,
+  busy = false,
+  harmless = false,
+}: AlertDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          className={cx(
+            dialogPanelClasses,
+            "px-5 pt-8 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-115 md:p-7",
+          )}
+        >
+          <Radix.Title className="text-title text-heading md:text-[1.625rem]">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-3 mb-6 text-copy text-ink-muted [&_strong]:font-semibold [&_strong]:text-ink">
+              {children}
+            </div>
+          </Radix.Description>
+          <div className="flex flex-col gap-2">
+            <Button
+              variant={harmless ? "primary" : "danger"}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+            <Radix.Cancel asChild>
+              <Button variant="outline">{keepLabel}</Button>
+            </Radix.Cancel>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react"
+import { cx } from "./class-names.ts"
+
+interface ChipProps extends ComponentProps<"button"> {
+  chosen?: boolean
+}
+
+/** A filter or a player that can be switched on: an edge of accent when it is. */
+export function Chip({ chosen = false, className, type = "button", ...rest }: ChipProps) {
+  return (
+    <button
+      type={type}
+      aria-pressed={chosen}
+      className={cx(
+        "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-button border px-3.5 text-label text-small whitespace-nowrap transition-colors duration-120 active:translate-y-px [&_svg]:size-5",
+        chosen
+          ? "border-accent-ink bg-surface text-ink shadow-[inset_0_0_0_1px_var(--accent-ink)]"
+          : "border-line-mid text-ink-muted hover:bg-hover hover:text-ink",
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { X } from "lucide-react"
+import { Dialog as Radix } from "radix-ui"
+import type { ReactNode } from "react"
+import { cx } from "./class-names.ts"
+import { IconButton } from "./icon-button.tsx"
+
+const widths = { narrow: "md:max-w-115", regular: "md:max-w-140", wide: "md:max-w-230" } as const
+
+export interface DialogProps {
+  open: boolean
+  /** Called with false when it wants to close: the cross, Escape, a press beside it. */
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One or two sentences below the title. */
+  description?: ReactNode
+  /** The title is heard, not seen: the content brings its own. */
+  hideTitle?: boolean
+  closeLabel: string
+  /** A night half beside the content on a desktop, above it on a phone: when and where. */
+  night?: ReactNode
+  /** Sticks to the bottom: the one button, the price. */
+  footer?: ReactNode
+  width?: keyof typeof widths
+  children?: ReactNode
+  className?: string
+}
+
+/** A sheet from below on a phone, a dialog in the middle of a desktop. The page decides when it is open, by its address. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  hideTitle = false,
+  closeLabel,
+  night,
+  footer,
+  width = night ? "wide" : "regular",
+  children,
+  className,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={cx(dialogPanelClasses, widths[width], night && "md:flex-row", className)}
+        >
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 top-2.5 z-10 mx-auto h-1 w-10 rounded-full bg-line-mid md:hidden"
+          />
+          {night && <div className="night night-glow shrink-0 px-5 pt-7 pb-5 md:w-90 md:p-8">{night}</div>}
+          <div className="flex min-h-0 min-w-0 grow flex-col">
+            <div
+              className={cx("scroll-area min-h-0 grow px-5 pt-7 pb-6 md:px-8 md:pt-8", !footer && "md:pb-8")}
+            >
+              <div className={hideTitle ? "sr-only" : "mb-5 pe-12"}>
+                <Radix.Title className="text-title text-heading md:text-[1.625rem]">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-2 text-copy text-ink-muted">
+                    {description}
+                  </Radix.Description>
+                )}
+              </div>
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pb-6">
+                {footer}
+              </div>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton
+              label={closeLabel}
+              icon={<X strokeWidth={1.75} />}
+              className={cx("absolute end-3 top-4 md:end-5 md:top-5", night && "max-md:text-[#f1f5f9]")}
+            />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const scrimClasses = "fixed inset-0 z-40 bg-scrim animate-fade-in data-[state=closed]:animate-fade-out"
+
+export const dialogPanelClasses =
+  "fixed z-50 flex flex-col overflow-hidden bg-surface-raised text-ink shadow-dialog outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-dialog max-md:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[calc(100%-4rem)] md:rounded-dialog md:border md:border-line md:animate-dialog-in md:data-[state=closed]:animate-dialog-out"

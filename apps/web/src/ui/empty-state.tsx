@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import { cx } from "./class-names.ts"
+import { PassToStar } from "./drawings/pass-to-star.tsx"
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** What to do next. */
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+/** Nothing here yet: a pass on its way, a sentence, the next step. */
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={cx("flex flex-col items-center px-4 py-6 text-center", className)}>
+      <PassToStar className="mb-5 w-54" />
+      <h3 className="text-title text-heading">{title}</h3>
+      {children && <p className="mt-1.5 max-w-72 text-copy text-balance text-ink-muted">{children}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

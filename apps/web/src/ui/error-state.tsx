@@ -1,0 +1,46 @@
+import { CloudAlert, RotateCw } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
+import { cx } from "./class-names.ts"
+
+interface ErrorStateProps {
+  title: ReactNode
+  /** What happened, and what did not. */
+  children?: ReactNode
+  retryLabel?: string
+  onRetry?: () => void
+  busy?: boolean
+  /** Another way out: the office's number. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A read that failed: what happened, try again. */
+export function ErrorState({
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  busy = false,
+  action,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx("flex flex-col items-center px-4 py-6 text-center", className)}>
+      <span className="mb-5 grid size-13 place-items-center rounded-button bg-danger-soft text-danger">
+        <CloudAlert aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
+      <h3 className="text-title text-heading">{title}</h3>
+      {children && <p className="mt-1.5 max-w-80 text-copy text-balance text-ink-muted">{children}</p>}
+      <div className="mt-5 flex flex-wrap justify-center gap-2 empty:hidden">
+        {onRetry && (
+          <Button variant="tonal" size="row" busy={busy} onClick={onRetry}>
+            <RotateCw aria-hidden="true" strokeWidth={1.75} />
+            {retryLabel}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

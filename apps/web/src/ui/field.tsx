@@ -1,0 +1,69 @@
+import { CircleAlert } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import { cx } from "./class-names.ts"
+
+export interface FieldWords {
+  label: ReactNode
+  /** What helps filling it in; gives way to an error. */
+  hint?: ReactNode
+  /** What is wrong and how to mend it. */
+  error?: string | undefined
+  /** "optional", in the reader's language, when the field may stay empty. */
+  optional?: string | undefined
+  /** Stands at the end of the label's row: a link, a count. */
+  aside?: ReactNode
+}
+
+export interface FieldControlProps {
+  id: string
+  "aria-describedby": string | undefined
+  "aria-invalid": true | undefined
+}
+
+interface FieldProps extends FieldWords {
+  className?: string | undefined
+  children: (control: FieldControlProps) => ReactNode
+}
+
+/** Label above, control, then hint or error below, tied together for readers. */
+export function Field({ label, hint, error, optional, aside, className, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={cx("flex min-w-0 flex-col gap-2", className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-label text-small">
+          {label}
+          {optional && <span className="ms-1.5 font-normal text-ink-muted">({optional})</span>}
+        </label>
+        {aside && <span className="text-label text-small">{aside}</span>}
+      </div>
+      {children({
+        id,
+        "aria-describedby": error || hint ? noteId : undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The line below a control. An error is announced when it comes. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite" className="text-small empty:hidden">
+      {error ? (
+        <p className="flex items-start gap-1.5 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" strokeWidth={1.75} />
+          {error}
+        </p>
+      ) : (
+        hint && <p className="text-ink-muted">{hint}</p>
+      )}
+    </div>
+  )
+}
+
+/** How every field, select and combobox looks. */
+export const controlClasses =
+  "w-full min-h-12 rounded-button border border-line-strong bg-field px-3.5 text-body text-ink transition-[border-color,box-shadow] duration-120 hover:border-ink-muted focus:border-accent-ink focus:shadow-[0_0_0_1px_var(--accent-ink),0_0_0_4px_var(--accent-soft)] focus:outline-none aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] disabled:bg-sunken disabled:text-ink-faint disabled:cursor-not-allowed caret-accent-ink"

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react"
+import { cx } from "./class-names.ts"
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  /** What it does, for those who can't see the icon. */
+  label: string
+  icon: ReactNode
+  look?: "plain" | "tonal" | "accent"
+}
+
+/** A button of 44 px that is only an icon, for what everybody knows: close, search, bell, menu. */
+export function IconButton({
+  label,
+  icon,
+  look = "plain",
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cx(
+        "relative grid size-11 shrink-0 place-items-center rounded-button text-ink transition-colors duration-120 active:translate-y-px [&_svg]:size-5",
+        look === "plain" && "hover:bg-hover",
+        look === "tonal" && "bg-tonal hover:bg-tonal-hover",
+        look === "accent" && "bg-accent text-on-accent hover:bg-accent-hover",
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { Check } from "lucide-react"
+import { DropdownMenu as Radix } from "radix-ui"
+import type { ComponentProps, ReactNode } from "react"
+import { cx } from "./class-names.ts"
+import { menuPanelClasses, menuRowClasses } from "./menu-classes.ts"
+
+interface MenuProps {
+  /** The button that opens it; a single element. */
+  trigger: ReactNode
+  children: ReactNode
+  align?: "start" | "center" | "end"
+  className?: string
+  /** Set by the page: `rtl` turns the side from which submenus and alignment are reckoned. */
+  direction?: "ltr" | "rtl"
+}
+
+/** Actions behind a button. */
+export function Menu({ trigger, children, align = "end", className, direction = "ltr" }: MenuProps) {
+  return (
+    <Radix.Root dir={direction} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className={cx(menuPanelClasses, "min-w-56", className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export function MenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
+  return <Radix.Item className={cx(menuRowClasses, className)} {...rest} />
+}
+
+interface MenuChoicesProps<V extends string> {
+  /** What is chosen here, for readers. */
+  label: string
+  value: V
+  onValueChange: (value: V) => void
+  choices: readonly { value: V; label: ReactNode; lang?: string; dir?: "ltr" | "rtl" }[]
+}
+
+/** One of several, with a tick beside the one in force. */
+export function MenuChoices<V extends string>({ label, value, onValueChange, choices }: MenuChoicesProps<V>) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value} onValueChange={(next) => onValueChange(next as V)}>
+      {choices.map((choice) => (
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          lang={choice.lang}
+          dir={choice.dir}
+          className={menuRowClasses}
+        >
+          <span className="grow">{choice.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 pt-2 pb-1 text-label text-small text-ink-muted">{children}</Radix.Label>
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />
+}

@@ -1,0 +1,39 @@
+import { Plus, Shirt } from "lucide-react"
+import { cx } from "./class-names.ts"
+
+export type SeatBox =
+  | { kind: "taken" }
+  /** A seat of the reader's own: the initial stands in it. */
+  | { kind: "own"; initial: string }
+  | { kind: "free" }
+
+interface SeatBoxesProps {
+  seats: readonly SeatBox[]
+  /** All seats in one sentence, for readers. */
+  label: string
+  className?: string
+}
+
+/** The seats of a group as boxes: a shirt is taken, the own initial is lit, a plus is free. */
+export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
+  return (
+    <div role="img" aria-label={label} className={cx("flex gap-1.5", className)}>
+      {seats.map((seat, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          key={at}
+          className={cx(
+            "grid h-11 min-w-0 flex-1 place-items-center rounded-button",
+            seat.kind === "taken" && "bg-tonal text-ink-muted",
+            seat.kind === "own" && "animate-seat-fill bg-accent text-figure text-on-accent",
+            seat.kind === "free" && "border-2 border-accent-ink text-accent-ink",
+          )}
+        >
+          {seat.kind === "taken" && <Shirt aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+          {seat.kind === "own" && seat.initial}
+          {seat.kind === "free" && <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+        </span>
+      ))}
+    </div>
+  )
+}

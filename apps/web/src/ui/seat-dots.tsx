@@ -1,0 +1,40 @@
+import { cx } from "./class-names.ts"
+
+/** More seats than this are said in words. */
+const MOST_DOTS = 12
+const FEW_LEFT = 2
+
+interface SeatDotsProps {
+  taken: number
+  capacity: number
+  /** "2 seats left", in the reader's language: read out, and shown instead of dots when there are too many. */
+  label: string
+  className?: string
+}
+
+/** Taken seats filled, free ones as rings; amber rings from two left. */
+export function SeatDots({ taken, capacity, label, className }: SeatDotsProps) {
+  if (capacity > MOST_DOTS) return <span className={cx("text-small text-ink-muted", className)}>{label}</span>
+  const left = Math.max(0, capacity - taken)
+  return (
+    <span role="img" aria-label={label} className={cx("inline-flex items-center gap-1.5", className)}>
+      {Array.from({ length: capacity }, (_, seat) => {
+        const isTaken = seat < taken
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            key={seat}
+            className={cx(
+              "size-2.5 rounded-full",
+              isTaken
+                ? "bg-seat-taken"
+                : left <= FEW_LEFT
+                  ? "border-2 border-now-ink"
+                  : "border-2 border-accent-ink",
+            )}
+          />
+        )
+      })}
+    </span>
+  )
+}

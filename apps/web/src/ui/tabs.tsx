@@ -1,0 +1,94 @@
+import { Tabs as Radix } from "radix-ui"
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { cx } from "./class-names.ts"
+import { Count } from "./count.tsx"
+
+export interface Tab<V extends string> {
+  value: V
+  label: ReactNode
+  count?: number
+  /** Amber: money that waits, something for now. */
+  isNow?: boolean
+}
+
+interface TabsProps<V extends string> {
+  /** What the tabs divide, for readers. */
+  label: string
+  tabs: readonly Tab<V>[]
+  value: V
+  onValueChange: (value: V) => void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+  direction?: "ltr" | "rtl"
+  className?: string
+}
+
+// On the server there is no layout to measure, and React warns about asking for it.
+const useLayoutEffectInBrowser = typeof window === "undefined" ? () => {} : useLayoutEffect
+
+/** Tabs whose underline slides. Too many for the screen: the row scrolls and the last one shows cut. */
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+  direction = "ltr",
+  className,
+}: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [line, setLine] = useState<{ left: number; width: number } | null>(null)
+
+  useLayoutEffectInBrowser(() => {
+    const row = list.current
+    if (!row) return
+    const measure = () => {
+      const chosen = row.querySelector<HTMLElement>('[data-state="active"]')
+      if (!chosen) return
+      setLine({ left: chosen.offsetLeft, width: chosen.offsetWidth })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [value, tabs.length, direction])
+
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as V)}
+      dir={direction}
+      activationMode="manual"
+      className={className}
+    >
+      <div className="no-scrollbar overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-5">
+        <Radix.List ref={list} aria-label={label} className="relative flex w-max gap-7">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={cx(
+                "flex min-h-13 items-center gap-2 rounded-badge text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
+                // Until the line is measured, the chosen tab carries it itself.
+                !line && "data-[state=active]:shadow-[inset_0_-3px_var(--accent-ink)]",
+              )}
+            >
+              {tab.label}
+              {tab.count ? <Count isNow={tab.isNow ?? false}>{tab.count}</Count> : null}
+            </Radix.Trigger>
+          ))}
+          {line && (
+            <span
+              aria-hidden="true"
+              className="absolute bottom-0 left-0 h-[3px] rounded-full bg-accent-ink transition-[transform,width] duration-200"
+              style={{ width: line.width, transform: `translateX(${line.left}px)` }}
+            />
+          )}
+        </Radix.List>
+      </div>
+      <Radix.Content value={value} className="rounded-badge">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}
