@@ -23,7 +23,8 @@ const BODY_LIMIT_BYTES = 256 * 1024
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.settings.trustedProxies > 0 ? deps.settings.trustedProxies : false,
+    // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
+    trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
     logger: { level: deps.settings.logLevel },
     disableRequestLogging: true,
     forceCloseConnections: "idle",
