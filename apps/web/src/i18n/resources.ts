@@ -1,16 +1,24 @@
 import type accounts from "./locales/en/accounts.json"
+import type bookables from "./locales/en/bookables.json"
+import type bookings from "./locales/en/bookings.json"
+import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
 import type problems from "./locales/en/problems.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
+import type staff from "./locales/en/staff.json"
 
 /** The English files say which keys there are; a feature with words of its own adds its line here. */
 export interface Resources {
   accounts: typeof accounts
+  bookables: typeof bookables
+  bookings: typeof bookings
+  checkout: typeof checkout
   common: typeof common
   problems: typeof problems
   shell: typeof shell
   site: typeof site
+  staff: typeof staff
 }
 
 declare module "i18next" {
