@@ -2,6 +2,7 @@ import { createServer } from "node:net"
 import { buildApp } from "./app.ts"
 import { keepSecretKey, openDataDir } from "./data-dir.ts"
 import { openDatabase } from "./db/open-database.ts"
+import { openGateways } from "./gateways/open-gateways.ts"
 import { readSettings, type Settings } from "./settings.ts"
 import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
 
@@ -35,7 +36,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     undo.push(database.close)
 
     const clock = () => new Date()
-    const app = await buildApp({ settings, pool: database.pool, db: database.db, clock })
+    const gateways = openGateways(settings, database.db, clock)
+    const app = await buildApp({ settings, pool: database.pool, db: database.db, clock, gateways })
     undo.push(async () => {
       const hurry = setTimeout(() => app.server.closeAllConnections(), longestAnswer)
       await app.close()

@@ -102,7 +102,8 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
           ...(detail ? { detail } : {}),
         }
       : { location }
-  return reply.header("content-type", "application/json").send(JSON.stringify(body))
+  // As bytes: a text would get a charset that JSON has no need of.
+  return reply.header("content-type", "application/json").send(Buffer.from(JSON.stringify(body)))
 }
 
 /** Headers and the CSRF cookie that every answer of this API carries, refusals included. */
