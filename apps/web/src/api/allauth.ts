@@ -15,8 +15,6 @@ export interface AllauthAnswer {
   data?: { flows?: { id: string; is_pending?: boolean }[] }
   meta?: { is_authenticated?: boolean | null }
   errors?: AllauthError[]
-  detail?: string
-  message?: string
 }
 
 /**

@@ -32,6 +32,7 @@ const codeByStatus: Record<number, ProblemReason> = {
   413: "body_too_large",
   415: "unsupported_media_type",
   429: "too_many_requests",
+  503: "database_unavailable",
 }
 
 /** From an answer's status and parsed body, whether or not the body is `application/problem+json`. */

@@ -1,2 +1,6 @@
-export { type LogInResult, logIn } from "./log-in.ts"
-export { forgetSession, homeOf, logOut, nameOf, sessionQuery, useAccount } from "./session.ts"
+export { EmailVerification } from "./email-verification.tsx"
+export { ForgotPasswordForm } from "./forgot-password-form.tsx"
+export { LogInForm } from "./log-in-form.tsx"
+export { RegisterForm } from "./register-form.tsx"
+export { ResetPasswordForm } from "./reset-password-form.tsx"
+export { checkSession, forgetSession, homeOf, logOut, nameOf, sessionQuery, useAccount } from "./session.ts"

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { answerKey } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
 import { deleteCookie } from "../../api/cookies.ts"
@@ -29,26 +29,46 @@ export const nameOf = (account: Pick<UserInfo, "first_name" | "last_name" | "ema
   `${account.first_name} ${account.last_name}`.trim() || account.email
 
 /** Where an account belongs after logging in (specification, section 2: guest-only guard). */
-export function homeOf(account: Pick<UserInfo, "is_staff" | "is_superuser">): "/admin" | "/staff" | "/account" {
+export function homeOf(
+  account: Pick<UserInfo, "is_staff" | "is_superuser">,
+): "/admin" | "/staff" | "/account" {
   if (account.is_superuser) return "/admin"
   return account.is_staff ? "/staff" : "/account"
 }
 
-/** Ends the session on the server, then forgets what the browser keeps of it. Throws when the server can't be reached. */
+/** Asks the server again who is logged in. What was read for somebody else is thrown away. Never throws. */
+export async function checkSession(queries: QueryClient): Promise<UserInfo | null> {
+  const before = queries.getQueryData(sessionQuery.queryKey) ?? null
+  try {
+    const account = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (before && account?.id !== before.id) forgetAnswers(queries)
+    return account
+  } catch {
+    // Not reached or in trouble: who was logged in still is, as far as anybody knows.
+    return before
+  }
+}
+
+/** Everything that was read for the account is gone; what is on the screen is read anew. */
+const forgetAnswers = (queries: QueryClient) =>
+  queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+
+/** Ends the session on the server. Throws when it can't be reached: then nobody is logged out. */
 export async function logOut(): Promise<void> {
   const answer = await request({ method: "POST", url: "/accounts/logout/", body: {} })
   if (!answer.ok && answer.status !== 401) throw new ApiProblem(answer.status, "internal_error")
-  forgetSession()
 }
 
 const tokenKeys = ["access_token", "refresh_token", "session_token"]
 
-/** Clears the cookies and tokens of a session that is over (specification, section 4). */
-export function forgetSession() {
+/** Clears what the browser keeps of a session that is over: account, cookies, tokens (specification, section 4). */
+export function forgetSession(queries: QueryClient) {
   deleteCookie("csrftoken")
   deleteCookie("sessionid")
   for (const key of tokenKeys) {
     localStorage.removeItem(key)
     sessionStorage.removeItem(key)
   }
+  queries.setQueryData(sessionQuery.queryKey, null)
+  forgetAnswers(queries)
 }

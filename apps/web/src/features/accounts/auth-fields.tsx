@@ -1,0 +1,48 @@
+import { passwordWeaknesses } from "@academy/domain/passwords"
+import type { ComponentProps } from "react"
+import { useTranslation } from "react-i18next"
+import { PasswordField } from "../../ui/password-field.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { looksLikeEmail } from "./use-auth-form.ts"
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "end">
+
+/** An e-mail address, as phones and password managers like it. */
+export function EmailField(props: FieldProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <TextField
+      label={t("email")}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
+
+export function SecretField({ label, ...props }: FieldProps & { label: string }) {
+  const { t } = useTranslation("common")
+  return (
+    <PasswordField label={label} showLabel={t("showPassword")} hideLabel={t("hidePassword")} {...props} />
+  )
+}
+
+/** What react-hook-form checks before anything is sent. Messages are codes of `accounts.json`. */
+export const emailRules = {
+  required: "required",
+  validate: (email: string) => looksLikeEmail(email) || "invalid",
+} as const
+
+/** The academy's rule for passwords, by the same function that the server asks. */
+export const newPasswordRules = {
+  required: "required",
+  validate: (password: string) => passwordWeaknesses(password.trim()).join("\n") || true,
+}
+
+/** The same once more. */
+export const confirmationRules = (passwordOf: () => string) => ({
+  required: "confirm_required",
+  validate: (confirmation: string) => confirmation === passwordOf() || "mismatch",
+})

@@ -1,0 +1,50 @@
+import type { ReactNode, SubmitEventHandler } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+
+interface AuthFormProps {
+  title: ReactNode
+  lead?: ReactNode
+  notice?: { title: string; text: string } | null
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  submitLabel: string
+  busyLabel: string
+  busy: boolean
+  children: ReactNode
+  /** Below the button: other ways on. */
+  footer?: ReactNode
+}
+
+/** The form half of an authentication screen. */
+export function AuthForm(props: AuthFormProps) {
+  const { title, lead, notice, onSubmit, submitLabel, busyLabel, busy, children, footer } = props
+  return (
+    <>
+      <AuthHeading title={title} lead={lead} />
+      {/* Sent before the page's script is there, `dialog` does nothing: no password ever lands in an address. */}
+      <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-4">
+        {notice && (
+          <Notice tone="danger">
+            <p className="text-label">{notice.title}</p>
+            {notice.text !== notice.title && <p>{notice.text}</p>}
+          </Notice>
+        )}
+        {children}
+        <Button type="submit" size="hero" className="w-full text-body" busy={busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </form>
+      {footer && <div className="mt-8 text-center text-ink-muted">{footer}</div>}
+    </>
+  )
+}
+
+/** What the screen is called, and one sentence. */
+export function AuthHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
+  return (
+    <header className="mb-8">
+      <h1 className="text-display text-page">{title}</h1>
+      {lead && <p className="mt-3 text-copy text-ink-muted">{lead}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from "react"
+
+interface AuthMessageProps {
+  title: ReactNode
+  children: ReactNode
+  /** Where a letter went. */
+  address?: { label: string; email: string } | null
+  actions?: ReactNode
+  footer?: ReactNode
+  /** The message is there from the start; one that takes a form's place gets the focus, so that it is read out. */
+  isFirst?: boolean
+}
+
+/** A screen that says how something went and what comes next. */
+export function AuthMessage({
+  title,
+  children,
+  address,
+  actions,
+  footer,
+  isFirst = false,
+}: AuthMessageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-display text-page outline-none">
+        {title}
+      </h1>
+      <div className="mt-4 flex flex-col gap-4 text-copy text-ink-muted">{children}</div>
+      {address && (
+        <p className="mt-6 rounded-button border border-line bg-sunken px-4 py-3 text-small">
+          <span className="block text-ink-muted">{address.label}</span>
+          <bdi className="isolate-ltr block break-all text-label text-body rtl:text-end">{address.email}</bdi>
+        </p>
+      )}
+      {actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}
+      {footer && <div className="mt-8 text-center text-ink-muted">{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type AllauthAnswer, type AllauthError, allauth, isPending } from "../../api/allauth.ts"
+import { type ProblemReason, problemFrom } from "../../api/problem.ts"
+
+/**
+ * What came of an authentication call, in the terms of the error catalogue (specification, section 8). `refused`: the
+ * server's reasons, by field; `failed`: anything else, with the code under which its sentence stands in `problems.json`.
+ */
+export type Refused = { outcome: "refused"; errors: readonly AllauthError[] }
+export type Failed = { outcome: "failed"; reason: ProblemReason }
+
+const refused = (answer: AllauthAnswer): Refused => ({ outcome: "refused", errors: answer.errors ?? [] })
+const failed = ({ status }: AllauthAnswer): Failed => ({
+  outcome: "failed",
+  reason: problemFrom(status, null).code,
+})
+
+/** Addresses are lower-cased before sending (specification, section 5). */
+const toAddress = (email: string) => email.trim().toLowerCase()
+
+export type LogInResult =
+  | { outcome: "logged_in" }
+  | { outcome: "verify_first" }
+  | { outcome: "wrong" }
+  | Refused
+  | Failed
+
+/** Logs in. Throws `ApiProblem` when no answer arrives, as all of these do. */
+export async function logIn(email: string, password: string): Promise<LogInResult> {
+  const answer = await allauth("POST", "auth/login", { email: toAddress(email), password })
+  // Somebody who is logged in already is where they wanted to be.
+  if (answer.status === 200 || answer.status === 409) return { outcome: "logged_in" }
+  if (answer.status === 401) {
+    return { outcome: isPending(answer, "verify_email") ? "verify_first" : "wrong" }
+  }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+export type SignUpResult =
+  | { outcome: "verify_first" }
+  | { outcome: "logged_in" }
+  | { outcome: "taken" }
+  | { outcome: "already_logged_in" }
+  | Refused
+  | Failed
+
+/** Makes an account. `verify_first` is success: a letter is on its way. */
+export async function signUp(email: string, password: string): Promise<SignUpResult> {
+  const answer = await allauth("POST", "auth/signup", { email: toAddress(email), password })
+  if (answer.status === 200) return { outcome: "logged_in" }
+  if (answer.status === 401) return { outcome: isPending(answer, "verify_email") ? "verify_first" : "taken" }
+  if (answer.status === 409) return { outcome: "already_logged_in" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** Asks for a letter with a link; known and unknown addresses are answered alike. */
+export async function requestPasswordReset(email: string): Promise<{ outcome: "sent" } | Refused | Failed> {
+  const answer = await allauth("POST", "auth/password/request", { email: toAddress(email) })
+  if (answer.status === 200) return { outcome: "sent" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** A refused key and a refused input both are 400; done is 200, or 401 without errors: the person logs in next. */
+const isDone = (answer: AllauthAnswer) => answer.status === 200 || (answer.status === 401 && !answer.errors)
+
+/** Sets a new password with a letter's key. Nobody is logged in by it. */
+export async function resetPassword(
+  key: string,
+  password: string,
+): Promise<{ outcome: "done" } | Refused | Failed> {
+  const answer = await allauth("POST", "auth/password/reset", { key, password })
+  if (isDone(answer)) return { outcome: "done" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** Confirms an address with a letter's key; logs in the browser that signed up. */
+export async function verifyEmail(
+  key: string,
+): Promise<{ outcome: "logged_in" } | { outcome: "verified" } | Refused | Failed> {
+  const answer = await allauth("POST", "auth/email/verify", { key })
+  if (isDone(answer)) return { outcome: answer.meta?.is_authenticated === true ? "logged_in" : "verified" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}

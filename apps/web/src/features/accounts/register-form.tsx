@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { nextIn, withNext } from "../../remembered-path.ts"
+import { confirmationRules, EmailField, emailRules, newPasswordRules, SecretField } from "./auth-fields.tsx"
+import { AuthForm } from "./auth-form.tsx"
+import { signUp } from "./authentication.ts"
+import { PasswordRules } from "./password-rules.tsx"
+import { useAuthForm } from "./use-auth-form.ts"
+
+interface Fields {
+  email: string
+  password: string
+  confirmation: string
+}
+
+interface RegisterFormProps {
+  /** A letter is on its way to this address. */
+  onLetterSent: (email: string) => void
+  /** Only where the server needs no letter. False when it can't be found out who it is. */
+  onLoggedIn: () => Promise<boolean>
+}
+
+/** Makes an account: e-mail, password and the password again. */
+export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
+  const { t } = useTranslation("accounts")
+  const next = nextIn(useLocation().search)
+  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
+    useAuthForm<Fields>("register.failedTitle")
+
+  const onSubmit = submit(async ({ email, password }) => {
+    const result = await signUp(email, password)
+    switch (result.outcome) {
+      case "verify_first":
+        return onLetterSent(email.trim())
+      case "logged_in":
+        if (!(await onLoggedIn())) setProblem({ title: "register.failedTitle", text: "login.userNotLoaded" })
+        return
+      case "taken":
+        return setProblem({ title: "register.failedTitle", text: "register.taken" })
+      case "already_logged_in":
+        return setProblem({ title: "register.failedTitle", text: "register.alreadyLoggedIn" })
+      case "failed":
+        return setProblem({
+          title: "register.failedTitle",
+          text: "register.failedWith",
+          reason: result.reason,
+        })
+      case "refused":
+        showRefusal(result.errors, ["email", "password"], "register.invalid")
+    }
+  })
+
+  return (
+    <AuthForm
+      title={t("register.title")}
+      lead={t("register.lead")}
+      notice={notice}
+      onSubmit={onSubmit}
+      submitLabel={t("register.submit")}
+      busyLabel={t("register.submitting")}
+      busy={isSubmitting}
+      footer={
+        <p>
+          {t("register.haveOne")}{" "}
+          <Link to={withNext("/login", next)} className="tap-44 text-label text-accent-ink hover:underline">
+            {t("register.logIn")}
+          </Link>
+        </p>
+      }
+    >
+      <EmailField autoComplete="username" error={errorOf("email")} {...form.register("email", emailRules)} />
+      <SecretField
+        label={t("password")}
+        autoComplete="new-password"
+        hint={t("rules.title")}
+        error={errorOf("password")}
+        {...form.register("password", newPasswordRules)}
+      />
+      <PasswordRules password={form.watch("password") ?? ""} />
+      <SecretField
+        label={t("passwordAgain")}
+        autoComplete="new-password"
+        error={errorOf("confirmation")}
+        {...form.register(
+          "confirmation",
+          confirmationRules(() => form.getValues("password")),
+        )}
+      />
+    </AuthForm>
+  )
+}

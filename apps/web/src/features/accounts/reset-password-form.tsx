@@ -1,0 +1,83 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Button } from "../../ui/button.tsx"
+import { confirmationRules, newPasswordRules, SecretField } from "./auth-fields.tsx"
+import { AuthForm } from "./auth-form.tsx"
+import { AuthMessage } from "./auth-message.tsx"
+import { resetPassword } from "./authentication.ts"
+import { PasswordRules } from "./password-rules.tsx"
+import { useAuthForm } from "./use-auth-form.ts"
+
+interface Fields {
+  password: string
+  confirmation: string
+}
+
+interface ResetPasswordFormProps {
+  /** As it stands in the letter's link. */
+  resetKey: string
+  /** The password is new; nobody is logged in. */
+  onDone: () => void
+}
+
+/** Sets a new password with a letter's key; a key that is used up or too old leads to a new letter. */
+export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) {
+  const { t } = useTranslation("accounts")
+  const [isKeyBad, setIsKeyBad] = useState(false)
+  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
+    useAuthForm<Fields>("reset.failedTitle")
+
+  const onSubmit = submit(async ({ password }) => {
+    const result = await resetPassword(resetKey, password)
+    if (result.outcome === "done") onDone()
+    else if (result.outcome === "failed")
+      setProblem({ title: "reset.failedTitle", text: "reset.failedWith", reason: result.reason })
+    else if (result.errors.some(({ param }) => param === "key")) setIsKeyBad(true)
+    else showRefusal(result.errors, ["password"], "reset.invalid")
+  })
+
+  if (isKeyBad) {
+    return (
+      <AuthMessage
+        title={t("reset.badLinkTitle")}
+        actions={
+          <Button asChild className="w-full">
+            <Link to="/forgot-password">{t("reset.newLink")}</Link>
+          </Button>
+        }
+      >
+        {t("reset.badLink")}
+      </AuthMessage>
+    )
+  }
+  return (
+    <AuthForm
+      title={t("reset.title")}
+      lead={t("reset.lead")}
+      notice={notice}
+      onSubmit={onSubmit}
+      submitLabel={t("reset.submit")}
+      busyLabel={t("reset.submitting")}
+      busy={isSubmitting}
+    >
+      <SecretField
+        label={t("newPassword")}
+        autoComplete="new-password"
+        hint={t("rules.title")}
+        error={errorOf("password")}
+        {...form.register("password", newPasswordRules)}
+      />
+      <PasswordRules password={form.watch("password") ?? ""} />
+      <SecretField
+        label={t("newPasswordAgain")}
+        autoComplete="new-password"
+        error={errorOf("confirmation")}
+        {...form.register(
+          "confirmation",
+          confirmationRules(() => form.getValues("password")),
+        )}
+      />
+    </AuthForm>
+  )
+}
