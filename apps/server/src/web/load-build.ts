@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs"
+import { join, sep } from "node:path"
+import { pathToFileURL } from "node:url"
+import middie from "@fastify/middie"
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance } from "fastify"
+import type { ServerBuild } from "react-router"
+import { StartUpError } from "../start-up-error.ts"
+
+/** The web app's directory, seen from the sources (`src/web`) and from the bundle (`dist`). */
+const webDir = ["../../../web", "../../web"]
+  .map((path) => join(import.meta.dirname, path))
+  .find((path) => existsSync(join(path, "react-router.config.ts")))
+
+/**
+ * How to draw pages: the finished build, or, in development, one that Vite makes on the fly. Serves the files of the
+ * browser along the way.
+ */
+export function loadBuild(
+  web: FastifyInstance,
+  { isDevelopment }: { isDevelopment: boolean },
+): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
+  if (!webDir) throw new StartUpError("The directory apps/web is missing: there are no pages to serve.")
+  return isDevelopment ? developed(web, webDir) : built(web, webDir)
+}
+
+const A_DAY_S = 24 * 60 * 60
+const A_YEAR_S = 365 * A_DAY_S
+
+async function built(web: FastifyInstance, directory: string): Promise<ServerBuild> {
+  const entry = join(directory, "build/server/index.js")
+  if (!existsSync(entry)) throw new StartUpError("The pages are not built yet: npm run build.")
+  const assets = `${join(directory, "build/client/assets")}${sep}`
+  await web.register(fastifyStatic, {
+    root: join(directory, "build/client"),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("X-Content-Type-Options", "nosniff")
+      // An asset's name holds the hash of its content; the other few files may change under their names.
+      const caching = path.startsWith(assets) ? `max-age=${A_YEAR_S}, immutable` : `max-age=${A_DAY_S}`
+      reply.header("Cache-Control", `public, ${caching}`)
+    },
+  })
+  return import(pathToFileURL(entry).href)
+}
+
+async function developed(web: FastifyInstance, directory: string): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import("vite")
+  const vite = await createServer({
+    root: directory,
+    configFile: join(directory, "vite.config.ts"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: web.server } },
+  })
+  await web.register(middie)
+  web.use(vite.middlewares)
+  web.addHook("onClose", () => vite.close())
+  return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild
+}

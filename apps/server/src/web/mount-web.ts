@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { createRequestHandler } from "react-router"
+import { ensureCsrfCookie } from "../http/csrf.ts"
+import type { Settings } from "../settings.ts"
+import { loadBuild } from "./load-build.ts"
+import { PageCache } from "./page-cache.ts"
+import { type PageContext, pageContext } from "./page-context.ts"
+import { pageHeaders } from "./page-headers.ts"
+import { sendPage } from "./send-page.ts"
+
+export interface WebParts {
+  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "tileUrl">
+  /** The account of a request's session as `GET /api/user-info/` answers it, or null. */
+  resolveAccount: (request: FastifyRequest) => Promise<PageContext["account"]>
+  clock: () => Date
+}
+
+/** Not pages: an unknown address below these is answered as the API answers. */
+const notPages = ["/api/", "/accounts/", "/files/"]
+
+/**
+ * Serves the pages: drawn on the server from the web app's build (in development by Vite, with hot reload), its assets
+ * for good, everything else of the address space as the fallback page. Mount it after all other routes.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  { settings, resolveAccount, clock }: WebParts,
+): Promise<void> {
+  await app.register(async (web) => {
+    const build = await loadBuild(web, settings)
+    const draw = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
+    const cache = new PageCache(clock)
+
+    web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
+      if (notPages.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound()
+      ensureCsrfCookie(request, reply, settings)
+      const context = pageContext(request, {
+        app,
+        account: await resolveAccount(request),
+        now: clock(),
+        publicUrl: settings.publicUrl,
+      })
+      const drawn = () => answerOf(draw, request, context, settings)
+      const page = settings.isDevelopment ? await drawn() : await cache.get(request, context, drawn)
+      return sendPage(request, reply, page)
+    })
+  })
+}
+
+async function answerOf(
+  draw: ReturnType<typeof createRequestHandler>,
+  request: FastifyRequest,
+  context: PageContext,
+  settings: WebParts["settings"],
+) {
+  const gone = new AbortController()
+  request.raw.once("close", () => {
+    if (request.raw.destroyed && !request.raw.complete) gone.abort()
+  })
+  const address = new URL(request.raw.url ?? "/", settings.publicUrl)
+  const answer = await draw(new Request(address, { headers: headersOf(request), signal: gone.signal }), {
+    ...context,
+  })
+  const body = Buffer.from(await answer.arrayBuffer())
+  const headers = Object.fromEntries(answer.headers)
+  const isPage = (headers["content-type"] ?? "").startsWith("text/html")
+  return {
+    status: answer.status,
+    headers: isPage ? { ...headers, ...pageHeaders(body.toString(), settings) } : headers,
+    body,
+  }
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value)
+  }
+  return headers
+}

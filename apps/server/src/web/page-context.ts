@@ -1,0 +1,72 @@
+import type { UserInfo } from "@academy/contract/accounts"
+import { type ProblemCode, problemStatus } from "@academy/contract/problems"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { Static } from "typebox"
+
+const languages = ["en", "sv", "fr", "es", "ar"] as const
+const themes = ["light", "dark", "system"] as const
+
+/** What every loader of the web app is handed; the same shape stands in `apps/web/src/load-context.ts`. */
+export interface PageContext {
+  language: (typeof languages)[number]
+  theme: (typeof themes)[number]
+  account: Static<typeof UserInfo> | null
+  now: string
+  publicUrl: string
+  api(path: string): Promise<unknown>
+  reportError(error: unknown): void
+}
+
+interface ContextParts {
+  app: FastifyInstance
+  account: PageContext["account"]
+  now: Date
+  publicUrl: string
+}
+
+/** A refusal of a call made in-process, with the names under which the browser's client reports one. */
+export class InProcessProblem extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  constructor(status: number, code: ProblemCode) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. */
+export function pageContext(
+  request: FastifyRequest,
+  { app, account, now, publicUrl }: ContextParts,
+): PageContext {
+  const asked = (request.query as Record<string, unknown>).lang
+  const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
+    wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
+  return {
+    language: choose(languages, asked, request.cookies.lang) ?? "en",
+    theme: choose(themes, request.cookies.theme) ?? "system",
+    account,
+    now: now.toISOString(),
+    publicUrl,
+    api: (path) => callInProcess(app, request, path),
+    reportError: (error) => request.log.error(error),
+  }
+}
+
+async function callInProcess(app: FastifyInstance, request: FastifyRequest, path: string): Promise<unknown> {
+  const { cookie = "", host = "", "user-agent": agent = "" } = request.headers
+  const answer = await app.inject({
+    method: "GET",
+    url: path,
+    headers: { cookie, host, "user-agent": agent, accept: "application/json" },
+    remoteAddress: request.ip,
+  })
+  const body: unknown = answer.body ? answer.json() : null
+  if (answer.statusCode < 400) return body
+  const { code } = body as { code?: string }
+  throw new InProcessProblem(
+    answer.statusCode,
+    code && code in problemStatus ? (code as ProblemCode) : "internal_error",
+  )
+}

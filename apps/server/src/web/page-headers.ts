@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto"
+
+interface PageSettings {
+  isDevelopment: boolean
+  isHttps: boolean
+  tileUrl: string | null
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The headers of an HTML page: what it may load and run, and what may be done with it. */
+export function pageHeaders(html: string, settings: PageSettings): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(html, settings),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    // The page depends on cookies (language, theme, session): kept by the browser, asked again each time.
+    "cache-control": "private, no-cache",
+    ...(settings.isHttps && { "strict-transport-security": "max-age=31536000" }),
+  }
+}
+
+/**
+ * Scripts run only from our own files and when their hash is that of an inline script of this very page.
+ * Styles may stand inline: the dialogs' scroll lock writes a style element of its own at run time.
+ */
+function contentSecurityPolicy(html: string, { isDevelopment, tileUrl }: PageSettings): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  )
+  const tiles = tileUrl ? ` ${new URL(tileUrl.replace(/\{\w+\}/g, "0")).origin}` : ""
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}${tiles}`,
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+  ].join("; ")
+}
