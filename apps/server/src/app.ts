@@ -6,8 +6,11 @@ import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
+import { ordersRoutes } from "./features/orders/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
+import { walletRoutes } from "./features/wallet/index.ts"
+import { fulfilments } from "./fulfilments.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
@@ -41,6 +44,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
+  ordersRoutes(app, deps, fulfilments)
+  walletRoutes(app, deps)
   playersRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)

@@ -35,6 +35,16 @@ export const receivePaymentEvent = call({
   refusals: ["signature_invalid"],
 })
 
+export const markOrderPaid = call({
+  method: "POST",
+  path: "/api/staff/mark-order-paid/",
+  summary: "The office has found a bank transfer: pays the order with that reference",
+  access: "staff",
+  body: Type.Object({ reference: Line(20, 1) }),
+  answer: Type.Object({ order_id: Id, became_wallet_money: Type.Boolean() }),
+  refusals: ["not_found", "already_paid"],
+})
+
 export const getSandboxCheckout = call({
   method: "GET",
   path: "/api/sandbox-checkout/:session/",

@@ -15,3 +15,20 @@ export const TRAINING_VAT_RATE = 0.06
  * 1 000 kr at 6 % contains 56.60 kr.
  */
 export const vatInside = (minor: number, rate: number): number => Math.round((minor * rate) / (1 + rate))
+
+/** VAT rates are kept in thousandths: 60 is 6 %. */
+export const TRAINING_VAT_PERMILLE = TRAINING_VAT_RATE * 1000
+
+/**
+ * The reference of a bank transfer: the order's number with a check digit (Luhn, as bankgiro's OCR), so that a
+ * mistyped digit is noticed before money goes astray.
+ */
+export function bankReference(orderId: number): string {
+  const digits = String(orderId).padStart(7, "0")
+  let sum = 0
+  for (const [place, digit] of [...digits].reverse().entries()) {
+    const weighted = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    sum += weighted > 9 ? weighted - 9 : weighted
+  }
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

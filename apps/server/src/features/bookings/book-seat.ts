@@ -2,11 +2,17 @@ import type { bookSeat } from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, waysToPay, whyNotBookable } from "@academy/domain/bookings"
+import { isWorthRetrying } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { isWorthRetrying, refusalOf } from "./constraint-refusals.ts"
+import { bookFree } from "./book-free.ts"
+import { refusalOf } from "./constraint-refusals.ts"
+import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
+import { payByCard } from "./pay-by-card.ts"
 import { payWithPass } from "./pay-with-pass.ts"
+import { payWithWallet } from "./pay-with-wallet.ts"
+import { releaseOverdueHolds } from "./release-holds.ts"
 import { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"
 
 type Booked = AnswerOf<typeof bookSeat>
@@ -37,6 +43,7 @@ export async function takeSeat(deps: Deps, caller: Caller, wish: Wish): Promise<
     const now = deps.clock()
     const seats = await readSeats(deps, caller, wish.bookable_id, players, now)
     const refusal = whyNoSeats(seats, now)
+    if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wish.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
     const method = choosePaymentMethod(seats, wish.payment_method)
     try {
@@ -103,7 +110,13 @@ function payFor(
   switch (method) {
     case "pass":
       return payWithPass(deps, caller, seats, now)
-    default:
-      throw new Refusal("payment_method_not_offered")
+    case "wallet":
+      return payWithWallet(deps, caller, seats, now)
+    case "card":
+      return payByCard(deps, caller, seats, now)
+    case "bank_transfer":
+      return payByBankTransfer(deps, caller, seats, now)
+    case null:
+      return bookFree(deps, caller, seats, now)
   }
 }

@@ -5,7 +5,21 @@ import type { SeatFactsRow } from "./seat-facts.ts"
  * What a letter or notification about a booking is written from: facts as they stood when it happened, instants as
  * ISO 8601. The sentence and its dates are made in the reader's language when it is read or sent.
  */
-export const bookingFacts = (caller: Pick<Caller, "first_name">, seat: SeatFactsRow) => ({
+export const bookingFacts = (
+  caller: Pick<Caller, "first_name">,
+  seat: Pick<
+    SeatFactsRow,
+    | "player_name"
+    | "title"
+    | "slug"
+    | "starts_at"
+    | "ends_at"
+    | "cancel_free_until"
+    | "place"
+    | "address"
+    | "pitch"
+  >,
+) => ({
   first_name: caller.first_name,
   player_name: seat.player_name,
   title: seat.title,

@@ -1,1 +1,2 @@
+export { bookingFulfilment } from "./booking-fulfilment.ts"
 export { bookingsRoutes } from "./routes.ts"

@@ -1,11 +1,77 @@
-import { bookSeat } from "@academy/contract/bookings"
+import {
+  bookSeat,
+  cancelBooking,
+  fetchUnratedBookings,
+  getBooking,
+  getBookingsInfo,
+  getBookingsInfoTwin,
+  getRosters,
+  listBookings,
+  listBookingsUnified,
+  markBookingDone,
+  payExistingBooking,
+  rateBooking,
+} from "@academy/contract/bookings"
+import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
 import { takeSeat } from "./book-seat.ts"
+import { giveSeatBack } from "./cancel-booking.ts"
+import { noteAttendance } from "./mark-booking-done.ts"
+import { payDebt } from "./pay-existing-booking.ts"
+import { rateSession } from "./rate-booking.ts"
+import { readRosters } from "./read-rosters.ts"
+import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
+
+/** A family books a term in one sitting; a script that hunts for seats is slowed down. */
+const BOOKINGS_A_MINUTE = 60
 
 export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, bookSeat, ({ caller, params, body }) =>
-    takeSeat(deps, caller, { ...body, bookable_id: params.id }),
+  const { pool, clock } = deps
+
+  implement(app, deps, bookSeat, async ({ caller, params, body }) => {
+    await passBookingLimit(deps, caller.account_id)
+    return takeSeat(deps, caller, { ...body, bookable_id: params.id })
+  })
+  implement(app, deps, payExistingBooking, ({ caller, params, body }) =>
+    payDebt(deps, caller, params.id, body.payment_method),
   )
+  implement(app, deps, cancelBooking, ({ caller, body }) => giveSeatBack(deps, caller, body))
+  implement(app, deps, rateBooking, ({ caller, params, body }) =>
+    rateSession(deps, caller.account_id, params.id, body),
+  )
+
+  for (const call of [getBookingsInfo, getBookingsInfoTwin]) {
+    implement(app, deps, call, ({ caller }) => readBookingsInfo(pool, caller.account_id, clock()))
+  }
+  implement(app, deps, fetchUnratedBookings, ({ caller }) =>
+    readUnratedBookings(pool, caller.account_id, clock()),
+  )
+  for (const call of [listBookingsUnified, listBookings]) {
+    implement(app, deps, call, ({ caller, body }) =>
+      readBookingsOfPlayers(pool, caller.account_id, body, clock()),
+    )
+  }
+  implement(app, deps, getBooking, ({ caller, params }) =>
+    readBooking(pool, caller.account_id, params, clock()),
+  )
+
+  implement(app, deps, markBookingDone, ({ caller, params, body }) =>
+    noteAttendance(
+      deps,
+      caller.account_id,
+      params,
+      body.attendance === undefined ? "present" : body.attendance,
+    ),
+  )
+  implement(app, deps, getRosters, ({ query }) => readRosters(pool, query.date, clock()))
+}
+
+async function passBookingLimit(deps: Deps, accountId: number): Promise<void> {
+  if (deps.settings.benchLimitsOff) return
+  const limit = { bucket: `book:account:${accountId}`, most: BOOKINGS_A_MINUTE, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
 }

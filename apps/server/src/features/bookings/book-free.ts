@@ -1,0 +1,25 @@
+import { inTransaction } from "../../db/in-transaction.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import type { SeatsWanted } from "./book-seat.ts"
+import { toSeating } from "./order-seats.ts"
+import { seatPlayers } from "./seat-players.ts"
+import { tellFamily } from "./tell-family.ts"
+
+/** A free session (a trial): the seats are taken, nothing is paid and no order made. */
+export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const booked = await seatPlayers(tx, toSeating(caller, seats, null, now), {
+      status: "confirmed",
+      payed: true,
+      payment_method: null,
+    })
+    await tellFamily(
+      tx,
+      "booking_confirmed",
+      booked.map((booking) => booking.id),
+      now,
+    )
+    return { booking_id: booked[0].id, status: "confirmed" as const }
+  })
+}

@@ -1,0 +1,87 @@
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { type Fulfilment, type Order, openOrder } from "../orders/index.ts"
+import { type OrderLine, readOrderLines } from "./order-lines.ts"
+import { freeSeats, seatPlayers } from "./seat-players.ts"
+import { tellFamily } from "./tell-family.ts"
+
+/** What the end of a booking's order means: the seats are confirmed, given back, or taken again. */
+export const bookingFulfilment: Fulfilment = {
+  async deliver(tx, order, now) {
+    const paid = {
+      payed: true,
+      payed_at: now,
+      payment_method: order.payment_method,
+      status: "confirmed",
+      held_until: null,
+    } as const
+    const ofOrder = eq(bookings.order_id, order.id)
+    await tx
+      .update(bookings)
+      .set(paid)
+      .where(and(ofOrder, eq(bookings.status, "confirmed")))
+    const confirmed = await tx
+      .update(bookings)
+      .set(paid)
+      .where(and(ofOrder, eq(bookings.status, "held")))
+      .returning({ id: bookings.id })
+    await tellFamily(
+      tx,
+      "booking_confirmed",
+      confirmed.map((booking) => booking.id),
+      now,
+    )
+  },
+
+  async release(tx, order, now) {
+    const held = await readBookingsOf(tx, order, "held")
+    const [first] = held
+    if (!first) return
+    const freed = await freeSeats(
+      tx,
+      first.bookable_id,
+      held.map((booking) => booking.id),
+      { status: "expired" },
+    )
+    // A checkout that could not be opened was answered on the spot.
+    if (order.status === "expired") await tellFamily(tx, "hold_expired", freed, now)
+  },
+
+  async reopen(tx, expired, now) {
+    const lost = await readBookingsOf(tx, expired, "expired")
+    const [first] = lost
+    const lines: OrderLine[] = await readOrderLines(tx, expired.id)
+    if (!first || lost.length !== lines.length) return null
+    const { account_id, currency } = expired
+    const order = await openOrder(tx, {
+      account_id,
+      kind: "booking",
+      payment_method: "card",
+      currency,
+      lines,
+      now,
+    })
+    await seatPlayers(
+      tx,
+      {
+        bookable_id: first.bookable_id,
+        players: lost.map((booking) => booking.player_id),
+        account_id,
+        price_minor: first.price_minor,
+        currency,
+        order_id: order.id,
+        now,
+      },
+      { status: "held", held_until: now, payment_method: "card" },
+    )
+    return order
+  },
+}
+
+const readBookingsOf = (tx: Tx, order: Order, status: "held" | "expired") =>
+  tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), eq(bookings.status, status)))
+    .orderBy(bookings.id)

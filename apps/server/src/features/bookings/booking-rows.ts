@@ -1,0 +1,123 @@
+import type { getBookingsInfo } from "@academy/contract/bookings"
+import type { AnswerOf } from "@academy/contract/call"
+import {
+  type BookingStatus,
+  type BookingTypeSlug,
+  type PaymentMethod,
+  whyNotCancellable,
+  whyNotRatable,
+} from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
+import { offeredReturns } from "./cancel-booking.ts"
+import { editableUntil } from "./rate-booking.ts"
+
+export type BookingInfo = AnswerOf<typeof getBookingsInfo>[number]
+
+/** What every read of a booking selects, for the guardian $1; its tables under the aliases k, b, t, ad, p, o, r. */
+export const bookingColumns = `
+  k.id, k.bookable_id, k.player_id, p.first_name as player_name, b.title, t.slug, k.starts_at, k.ends_at, k.status,
+  k.payed, k.payed_at, k.payment_method, k.price_minor, k.currency, k.attendance, k.held_until, k.cancel_free_until,
+  k.account_id = $1 as is_payer, o.due_at, o.reference, k.order_id,
+  b.pitch, b.focus, b.description,
+  json_build_object('id', ad.id, 'name', ad.name, 'address', ad.address, 'area', ad.area,
+    'latitude', ad.latitude, 'longitude', ad.longitude) as address,
+  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
+    from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
+  r.stars, r.comment, r.created_at as rated_at, r.account_id = $1 as is_rater`
+
+export const bookingJoins = `
+  join guardianships g on g.player_id = k.player_id and g.account_id = $1
+  join bookables b on b.id = k.bookable_id
+  join booking_types t on t.id = b.booking_type_id
+  join addresses ad on ad.id = b.address_id
+  join players p on p.id = k.player_id
+  left join orders o on o.id = k.order_id and o.account_id = $1 and o.status = 'open'
+  left join ratings r on r.booking_id = k.id`
+
+export interface BookingInfoRow {
+  id: number
+  bookable_id: number
+  player_id: number
+  player_name: string
+  title: string
+  slug: BookingTypeSlug
+  starts_at: Date
+  ends_at: Date
+  status: BookingStatus
+  payed: boolean
+  payed_at: Date | null
+  payment_method: PaymentMethod | null
+  price_minor: number
+  currency: string
+  attendance: "present" | "absent" | null
+  held_until: Date | null
+  cancel_free_until: Date
+  is_payer: boolean
+  due_at: Date | null
+  reference: string | null
+  order_id: number | null
+  pitch: string
+  focus: string
+  description: string
+  address: BookingInfo["address"]
+  coaches: BookingInfo["coaches"]
+  stars: number | null
+  comment: string | null
+  rated_at: Date | null
+  is_rater: boolean | null
+}
+
+/** The specification's reading: a title with "group" in it is group training, everything else personal. */
+const kindOf = (title: string) => (/group/i.test(title) ? "group" : "pt")
+
+/** Whether this guardian may give or change the rating now. */
+export const isRatingOpen = (row: BookingInfoRow, now: Date): boolean =>
+  row.is_rater !== false && whyNotRatable({ now, ...row }) === null
+
+/**
+ * The row as the contract shows a booking. How much was paid, and how, is the payer's own: another guardian of the
+ * player sees that the child is booked and whether it is paid.
+ */
+export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
+  const { is_payer } = row
+  const possible = whyNotCancellable({ now, ...row }) === null
+  return {
+    id: row.id,
+    bookable_id: row.bookable_id,
+    player_id: row.player_id,
+    player_name: row.player_name,
+    title: row.title,
+    booking_type: row.slug,
+    type: kindOf(row.title),
+    timestamp: toIsoWithOffset(row.starts_at),
+    ends_at: toIsoWithOffset(row.ends_at),
+    from_time: wallClockTime(row.starts_at),
+    to_time: wallClockTime(row.ends_at),
+    status: row.status,
+    payed: row.payed,
+    rated: row.stars !== null,
+    address: row.address,
+    pitch: row.pitch,
+    coaches: row.coaches,
+    focus: row.focus,
+    description: row.description,
+    price: is_payer ? toMajor(row.price_minor) : 0,
+    currency: row.currency,
+    payment_method: is_payer ? row.payment_method : null,
+    attendance: row.attendance,
+    held_until: row.held_until && toIsoWithOffset(row.held_until),
+    due_at: row.due_at && toIsoWithOffset(row.due_at),
+    reference: row.reference,
+    rating:
+      row.stars === null || row.rated_at === null
+        ? null
+        : { stars: row.stars, comment: row.comment ?? "", editable_until: editableUntil(row.rated_at) },
+    rating_open: isRatingOpen(row, now),
+    cancellation: {
+      possible,
+      free_until: toIsoWithOffset(row.cancel_free_until),
+      returns: possible && is_payer ? offeredReturns(row, now) : ["nothing"],
+    },
+  }
+}

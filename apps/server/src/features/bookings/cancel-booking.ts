@@ -1,0 +1,153 @@
+import type { cancelBooking } from "@academy/contract/bookings"
+import type { AnswerOf } from "@academy/contract/call"
+import { type RefundTarget, whatCancellingReturns, whyNotCancellable } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import { and, eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { guardianships } from "../../db/tables/players.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { closeCheckout, dropLine, lockOrder, type Order, refundLine, settleOrder } from "../orders/index.ts"
+import { addMoney, canWalletHold, returnPass } from "../wallet/index.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { type BookingRow, freeSeats } from "./seat-players.ts"
+import { tellFamily } from "./tell-family.ts"
+
+type Cancelled = AnswerOf<typeof cancelBooking>
+
+interface Wish {
+  player_id: number
+  booking_id: number
+  refund_to?: "card" | "wallet"
+}
+
+/**
+ * A guardian gives a seat back. What was paid comes back by the rule of the deadline stored with the booking, always to
+ * who paid; that account alone may choose between card and wallet, and alone is told the amount. A seat that is only
+ * held takes its whole checkout along. Another account's player or booking: `not_found`.
+ */
+export async function giveSeatBack(deps: Deps, caller: Caller, wish: Wish): Promise<Cancelled> {
+  const now = deps.clock()
+  const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, caller, wish, now))
+  // Its amount, or the order, is not what it was.
+  if (order?.status === "open") closeCheckout(deps, order.checkout_session)
+  return answer
+}
+
+async function cancelIn(tx: Tx, caller: Caller, wish: Wish, now: Date) {
+  const seen = await findBooking(tx, caller.account_id, wish)
+  const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
+  await tx
+    .select({ id: bookables.id })
+    .from(bookables)
+    .where(eq(bookables.id, seen.bookable_id))
+    .for("no key update")
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for("update")
+  if (!booking) throw new Refusal("not_found")
+
+  const refusal = whyNotCancellable({ now, ...booking })
+  if (refusal) throw new Refusal(refusal)
+  const isPayer = booking.account_id === caller.account_id
+  const returned = chooseReturn(booking, isPayer ? wish.refund_to : undefined, now)
+
+  const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
+  const ended = await freeSeats(tx, booking.bookable_id, ending, {
+    status: "cancelled",
+    by: caller.account_id,
+    now,
+  })
+  if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
+  await tellFamily(tx, "booking_cancelled", ended, now)
+  // An order that a pass made needless meanwhile is not this booking's any more.
+  const ownOrder = booking.order_id === null ? null : order
+  if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)
+  await giveBack(tx, booking, ownOrder, returned, now)
+
+  const amount_minor = returned === "wallet" || returned === "card" ? booking.price_minor : 0
+  const answer: Cancelled = {
+    booking_id: booking.id,
+    status: "cancelled",
+    returned: isPayer ? returned : "nothing",
+    amount: isPayer ? toMajor(amount_minor) : 0,
+    currency: booking.currency,
+  }
+  return { answer, order: ownOrder }
+}
+
+async function findBooking(tx: Tx, accountId: number, { player_id, booking_id }: Wish): Promise<BookingRow> {
+  const [found] = await tx
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(
+      guardianships,
+      and(eq(guardianships.player_id, bookings.player_id), eq(guardianships.account_id, accountId)),
+    )
+    .where(and(eq(bookings.id, booking_id), eq(bookings.player_id, player_id)))
+  if (!found) throw new Refusal("not_found")
+  return found.booking
+}
+
+/** What may come back of a booking that is cancelled now; a wallet holds the academy's currency alone. */
+export const offeredReturns = (
+  booking: Pick<
+    BookingRow,
+    "status" | "starts_at" | "cancel_free_until" | "payed" | "payment_method" | "price_minor" | "currency"
+  >,
+  now: Date,
+): RefundTarget[] =>
+  whatCancellingReturns({ now, ...booking }).filter(
+    (target) => target !== "wallet" || canWalletHold(booking.currency),
+  )
+
+function chooseReturn(booking: BookingRow, wished: "card" | "wallet" | undefined, now: Date): RefundTarget {
+  const offered = offeredReturns(booking, now)
+  if (wished === undefined) return offered[0] ?? "nothing"
+  if (!offered.includes(wished)) throw new Refusal("refund_not_offered")
+  return wished
+}
+
+/** Seats of one checkout stand and fall together. */
+async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
+  const held = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), eq(bookings.status, "held")))
+  return held.map((booking) => booking.id)
+}
+
+/** An unpaid order ends with its last seat; until then it is smaller by one. */
+async function closeOrShrink(tx: Tx, order: Order, { player_id }: BookingRow, now: Date): Promise<void> {
+  const left = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), inArray(bookings.status, ["held", "confirmed"])))
+  if (left.length === 0) await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
+  else await dropLine(tx, order, player_id)
+}
+
+async function giveBack(
+  tx: Tx,
+  booking: BookingRow,
+  order: Order | null,
+  returned: RefundTarget,
+  now: Date,
+): Promise<void> {
+  const { id: booking_id, account_id, player_id, price_minor, lot_id } = booking
+  if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
+  if ((returned !== "wallet" && returned !== "card") || !order) return
+  if (returned === "wallet") {
+    await addMoney(tx, {
+      account_id,
+      amount_minor: price_minor,
+      cause: "refund",
+      order_id: order.id,
+      booking_id,
+      now,
+    })
+  }
+  await refundLine(tx, order, { booking_id, player_id, target: returned, amount_minor: price_minor, now })
+}

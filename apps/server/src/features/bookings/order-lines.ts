@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { orderLines } from "../../db/tables/orders.ts"
+import type { SeatsWanted } from "./book-seat.ts"
+
+export interface OrderLine {
+  title: string
+  player_id: number | null
+  amount_minor: number
+}
+
+/** One line per seat, each naming its player. */
+export const toOrderLines = (seats: SeatsWanted): OrderLine[] =>
+  seats.map(({ title, player_id, price_minor }) => ({ title, player_id, amount_minor: price_minor }))
+
+export const readOrderLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>
+  tx
+    .select({
+      title: orderLines.title,
+      player_id: orderLines.player_id,
+      amount_minor: orderLines.amount_minor,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, orderId))
+    .orderBy(orderLines.id)

@@ -1,0 +1,31 @@
+import type { Tx } from "../../db/connection.ts"
+import type { Caller } from "../../http/caller.ts"
+import { type Order, openOrder } from "../orders/index.ts"
+import type { SeatsWanted } from "./book-seat.ts"
+import { toOrderLines } from "./order-lines.ts"
+
+/** Opens one order for all the seats, a line for each. */
+export const orderSeats = (
+  tx: Tx,
+  caller: Caller,
+  seats: SeatsWanted,
+  terms: { payment_method: Order["payment_method"]; expires_at?: Date; due_at?: Date; now: Date },
+): Promise<Order> =>
+  openOrder(tx, {
+    account_id: caller.account_id,
+    kind: "booking",
+    currency: seats[0].currency,
+    lines: toOrderLines(seats),
+    ...terms,
+  })
+
+/** The wish as `seatPlayers` takes it, at the price that the rule was asked about. */
+export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | null, now: Date) => ({
+  bookable_id: seats[0].bookable_id,
+  players: seats.map((seat) => seat.player_id),
+  account_id: caller.account_id,
+  price_minor: seats[0].price_minor,
+  currency: seats[0].currency,
+  order_id: order?.id ?? null,
+  now,
+})

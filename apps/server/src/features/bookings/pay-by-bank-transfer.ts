@@ -1,0 +1,41 @@
+import { bankTransferDueAt } from "@academy/domain/bookings"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { inTransaction } from "../../db/in-transaction.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import type { Order } from "../orders/index.ts"
+import type { SeatsWanted } from "./book-seat.ts"
+import { orderSeats, toSeating } from "./order-seats.ts"
+import { seatPlayers } from "./seat-players.ts"
+import { tellFamily } from "./tell-family.ts"
+
+/** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
+export async function payByBankTransfer({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const order = await orderSeats(tx, caller, seats, {
+      payment_method: "bank_transfer",
+      due_at: bankTransferDueAt(now, seats[0].starts_at),
+      now,
+    })
+    const booked = await seatPlayers(tx, toSeating(caller, seats, order, now), {
+      status: "confirmed",
+      payed: false,
+      payment_method: "bank_transfer",
+    })
+    await tellFamily(
+      tx,
+      "booking_confirmed",
+      booked.map((booking) => booking.id),
+      now,
+    )
+    return toUnpaid(booked[0].id, order)
+  })
+}
+
+/** The answer that says how to transfer the money. */
+export const toUnpaid = (bookingId: number, { reference, due_at }: Order) => ({
+  booking_id: bookingId,
+  status: "unpaid" as const,
+  ...(reference ? { reference } : {}),
+  ...(due_at ? { due_at: toIsoWithOffset(due_at) } : {}),
+})

@@ -1,0 +1,47 @@
+import { HOLD_MS } from "@academy/domain/bookings"
+import { inTransaction } from "../../db/in-transaction.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { openCheckout, settleOrder } from "../orders/index.ts"
+import type { SeatsWanted } from "./book-seat.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { orderSeats, toSeating } from "./order-seats.ts"
+import { type BookingRow, seatPlayers } from "./seat-players.ts"
+
+/**
+ * First the seats are held, for thirty minutes; then, outside of the transaction, the provider is asked for a
+ * checkout. When it can't give one the seats are free again at once. A process that dies in between leaves a hold that
+ * runs out.
+ */
+export async function payByCard(deps: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+  const { db, clock } = deps
+  const held_until = new Date(now.getTime() + HOLD_MS)
+  const { order, booking } = await inTransaction(db, async (tx) => {
+    const order = await orderSeats(tx, caller, seats, {
+      payment_method: "card",
+      expires_at: held_until,
+      now,
+    })
+    const [booking] = await seatPlayers(tx, toSeating(caller, seats, order, now), {
+      status: "held",
+      held_until,
+      payment_method: "card",
+    })
+    return { order, booking }
+  })
+  try {
+    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(booking))
+    return { booking_id: booking.id, status: "payment_required" as const, checkout_url }
+  } catch (error) {
+    await inTransaction(db, (tx) =>
+      settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, clock()),
+    )
+    throw error
+  }
+}
+
+/** Where the browser comes back to; cancelled, the page finds the booking whose hold it may give up. */
+export const returnToBooking = ({ id, player_id }: Pick<BookingRow, "id" | "player_id">) => ({
+  success: "booking_success=true",
+  cancelled: `booking_cancelled=true&bookingId=${id}&playerId=${player_id}`,
+})

@@ -1,0 +1,166 @@
+import type { payExistingBooking } from "@academy/contract/bookings"
+import type { AnswerOf } from "@academy/contract/call"
+import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { and, eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { awaitBankTransfer, closeCheckout, lockOrder, type Order, settleOrder } from "../orders/index.ts"
+import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { refusalOf } from "./constraint-refusals.ts"
+import { toUnpaid } from "./pay-by-bank-transfer.ts"
+import { type Debt, readDebt } from "./read-debt.ts"
+import { reopenCheckout } from "./reopen-checkout.ts"
+import type { BookingRow } from "./seat-players.ts"
+import { tellFamily } from "./tell-family.ts"
+
+type Booked = AnswerOf<typeof payExistingBooking>
+
+/**
+ * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer. Its
+ * order is paid as a whole, so both seats of a duo session are. Only who booked may; for others it is `not_found`.
+ */
+export async function payDebt(
+  deps: Deps,
+  caller: Caller,
+  bookingId: number,
+  wished: PaymentMethod | undefined,
+): Promise<Booked> {
+  const now = deps.clock()
+  const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
+  const method = wished ?? waysToPay(debt)[0]
+  if (method === "card") return reopenCheckout(deps, caller, debt)
+  try {
+    const { answer, order } = await inTransaction(deps.db, async (tx) => {
+      const { order, unpaid } = await lockDebt(tx, debt, now)
+      return { order, answer: await payLocked(tx, debt, order, unpaid, method, now) }
+    })
+    closeCheckout(deps, order.checkout_session)
+    return answer
+  } catch (error) {
+    const refusal = refusalOf(error)
+    throw refusal ? new Refusal(refusal) : error
+  }
+}
+
+/** The order and its unpaid bookings as they are now, locked. */
+async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; unpaid: BookingRow[] }> {
+  const order = await lockOrder(tx, debt.order_id)
+  if (order?.status === "paid") throw new Refusal("already_paid")
+  const unpaid = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.order_id, debt.order_id), inArray(bookings.status, ["held", "confirmed"])))
+    .orderBy(bookings.id)
+    .for("update")
+  const isOver = unpaid.some((booking) => booking.held_until && booking.held_until <= now)
+  if (order?.status !== "open" || unpaid.length === 0 || isOver) throw new Refusal("booking_not_payable")
+  return { order, unpaid }
+}
+
+async function payLocked(
+  tx: Tx,
+  debt: Debt,
+  order: Order,
+  unpaid: BookingRow[],
+  method: Exclude<PaymentMethod, "card"> | undefined,
+  now: Date,
+): Promise<Booked> {
+  switch (method) {
+    case "pass":
+      return payWithPasses(tx, debt, order, unpaid, now)
+    case "wallet":
+      return payFromWallet(tx, debt, order, unpaid, now)
+    case "bank_transfer":
+      return payLater(tx, debt, order, unpaid, now)
+    case undefined:
+      throw new Refusal("booking_not_payable")
+  }
+}
+
+async function payWithPasses(
+  tx: Tx,
+  debt: Debt,
+  order: Order,
+  unpaid: BookingRow[],
+  now: Date,
+): Promise<Booked> {
+  const { account_id, pass_type_id } = debt
+  const lots =
+    pass_type_id === null
+      ? []
+      : await lockNextPasses(tx, { account_id, pass_type_id, amount: unpaid.length, now })
+  if (lots.length < unpaid.length) throw new Refusal("no_pass_left")
+  for (const [place, booking] of unpaid.entries()) {
+    const lot_id = lots[place]
+    if (lot_id === undefined) throw new Refusal("no_pass_left")
+    await spendPass(tx, { lot_id, account_id, booking_id: booking.id, now })
+    await tx
+      .update(bookings)
+      .set({
+        status: "confirmed",
+        held_until: null,
+        payed: true,
+        payed_at: now,
+        payment_method: "pass",
+        lot_id,
+        // A pass is no money: the order ends unpaid.
+        order_id: null,
+      })
+      .where(eq(bookings.id, booking.id))
+  }
+  await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
+  await tellOfHolds(tx, unpaid, now)
+  return { booking_id: debt.booking_id, status: "confirmed" }
+}
+
+async function payFromWallet(
+  tx: Tx,
+  debt: Debt,
+  order: Order,
+  unpaid: BookingRow[],
+  now: Date,
+): Promise<Booked> {
+  if (debt.wallet_minor < order.amount_minor) throw new Refusal("not_enough_money")
+  for (const booking of unpaid) {
+    await spendMoney(tx, {
+      account_id: debt.account_id,
+      amount_minor: booking.price_minor,
+      cause: "booking",
+      order_id: order.id,
+      booking_id: booking.id,
+      now,
+    })
+  }
+  await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
+  return { booking_id: debt.booking_id, status: "confirmed" }
+}
+
+async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], now: Date): Promise<Booked> {
+  if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
+  const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
+  await tx
+    .update(bookings)
+    .set({ status: "confirmed", held_until: null, payment_method: "bank_transfer" })
+    .where(
+      inArray(
+        bookings.id,
+        unpaid.map((booking) => booking.id),
+      ),
+    )
+  await tellOfHolds(tx, unpaid, now)
+  return toUnpaid(debt.booking_id, waiting)
+}
+
+/** Those that were held are confirmed only now. */
+const tellOfHolds = (tx: Tx, bookingsBefore: BookingRow[], now: Date) =>
+  tellFamily(
+    tx,
+    "booking_confirmed",
+    bookingsBefore.filter((booking) => booking.status === "held").map((booking) => booking.id),
+    now,
+  )

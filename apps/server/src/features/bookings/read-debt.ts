@@ -1,0 +1,51 @@
+import type { Pool } from "pg"
+import { Refusal } from "../../http/problem.ts"
+
+/** A booking that waits for its money, with what could pay it. */
+export interface Debt {
+  booking_id: number
+  player_id: number
+  account_id: number
+  order_id: number
+  starts_at: Date
+  price_minor: number
+  pass_type_id: number | null
+  /** Unpaid seats of the order. */
+  seats: number
+  passes: number
+  wallet_minor: number
+}
+
+interface Row extends Omit<Debt, "order_id"> {
+  order_id: number | null
+  payed: boolean
+  is_payable: boolean
+}
+
+/**
+ * The debt of an account's own booking. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or
+ * run out: `booking_not_payable`.
+ */
+export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
+  const { rows } = await pool.query<Row>(
+    `select k.id as booking_id, k.player_id, k.account_id, k.order_id, k.starts_at, k.price_minor, t.pass_type_id,
+       k.payed, k.status in ('held', 'confirmed') and coalesce(k.held_until > $3, true)
+         and coalesce(o.status = 'open', false) as is_payable,
+       (select count(*)::int from bookings s where s.order_id = k.order_id
+         and s.status in ('held', 'confirmed') and not s.payed) as seats,
+       (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = k.account_id
+         and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $3)) as passes,
+       coalesce(w.balance_minor, 0) as wallet_minor
+     from bookings k join bookables b on b.id = k.bookable_id join booking_types t on t.id = b.booking_type_id
+       left join orders o on o.id = k.order_id
+       left join wallets w on w.account_id = k.account_id and w.currency = k.currency
+     where k.id = $1 and k.account_id = $2`,
+    [bookingId, accountId, now],
+  )
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  if (row.payed) throw new Refusal("already_paid")
+  const { payed, is_payable, order_id, ...debt } = row
+  if (!is_payable || order_id === null) throw new Refusal("booking_not_payable")
+  return { ...debt, order_id }
+}

@@ -1,0 +1,117 @@
+import type { getBooking, listBookingsUnified } from "@academy/contract/bookings"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { toMajor } from "@academy/domain/money"
+import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { Refusal } from "../../http/problem.ts"
+import {
+  type BookingInfo,
+  type BookingInfoRow,
+  bookingColumns,
+  bookingJoins,
+  isRatingOpen,
+  toBookingInfo,
+} from "./booking-rows.ts"
+
+/** Live and past bookings of all the account's players, soonest first. */
+export async function readBookingsInfo(pool: Pool, accountId: number, now: Date): Promise<BookingInfo[]> {
+  const { rows } = await pool.query<BookingInfoRow>({
+    name: "bookings-info",
+    text: `select ${bookingColumns} from bookings k ${bookingJoins}
+      where k.status in ('held', 'confirmed') order by k.starts_at, k.id`,
+    values: [accountId],
+  })
+  return rows.map((row) => toBookingInfo(row, now))
+}
+
+/** Sessions that are over and that this account may still rate, newest first. */
+export async function readUnratedBookings(pool: Pool, accountId: number, now: Date): Promise<BookingInfo[]> {
+  const { rows } = await pool.query<BookingInfoRow>({
+    name: "bookings-unrated",
+    text: `select ${bookingColumns} from bookings k ${bookingJoins}
+      where k.status = 'confirmed' and k.ends_at <= $2 and r.booking_id is null
+      order by k.starts_at desc, k.id`,
+    values: [accountId, now],
+  })
+  return rows.filter((row) => isRatingOpen(row, now)).map((row) => toBookingInfo(row, now))
+}
+
+type Filters = BodyOf<typeof listBookingsUnified>
+
+/** Each tab as a condition; $3 is now. Without a tab: live and past ones. */
+const conditionOfTab: Record<NonNullable<Filters["tab"]> | "none", string> = {
+  none: "k.status in ('held', 'confirmed')",
+  upcoming: "k.status in ('held', 'confirmed') and k.starts_at > $3",
+  past: "k.status = 'confirmed' and k.starts_at <= $3",
+  cancelled: "k.status = 'cancelled'",
+  unpaid: "k.status in ('held', 'confirmed') and not k.payed and k.account_id = $1",
+  unrated: "k.status = 'confirmed' and k.ends_at <= $3 and r.booking_id is null",
+}
+
+/** Bookings of some of the account's players. One player that isn't the account's: `not_found`. */
+export async function readBookingsOfPlayers(
+  pool: Pool,
+  accountId: number,
+  { players_id, month, tab, booking_type }: Filters,
+  now: Date,
+): Promise<BookingInfo[]> {
+  const players = [...new Set(players_id)]
+  const bounds = month === undefined ? null : monthBounds(month)
+  const [own, found] = await Promise.all([
+    pool.query<{ n: number }>({
+      name: "own-players",
+      text: "select count(*) as n from guardianships where account_id = $1 and player_id = any($2::int[])",
+      values: [accountId, players],
+    }),
+    pool.query<BookingInfoRow>({
+      name: `bookings-of-players-${tab ?? "all"}`,
+      text: `select ${bookingColumns} from bookings k ${bookingJoins}
+        where k.player_id = any($2::int[]) and ${conditionOfTab[tab ?? "none"]} and $3::timestamptz is not null
+          and ($4::timestamptz is null or (k.starts_at >= $4 and k.starts_at < $5::timestamptz))
+          and ($6::text is null or t.slug = $6)
+        order by k.starts_at, k.id`,
+      values: [accountId, players, now, bounds?.from ?? null, bounds?.until ?? null, booking_type ?? null],
+    }),
+  ])
+  if (own.rows[0]?.n !== players.length) throw new Refusal("not_found")
+  const rows = tab === "unrated" ? found.rows.filter((row) => isRatingOpen(row, now)) : found.rows
+  return rows.map((row) => toBookingInfo(row, now))
+}
+
+interface OneRow extends BookingInfoRow {
+  receipt_id: number | null
+  receipt_number: string | null
+}
+
+/** One booking with its payment. Not of a player of this account, or of another player: `not_found`. */
+export async function readBooking(
+  pool: Pool,
+  accountId: number,
+  { a: playerId, b: bookingId }: { a: number; b: number },
+  now: Date,
+): Promise<AnswerOf<typeof getBooking>> {
+  const { rows } = await pool.query<OneRow>({
+    name: "booking-by-id",
+    text: `select ${bookingColumns}, rc.id as receipt_id, rc.number as receipt_number
+      from bookings k ${bookingJoins}
+        left join receipts rc on rc.order_id = k.order_id and rc.kind = 'receipt' and rc.account_id = $1
+      where k.id = $3 and k.player_id = $2`,
+    values: [accountId, playerId, bookingId],
+  })
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  const { is_payer } = row
+  return {
+    booking: toBookingInfo(row, now),
+    payment: {
+      method: is_payer ? row.payment_method : null,
+      amount: is_payer ? toMajor(row.price_minor) : 0,
+      currency: row.currency,
+      payed_at: is_payer && row.payed_at ? toIsoWithOffset(row.payed_at) : null,
+      receipt_id: row.receipt_id,
+      receipt_number: row.receipt_number,
+      notes: "",
+    },
+    invitations: [],
+  }
+}

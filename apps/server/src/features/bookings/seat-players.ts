@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { Refusal } from "../../http/problem.ts"
+
+export type BookingRow = typeof bookings.$inferSelect
+
+interface Seating {
+  bookable_id: number
+  players: number[]
+  account_id: number
+  price_minor: number
+  currency: string
+  order_id: number | null
+  now: Date
+}
+
+/** How a seat is taken: held for a payment, or confirmed, paid or not yet. */
+type Terms =
+  | { status: "held"; held_until: Date; payment_method: "wallet" | "card" }
+  | { status: "confirmed"; payed: false; payment_method: "bank_transfer" }
+  | { status: "confirmed"; payed: true; payment_method: null }
+
+/**
+ * Takes a seat per player within a transaction: seats and bookings together, or neither. Throws the database's error
+ * when a constraint said no; refuses with `bookable_started` when the session was cancelled or began meanwhile.
+ */
+export async function seatPlayers(
+  tx: Tx,
+  seating: Seating,
+  terms: Terms,
+): Promise<[BookingRow, ...BookingRow[]]> {
+  const { bookable_id, players, now, ...columns } = seating
+  const [bookable] = await tx
+    .update(bookables)
+    .set({ seats_taken: sql`${bookables.seats_taken} + ${players.length}` })
+    .where(
+      and(eq(bookables.id, bookable_id), eq(bookables.status, "scheduled"), gt(bookables.starts_at, now)),
+    )
+    .returning({
+      starts_at: bookables.starts_at,
+      ends_at: bookables.ends_at,
+      cancel_free_until: bookables.cancel_free_until,
+    })
+  if (!bookable) throw new Refusal("bookable_started")
+  const isPayed = terms.status === "confirmed" && terms.payed
+  const [first, ...others] = await tx
+    .insert(bookings)
+    .values(
+      players.map((player_id) => ({
+        ...columns,
+        ...bookable,
+        ...terms,
+        bookable_id,
+        player_id,
+        payed_at: isPayed ? now : null,
+        created_at: now,
+      })),
+    )
+    .returning()
+  if (!first) throw new Error("the bookings were not inserted")
+  return [first, ...others]
+}
+
+/**
+ * Ends live bookings of one bookable and gives their seats back in the same statement. Compare-and-swap: what is not
+ * live any more stays as it is. The bookable is locked before its bookings, in the order in which seats are taken.
+ * @returns the ids of those that were ended
+ */
+export async function freeSeats(
+  tx: Tx,
+  bookableId: number,
+  bookingIds: number[],
+  end: { status: "cancelled"; by: number; now: Date } | { status: "expired" },
+): Promise<number[]> {
+  await tx
+    .select({ id: bookables.id })
+    .from(bookables)
+    .where(eq(bookables.id, bookableId))
+    .for("no key update")
+  const cancelled = end.status === "cancelled" ? end : null
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with ended as (
+      update bookings set status = ${end.status}, held_until = null,
+        cancelled_at = ${cancelled?.now ?? null}, cancelled_by = ${cancelled?.by ?? null}
+      where id = any(${sql.param(bookingIds)}::int[]) and bookable_id = ${bookableId}
+        and status in ('held', 'confirmed')
+      returning id
+    ), freed as (
+      update bookables set seats_taken = seats_taken - (select count(*) from ended) where id = ${bookableId}
+    )
+    select id from ended`)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,72 @@
+import { eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { players } from "../../db/tables/players.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
+import { bookingFacts } from "./booking-facts.ts"
+
+/**
+ * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
+ * what they tell about.
+ */
+export async function tellFamily(
+  tx: Tx,
+  kind: "booking_confirmed" | "booking_cancelled" | "hold_expired",
+  bookingIds: number[],
+  now: Date,
+): Promise<void> {
+  if (bookingIds.length === 0) return
+  for (const seat of await readNews(tx, bookingIds)) {
+    const { booking_id, bookable_id, player_id, account_id } = seat
+    const facts = bookingFacts(seat, seat)
+    const dedupe_key = `${kind}:${booking_id}`
+    await notify(tx, {
+      account_id,
+      type: kind,
+      params: facts,
+      bookable_id,
+      player_id,
+      booking_id,
+      dedupe_key,
+      at: now,
+    })
+    await writeLetter(
+      tx,
+      { dedupe_key, kind, to_email: seat.email, language: seat.language, params: { ...facts, booking_id } },
+      now,
+    )
+  }
+}
+
+function readNews(tx: Tx, bookingIds: number[]) {
+  return tx
+    .select({
+      booking_id: bookings.id,
+      bookable_id: bookings.bookable_id,
+      player_id: bookings.player_id,
+      account_id: bookings.account_id,
+      starts_at: bookings.starts_at,
+      ends_at: bookings.ends_at,
+      cancel_free_until: bookings.cancel_free_until,
+      title: bookables.title,
+      pitch: bookables.pitch,
+      slug: bookingTypes.slug,
+      place: addresses.name,
+      address: addresses.address,
+      player_name: players.first_name,
+      first_name: accounts.first_name,
+      email: accounts.email,
+      language: accounts.language,
+    })
+    .from(bookings)
+    .innerJoin(bookables, eq(bookables.id, bookings.bookable_id))
+    .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
+    .innerJoin(addresses, eq(addresses.id, bookables.address_id))
+    .innerJoin(players, eq(players.id, bookings.player_id))
+    .innerJoin(accounts, eq(accounts.id, bookings.account_id))
+    .where(inArray(bookings.id, bookingIds))
+    .orderBy(bookings.id)
+}

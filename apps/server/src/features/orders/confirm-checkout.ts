@@ -1,0 +1,58 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { confirmCheckout } from "@academy/contract/orders"
+import { toMajor } from "@academy/domain/money"
+import type { Pool } from "pg"
+import { inTransaction } from "../../db/in-transaction.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { Fulfilments } from "./fulfilment.ts"
+import { askProvider } from "./open-checkout.ts"
+import { applyCheckout } from "./take-payment.ts"
+
+type Result = AnswerOf<typeof confirmCheckout>
+
+interface ResultRow extends Omit<Result, "amount"> {
+  amount_minor: number
+  /** Whether the money of this checkout has come. */
+  is_received: boolean
+}
+
+/**
+ * The browser is back from a checkout. Unless its money is known already, the provider is asked and the order settled
+ * by what it says: whichever comes first, this or the event, does it. Another account's session: `not_found`.
+ */
+export async function settleByCheckout(
+  { db, pool, clock, gateways }: Deps,
+  fulfilments: Fulfilments,
+  accountId: number,
+  session: string,
+): Promise<Result> {
+  const before = await readResult(pool, accountId, session)
+  if (before.is_received) return toResult(before)
+  const checkout = await askProvider(() => gateways.payments.readCheckout(session))
+  await inTransaction(db, (tx) => applyCheckout(tx, fulfilments, checkout, clock()))
+  return toResult(await readResult(pool, accountId, session))
+}
+
+/** The order that the checkout's money paid, else the one it was opened for. */
+async function readResult(pool: Pool, accountId: number, session: string): Promise<ResultRow> {
+  const { rows } = await pool.query<ResultRow>({
+    name: "checkout-result",
+    text: `select o.id as order_id, o.kind, o.status, o.amount_minor, o.currency, k.id as booking_id, k.player_id,
+        p.payment is not null as is_received, coalesce(p.outcome = 'wallet', false) as became_wallet_money
+      from orders o
+        left join payments p on p.checkout_session = $2 and p.order_id = o.id
+        left join lateral (select id, player_id from bookings where order_id = o.id order by id limit 1) k on true
+      where o.account_id = $1 and (p.payment is not null or o.checkout_session = $2)
+      order by p.payment is null limit 1`,
+    values: [accountId, session],
+  })
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  return row
+}
+
+const toResult = ({ is_received, amount_minor, ...row }: ResultRow): Result => ({
+  ...row,
+  amount: toMajor(amount_minor),
+})

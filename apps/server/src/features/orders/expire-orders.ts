@@ -1,0 +1,38 @@
+import { and, asc, eq, lte } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { orders } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import type { Fulfilments } from "./fulfilment.ts"
+import { closeCheckout } from "./open-checkout.ts"
+import { settleOrder } from "./settle-order.ts"
+
+/** So many orders at a time. */
+const BATCH = 100
+
+/** Job: closes the card orders whose time is over, and what waited for them. Answers how many. */
+export async function expireOrders(deps: Deps, fulfilments: Fulfilments): Promise<number> {
+  const overdue = await deps.db
+    .select({ id: orders.id, kind: orders.kind })
+    .from(orders)
+    .where(and(eq(orders.status, "open"), lte(orders.expires_at, deps.clock())))
+    .orderBy(asc(orders.expires_at))
+    .limit(BATCH)
+  let expired = 0
+  for (const { id, kind } of overdue) {
+    if (await expireOrder(deps, fulfilments[kind], id)) expired++
+  }
+  return expired
+}
+
+/** Closes one order whose time is over; false when somebody else did, or it was paid in the meantime. */
+export async function expireOrder(
+  deps: Deps,
+  fulfilment: Fulfilments[keyof Fulfilments],
+  orderId: number,
+): Promise<boolean> {
+  const expired = await inTransaction(deps.db, (tx) =>
+    settleOrder(tx, fulfilment, orderId, { status: "expired" }, deps.clock()),
+  )
+  if (expired) closeCheckout(deps, expired.checkout_session)
+  return expired !== null
+}

@@ -1,0 +1,17 @@
+import type { Tx } from "../../db/connection.ts"
+import type { Order } from "./open-order.ts"
+
+/** What an order of one kind stands for: the feature that sells it says what its end means. Called within the order's transaction. */
+export interface Fulfilment {
+  /** The order was paid: hand over what was bought. */
+  deliver(tx: Tx, order: Order, now: Date): Promise<void>
+  /** The order was closed unpaid: give up what waited for it. */
+  release(tx: Tx, order: Order, now: Date): Promise<void>
+  /**
+   * Money came for an order that had expired: opens a new order for the same things if they are still to be had.
+   * Null, or a thrown database error, means that they are not.
+   */
+  reopen(tx: Tx, expired: Order, now: Date): Promise<Order | null>
+}
+
+export type Fulfilments = Record<Order["kind"], Fulfilment>

@@ -1,0 +1,147 @@
+import { academy } from "@academy/domain/academy"
+import { vatInside } from "@academy/domain/money"
+import { toWallClock } from "@academy/domain/time"
+import { and, eq, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { orderLines, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
+import { players } from "../../db/tables/players.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import type { Order } from "./open-order.ts"
+
+type Line = ReceiptDocument["lines"][number]
+
+/**
+ * The receipt of an order that was just paid, and the letter that brings it: a number without gaps in its series and
+ * year, seller, buyer and lines as they are today, VAT rounded per line (Skatteverket: full invoice).
+ */
+export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<void> {
+  const lines = await readLines(tx, order.id)
+  const buyer = await readBuyer(tx, order.account_id)
+  const total_minor = sumOf(lines, "amount_minor")
+  const number = await nextNumber(tx, "receipt", now)
+  const [receipt] = await tx
+    .insert(receipts)
+    .values({
+      kind: "receipt",
+      number,
+      order_id: order.id,
+      account_id: order.account_id,
+      total_minor,
+      vat_minor: sumOf(lines, "vat_minor"),
+      currency: order.currency,
+      document: { ...seller(), buyer_name: buyer.name, lines, payment_method: order.payment_method },
+      issued_at: now,
+    })
+    .returning({ id: receipts.id })
+  await writeLetter(
+    tx,
+    {
+      dedupe_key: `receipt:${order.id}`,
+      kind: "receipt",
+      to_email: buyer.email,
+      language: buyer.language,
+      params: {
+        first_name: buyer.first_name,
+        number,
+        title: lines.map((line) => line.title).join(", "),
+        player_name: [...new Set(lines.flatMap((line) => line.player_name ?? []))].join(", "),
+        amount_minor: total_minor,
+        vat_minor: sumOf(lines, "vat_minor"),
+        currency: order.currency,
+        receipt_id: receipt?.id,
+      },
+    },
+    now,
+  )
+}
+
+/**
+ * The credit note for one player's line of a paid order; names the order's receipt and has its amounts below zero, so
+ * that the papers of a year add up to what was earned.
+ */
+export async function issueCreditNote(tx: Tx, order: Order, playerId: number, now: Date): Promise<void> {
+  const [original] = await tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.order_id, order.id), eq(receipts.kind, "receipt")))
+  if (!original) throw new Error(`order ${order.id} is paid and has no receipt`)
+  const lines = (await readLines(tx, order.id, playerId)).map((line) => ({
+    ...line,
+    amount_minor: -line.amount_minor,
+    vat_minor: -line.vat_minor,
+  }))
+  await tx.insert(receipts).values({
+    kind: "credit_note",
+    number: await nextNumber(tx, "credit_note", now),
+    order_id: order.id,
+    account_id: order.account_id,
+    credits_receipt_id: original.id,
+    total_minor: sumOf(lines, "amount_minor"),
+    vat_minor: sumOf(lines, "vat_minor"),
+    currency: order.currency,
+    document: { ...original.document, ...seller(), lines },
+    issued_at: now,
+  })
+}
+
+/** `2026-000123`. The row stays locked until the transaction ends: one that is undone gives its number back. */
+async function nextNumber(tx: Tx, kind: "receipt" | "credit_note", now: Date): Promise<string> {
+  const { year } = toWallClock(now)
+  const [series] = await tx
+    .insert(receiptSeries)
+    .values({ kind, year, last_number: 1 })
+    .onConflictDoUpdate({
+      target: [receiptSeries.kind, receiptSeries.year],
+      set: { last_number: sql`${receiptSeries.last_number} + 1` },
+    })
+    .returning({ last_number: receiptSeries.last_number })
+  if (!series) throw new Error("the series gave no number")
+  return `${year}-${String(series.last_number).padStart(6, "0")}`
+}
+
+const seller = () => ({
+  seller: {
+    name: academy.name,
+    address: `${academy.street}, ${academy.postcode} ${academy.town}`,
+    organisation_number: academy.organisation_number,
+    vat_number: academy.vat_number,
+  },
+})
+
+async function readLines(tx: Tx, orderId: number, playerId?: number): Promise<Line[]> {
+  const rows = await tx
+    .select({
+      title: orderLines.title,
+      player_name: players.first_name,
+      amount_minor: orderLines.amount_minor,
+      vat_permille: orderLines.vat_permille,
+    })
+    .from(orderLines)
+    .leftJoin(players, eq(players.id, orderLines.player_id))
+    .where(
+      and(
+        eq(orderLines.order_id, orderId),
+        playerId === undefined ? undefined : eq(orderLines.player_id, playerId),
+      ),
+    )
+    .orderBy(orderLines.id)
+  return rows.map((row) => ({ ...row, vat_minor: vatInside(row.amount_minor, row.vat_permille / 1000) }))
+}
+
+async function readBuyer(tx: Tx, accountId: number) {
+  const [account] = await tx
+    .select({
+      email: accounts.email,
+      language: accounts.language,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account) throw new Error(`no account ${accountId}`)
+  return { ...account, name: `${account.first_name} ${account.last_name}`.trim() || account.email }
+}
+
+const sumOf = (lines: Line[], what: "amount_minor" | "vat_minor") =>
+  lines.reduce((sum, line) => sum + line[what], 0)

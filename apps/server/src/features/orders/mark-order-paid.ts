@@ -1,0 +1,39 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { markOrderPaid } from "@academy/contract/orders"
+import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { orders } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { Fulfilments } from "./fulfilment.ts"
+import { takePayment } from "./take-payment.ts"
+
+/**
+ * The office has found a bank transfer on the account. It pays the order with that reference; when the booking was
+ * cancelled meanwhile, it becomes wallet money. An unknown reference: `not_found`; marked before: `already_paid`.
+ */
+export async function takeBankTransfer(
+  { db, clock }: Deps,
+  fulfilments: Fulfilments,
+  reference: string,
+): Promise<AnswerOf<typeof markOrderPaid>> {
+  return inTransaction(db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.reference, reference))
+    if (!order) throw new Refusal("not_found")
+    const result = await takePayment(
+      tx,
+      fulfilments,
+      {
+        payment: `bank:${reference}`,
+        order_id: order.id,
+        method: "bank_transfer",
+        checkout_session: null,
+        amount_minor: order.amount_minor,
+        currency: order.currency,
+      },
+      clock(),
+    )
+    if (result === "known") throw new Refusal("already_paid")
+    return { order_id: order.id, became_wallet_money: order.status !== "open" }
+  })
+}

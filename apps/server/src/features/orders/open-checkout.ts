@@ -1,0 +1,88 @@
+import { MINUTE_MS } from "@academy/domain/time"
+import { and, eq } from "drizzle-orm"
+import { orderLines, orders } from "../../db/tables/orders.ts"
+import { PaymentProviderError } from "../../gateways/payments.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { Order } from "./open-order.ts"
+
+/** The provider wants half an hour at least, and its clock is not ours. */
+const SHORTEST_CHECKOUT_MS = 31 * MINUTE_MS
+
+/**
+ * When the provider is to close the checkout: not before the order ends, whose own end closes it too. Whole minutes,
+ * so that two clicks ask for the same.
+ */
+function checkoutEnd(orderEnd: Date, now: Date): Date {
+  const end = Math.max(orderEnd.getTime(), now.getTime() + SHORTEST_CHECKOUT_MS)
+  return new Date(Math.ceil(end / MINUTE_MS) * MINUTE_MS)
+}
+
+/**
+ * Opens a checkout for an order at the provider, outside of any transaction, and keeps where it is. Clicked twice, the
+ * same checkout is answered: its key is the order and the checkout it had before.
+ * @param returnTo the queries with which the browser comes back to the account page
+ * @returns the address to send the browser to; `payment_provider_unavailable` or `order_closed` otherwise
+ */
+export async function openCheckout(
+  deps: Deps,
+  caller: Pick<Caller, "email" | "language">,
+  order: Order,
+  returnTo: { success: string; cancelled: string },
+): Promise<string> {
+  const { db, gateways, settings } = deps
+  const lines = await db
+    .select({ title: orderLines.title, amount_minor: orderLines.amount_minor })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+    .orderBy(orderLines.id)
+  const account = `${settings.publicUrl}/account`
+  const expires_at = order.expires_at && checkoutEnd(order.expires_at, deps.clock())
+  const checkout = await askProvider(() =>
+    gateways.payments.createCheckout({
+      order_id: order.id,
+      lines,
+      currency: order.currency,
+      email: caller.email,
+      language: caller.language,
+      success_url: `${account}?${returnTo.success}&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${account}?${returnTo.cancelled}`,
+      expires_at,
+      idempotency_key: `order-${order.id}-${order.created_at.getTime()}-${order.checkout_session ?? "first"}-${expires_at?.getTime() ?? ""}`,
+    }),
+  )
+  const kept = await db
+    .update(orders)
+    .set({ checkout_session: checkout.session, checkout_url: checkout.url })
+    .where(and(eq(orders.id, order.id), eq(orders.status, "open")))
+    .returning({ id: orders.id })
+  if (kept.length === 0) {
+    closeCheckout(deps, checkout.session)
+    throw new Refusal("order_closed")
+  }
+  return checkout.url
+}
+
+/** The provider's no, or its silence, as the refusal that a parent can be told. */
+export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof PaymentProviderError) throw new Refusal("payment_provider_unavailable")
+    throw error
+  }
+}
+
+/** Closes a checkout that nobody should pay any more, without waiting for it: left open, it ends by itself. */
+export function closeCheckout({ gateways }: Deps, session: string | null): void {
+  if (session) gateways.payments.expireCheckout(session).catch(() => {})
+}
+
+/** Where the order's checkout is, as long as it may be paid there; else null. */
+export async function findOpenCheckout({ gateways }: Deps, order: Order): Promise<string | null> {
+  const { checkout_session, checkout_url } = order
+  if (!checkout_session || !checkout_url) return null
+  const checkout = await askProvider(() => gateways.payments.readCheckout(checkout_session))
+  return checkout.status === "open" ? checkout_url : null
+}

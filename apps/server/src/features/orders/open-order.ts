@@ -1,0 +1,52 @@
+import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { orderLines, orders } from "../../db/tables/orders.ts"
+
+export type Order = typeof orders.$inferSelect
+
+export interface OrderWish extends Pick<Order, "account_id" | "kind" | "currency"> {
+  payment_method: Order["payment_method"]
+  lines: { title: string; player_id?: number | null; package_id?: number | null; amount_minor: number }[]
+  /** Of a card order: when its checkout is over. */
+  expires_at?: Date
+  /** Of a bank transfer: when it is to be there. */
+  due_at?: Date
+  now: Date
+}
+
+/** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */
+export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Promise<Order> {
+  const [opened] = await tx
+    .insert(orders)
+    .values({
+      ...wish,
+      amount_minor: lines.reduce((sum, line) => sum + line.amount_minor, 0),
+      created_at: now,
+    })
+    .returning()
+  if (!opened) throw new Error("the order was not inserted")
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, order_id: opened.id, vat_permille: TRAINING_VAT_PERMILLE })))
+  return wish.payment_method === "bank_transfer" ? giveReference(tx, opened) : opened
+}
+
+async function giveReference(tx: Tx, order: Order): Promise<Order> {
+  const reference = bankReference(order.id)
+  await tx.update(orders).set({ reference }).where(eq(orders.id, order.id))
+  return { ...order, reference }
+}
+
+/** Turns an open order into one that waits for a bank transfer; a checkout that was opened for it may still pay it. */
+export async function awaitBankTransfer(tx: Tx, order: Order, dueAt: Date): Promise<Order> {
+  const changed = { payment_method: "bank_transfer", due_at: dueAt, expires_at: null } as const
+  await tx.update(orders).set(changed).where(eq(orders.id, order.id))
+  return giveReference(tx, { ...order, ...changed })
+}
+
+/** The order, locked until the transaction ends; null when there is none. Orders are locked before anything else. */
+export async function lockOrder(tx: Tx, orderId: number): Promise<Order | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update")
+  return order ?? null
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { getReceipt } from "@academy/contract/orders"
+import { toMajor } from "@academy/domain/money"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import type { ReceiptDocument } from "../../db/tables/orders.ts"
+import { Refusal } from "../../http/problem.ts"
+
+interface Row {
+  id: number
+  kind: "receipt" | "credit_note"
+  number: string
+  total_minor: number
+  vat_minor: number
+  currency: string
+  document: ReceiptDocument
+  issued_at: Date
+  credits_number: string | null
+}
+
+/** A receipt or credit note as it was issued. It is the payer's alone: for everybody else `not_found`. */
+export async function readReceipt(
+  pool: Pool,
+  accountId: number,
+  receiptId: number,
+): Promise<AnswerOf<typeof getReceipt>> {
+  const { rows } = await pool.query<Row>(
+    `select r.id, r.kind, r.number, r.total_minor, r.vat_minor, r.currency, r.document, r.issued_at,
+       original.number as credits_number
+     from receipts r left join receipts original on original.id = r.credits_receipt_id
+     where r.id = $2 and r.account_id = $1`,
+    [accountId, receiptId],
+  )
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  const { document, total_minor, vat_minor, issued_at, ...rest } = row
+  return {
+    ...rest,
+    issued_at: toIsoWithOffset(issued_at),
+    seller: document.seller,
+    buyer_name: document.buyer_name,
+    payment_method: document.payment_method,
+    lines: document.lines.map((line) => ({
+      title: line.title,
+      player_name: line.player_name,
+      amount: toMajor(line.amount_minor),
+      vat_rate: line.vat_permille / 1000,
+      vat: toMajor(line.vat_minor),
+    })),
+    total: toMajor(total_minor),
+    vat: toMajor(vat_minor),
+  }
+}

@@ -1,0 +1,34 @@
+import { inTransaction } from "../../db/in-transaction.ts"
+import { paymentEvents } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { Fulfilments } from "./fulfilment.ts"
+import { noteRefund } from "./send-card-refunds.ts"
+import { applyCheckout } from "./take-payment.ts"
+
+/**
+ * An event of the payment provider: its signature over the raw body is checked, then it is written down in the
+ * transaction of its effect, so that a doubled one finds itself known and one that failed may come again.
+ * A forged one: `signature_invalid`.
+ */
+export async function takePaymentEvent(
+  { db, clock, gateways }: Deps,
+  fulfilments: Fulfilments,
+  rawBody: Buffer,
+  signature: string,
+): Promise<{ received: true }> {
+  const event = gateways.payments.verifyEvent(rawBody, signature)
+  if (!event) throw new Refusal("signature_invalid")
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const [isNew] = await tx
+      .insert(paymentEvents)
+      .values({ event_id: event.id, type: event.type, received_at: now })
+      .onConflictDoNothing()
+      .returning({ event_id: paymentEvents.event_id })
+    if (!isNew) return
+    if (event.about === "checkout") await applyCheckout(tx, fulfilments, event.checkout, now)
+    if (event.about === "refund") await noteRefund(tx, event.refund, now)
+  })
+  return { received: true }
+}

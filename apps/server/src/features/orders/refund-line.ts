@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
+import { issueCreditNote } from "./issue-receipt.ts"
+import type { Order } from "./open-order.ts"
+
+interface LineRefund {
+  booking_id: number
+  player_id: number
+  target: "card" | "wallet"
+  amount_minor: number
+  now: Date
+}
+
+/**
+ * One player's line of a paid order goes back: the refund's row, once per booking, and the credit note. A refund to the
+ * card waits for the job that asks the provider; wallet money is the caller's to add, in the same transaction.
+ */
+export async function refundLine(tx: Tx, order: Order, refund: LineRefund): Promise<void> {
+  const { now, player_id, ...columns } = refund
+  await tx.insert(refunds).values({
+    ...columns,
+    order_id: order.id,
+    currency: order.currency,
+    status: refund.target === "card" ? "pending" : "done",
+    next_attempt_at: now,
+    created_at: now,
+  })
+  await issueCreditNote(tx, order, player_id, now)
+}
+
+/** One player's line of an open order falls away, and its amount with it. */
+export async function dropLine(tx: Tx, order: Order, playerId: number): Promise<void> {
+  const dropped = await tx
+    .delete(orderLines)
+    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.player_id, playerId)))
+    .returning({ amount_minor: orderLines.amount_minor })
+  const amount = dropped.reduce((sum, line) => sum + line.amount_minor, 0)
+  await tx
+    .update(orders)
+    .set({ amount_minor: sql`${orders.amount_minor} - ${amount}` })
+    .where(and(eq(orders.id, order.id), eq(orders.status, "open")))
+}

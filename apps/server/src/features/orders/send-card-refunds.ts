@@ -1,0 +1,100 @@
+import { and, eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { orders, refunds } from "../../db/tables/orders.ts"
+import { PaymentProviderError, type ProviderRefund } from "../../gateways/payments.ts"
+import type { Deps } from "../../http/deps.ts"
+import { addMoney, canWalletHold } from "../wallet/index.ts"
+
+/** So many refunds at a time. */
+const BATCH = 20
+/** After the n-th failure the next attempt waits 1, 2, 4 … minutes, at most six hours. */
+const LONGEST_WAIT_MINUTES = 360
+
+interface Due {
+  id: number
+  attempts: number
+  amount_minor: number
+  created_at: Date
+  payment_intent: string
+}
+
+/**
+ * Job: asks the provider for the refunds that are due. A refund is claimed by moving its next attempt on, so that
+ * copies of the server share the work, and asked for under a key of its own, so that asking twice pays once.
+ * Answers how many were asked for.
+ */
+export async function sendCardRefunds(deps: Deps): Promise<number> {
+  const { db, pool, clock, gateways } = deps
+  const now = clock()
+  const { rows } = await pool.query<Due>({
+    name: "claim-refunds",
+    text: `update refunds r set attempts = attempts + 1,
+        next_attempt_at = $1::timestamptz + least(power(2, attempts), ${LONGEST_WAIT_MINUTES}) * interval '1 minute'
+      from (select r.id, coalesce(o.payment_intent, p.payment) as payment_intent
+        from refunds r join orders o on o.id = r.order_id
+          left join payments p on p.order_id = o.id and p.outcome = 'card'
+        where r.status = 'pending' and r.target = 'card' and r.next_attempt_at <= $1
+        order by r.next_attempt_at limit ${BATCH} for update of r skip locked) due
+      where r.id = due.id
+      returning r.id, r.attempts, r.amount_minor, r.created_at, due.payment_intent`,
+    values: [now],
+  })
+  for (const due of rows) {
+    try {
+      const sent = await gateways.payments.refund({
+        payment_intent: due.payment_intent,
+        amount_minor: due.amount_minor,
+        idempotency_key: `refund-${due.id}-${due.created_at.getTime()}`,
+      })
+      await inTransaction(db, async (tx) => {
+        await tx
+          .update(refunds)
+          .set({ status: "sent", provider_refund: sent.id })
+          .where(and(eq(refunds.id, due.id), eq(refunds.status, "pending")))
+        await noteRefund(tx, sent, clock())
+      })
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error
+      // Worth another try later, unless the provider will never do it: then the wallet is the way back.
+      if (error.isFinal) await inTransaction(db, (tx) => refundToWallet(tx, due.id, clock()))
+    }
+  }
+  return rows.length
+}
+
+/** What became of a refund that the provider was asked for. One that failed becomes wallet money. */
+export async function noteRefund(tx: Tx, { id, status }: ProviderRefund, now: Date): Promise<void> {
+  if (status === "pending") return
+  const [refund] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.provider_refund, id), inArray(refunds.status, ["sent", "done"])))
+    .for("update")
+  if (!refund) return
+  if (status === "failed") return refundToWallet(tx, refund.id, now)
+  await tx
+    .update(refunds)
+    .set({ status: "done" })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "sent")))
+}
+
+async function refundToWallet(tx: Tx, refundId: number, now: Date): Promise<void> {
+  const [failed] = await tx
+    .update(refunds)
+    .set({ status: "failed" })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ["pending", "sent", "done"])))
+    .returning()
+  // Money that no wallet holds stays `failed`: the office finds it there.
+  if (!failed || !canWalletHold(failed.currency)) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, failed.order_id))
+  if (!order) throw new Error(`no order ${failed.order_id}`)
+  await addMoney(tx, {
+    account_id: order.account_id,
+    amount_minor: failed.amount_minor,
+    cause: "refund",
+    order_id: order.id,
+    booking_id: failed.booking_id,
+    now,
+  })
+}

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { orders } from "../../db/tables/orders.ts"
+import type { Fulfilment } from "./fulfilment.ts"
+import { issueReceipt } from "./issue-receipt.ts"
+import type { Order } from "./open-order.ts"
+
+export type Outcome =
+  | { status: "paid"; payment_method: Order["payment_method"]; payment_intent?: string | null }
+  | { status: "cancelled" | "expired" }
+
+/**
+ * The one place where an open order gets its final state. Compare-and-swap: of two that settle it, the second finds it
+ * closed and changes nothing. What the order stands for is handed over or given up, and a paid one gets its receipt.
+ * @returns the order as it is now, or null when it was not open
+ */
+export async function settleOrder(
+  tx: Tx,
+  fulfilment: Fulfilment,
+  orderId: number,
+  outcome: Outcome,
+  now: Date,
+): Promise<Order | null> {
+  const [settled] = await tx
+    .update(orders)
+    .set({ ...outcome, closed_at: now })
+    .where(and(eq(orders.id, orderId), eq(orders.status, "open")))
+    .returning()
+  if (!settled) return null
+  if (settled.status === "paid") {
+    await fulfilment.deliver(tx, settled, now)
+    // The series is locked from here to the end, so it comes last.
+    await issueReceipt(tx, settled, now)
+  } else {
+    await fulfilment.release(tx, settled, now)
+  }
+  return settled
+}

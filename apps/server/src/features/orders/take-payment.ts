@@ -1,0 +1,145 @@
+import { eq, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { toDatabaseError } from "../../db/in-transaction.ts"
+import { orderLines, payments, refunds } from "../../db/tables/orders.ts"
+import type { Checkout } from "../../gateways/payments.ts"
+import { Refusal } from "../../http/problem.ts"
+import { notify } from "../notifications/index.ts"
+import { addMoney, canWalletHold } from "../wallet/index.ts"
+import type { Fulfilments } from "./fulfilment.ts"
+import { lockOrder, type Order } from "./open-order.ts"
+import { settleOrder } from "./settle-order.ts"
+
+export interface Payment {
+  /** Unique in the world: the provider's payment, or `bank:` and the reference. */
+  payment: string
+  order_id: number
+  method: "card" | "bank_transfer"
+  checkout_session: string | null
+  amount_minor: number
+  currency: string
+}
+
+/**
+ * What the provider says of a checkout, from its event or asked on return, becomes what the order is. Said twice, late
+ * or in another order, it changes nothing twice.
+ */
+export async function applyCheckout(
+  tx: Tx,
+  fulfilments: Fulfilments,
+  checkout: Checkout,
+  now: Date,
+): Promise<void> {
+  if (checkout.status === "paid" && checkout.payment_intent) {
+    await takePayment(
+      tx,
+      fulfilments,
+      { ...checkout, payment: checkout.payment_intent, method: "card", checkout_session: checkout.session },
+      now,
+    )
+  } else if (checkout.status === "expired") {
+    const order = await lockOrder(tx, checkout.order_id)
+    // Another checkout may have taken its place, or the family chose a bank transfer instead.
+    if (order?.payment_method !== "card" || order.checkout_session !== checkout.session) return
+    await settleOrder(tx, fulfilments[order.kind], order.id, { status: "expired" }, now)
+  }
+}
+
+/**
+ * Money has come. It pays the order it was meant for; when that has expired, the same things anew if they are still to
+ * be had; else it becomes wallet money (or goes back to the card, in a currency that no wallet holds) and the account
+ * is told. The same payment told again does nothing.
+ */
+export async function takePayment(
+  tx: Tx,
+  fulfilments: Fulfilments,
+  payment: Payment,
+  now: Date,
+): Promise<"taken" | "known" | "unknown_order"> {
+  const order = await lockOrder(tx, payment.order_id)
+  if (!order) return "unknown_order"
+  const { method, ...columns } = payment
+  const [isNew] = await tx
+    .insert(payments)
+    .values({ ...columns, outcome: "order", received_at: now })
+    .onConflictDoNothing()
+    .returning({ payment: payments.payment })
+  if (!isNew) return "known"
+
+  const paid = fits(payment, order) ? await payOrder(tx, fulfilments, order, payment, now) : null
+  if (paid) {
+    await tx.update(payments).set({ order_id: paid.id }).where(eq(payments.payment, payment.payment))
+  } else {
+    await keepForFamily(tx, order, payment, now)
+  }
+  return "taken"
+}
+
+const fits = (payment: Payment, order: Order) =>
+  payment.amount_minor === order.amount_minor && payment.currency === order.currency
+
+async function payOrder(
+  tx: Tx,
+  fulfilments: Fulfilments,
+  order: Order,
+  payment: Payment,
+  now: Date,
+): Promise<Order | null> {
+  const fulfilment = fulfilments[order.kind]
+  const outcome = {
+    status: "paid" as const,
+    payment_method: payment.method,
+    payment_intent: payment.method === "card" ? payment.payment : null,
+  }
+  if (order.status === "open") return settleOrder(tx, fulfilment, order.id, outcome, now)
+  // Cancelled was the family's wish; expired was only late.
+  if (order.status !== "expired") return null
+  try {
+    // A savepoint: a seat that is gone undoes the attempt, not the payment.
+    return await tx.transaction(async (attempt) => {
+      const again = await fulfilment.reopen(attempt, order, now)
+      return again && settleOrder(attempt, fulfilment, again.id, outcome, now)
+    })
+  } catch (error) {
+    if (error instanceof Refusal || isConstraintViolation(error)) return null
+    throw error
+  }
+}
+
+/** SQLSTATE class 23: a constraint said no. */
+const isConstraintViolation = (error: unknown) => toDatabaseError(error)?.code?.startsWith("23") ?? false
+
+/** Money for something that is gone is never silently lost. */
+async function keepForFamily(tx: Tx, order: Order, payment: Payment, now: Date): Promise<void> {
+  const { account_id, id: order_id } = order
+  const { amount_minor, currency } = payment
+  const toWallet = canWalletHold(currency)
+  await tx
+    .update(payments)
+    .set({ outcome: toWallet ? "wallet" : "card" })
+    .where(eq(payments.payment, payment.payment))
+  if (!toWallet) {
+    await tx.insert(refunds).values({
+      order_id,
+      target: "card",
+      amount_minor,
+      currency,
+      status: "pending",
+      next_attempt_at: now,
+      created_at: now,
+    })
+    return
+  }
+  await addMoney(tx, { account_id, amount_minor, cause: "late_payment", order_id, now })
+  const [line] = await tx
+    .select({ title: sql<string>`string_agg(distinct ${orderLines.title}, ', ')` })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order_id))
+  await notify(tx, {
+    account_id,
+    type: "late_payment",
+    params: { amount_minor, currency, title: line?.title ?? "" },
+    dedupe_key: `late_payment:${payment.payment}`,
+    at: now,
+  })
+}

@@ -1,0 +1,3 @@
+export { addMoney, canWalletHold, spendMoney } from "./money.ts"
+export { expirePasses, grantPasses, lockNextPasses, returnPass, spendPass } from "./passes.ts"
+export { walletRoutes } from "./routes.ts"

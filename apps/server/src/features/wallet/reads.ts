@@ -1,0 +1,99 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { fetchPackages, fetchWallet } from "@academy/contract/wallet"
+import { academy } from "@academy/domain/academy"
+import { toMajor } from "@academy/domain/money"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+
+type Wallet = AnswerOf<typeof fetchWallet>
+type Package = AnswerOf<typeof fetchPackages>[number]
+
+const TRANSACTIONS_SHOWN = 200
+
+interface PackageRow extends Omit<Package, "price"> {
+  price_minor: number
+}
+
+/** Packages on sale, smallest price first. */
+export async function readPackages(pool: Pool): Promise<Package[]> {
+  const { rows } = await pool.query<PackageRow>({
+    name: "packages",
+    text: `select p.id, p.name, p.price_minor, p.currency, p.amount_pass, p.terms, p.valid_days,
+        json_build_object('id', t.id, 'name', t.name) as pass_type
+      from packages p join pass_types t on t.id = p.pass_type_id
+      where p.active order by p.price_minor, p.id`,
+  })
+  return rows.map(({ price_minor, ...row }) => ({ ...row, price: toMajor(price_minor) }))
+}
+
+interface LotRow extends Omit<Wallet["training_passes"][number], "expires_at" | "created"> {
+  expires_at: Date | null
+  created_at: Date
+}
+
+interface EntryRow extends Omit<Wallet["transactions"][number], "created" | "currency"> {
+  created_at: Date
+}
+
+/** The account's own wallet. One that was never used is empty, in the academy's currency. */
+export async function readWallet(pool: Pool, accountId: number, now: Date): Promise<Wallet> {
+  const [money, passTypes, lots, entries, packages] = await Promise.all([
+    pool.query<{ balance_minor: number; currency: string }>({
+      name: "wallet-money",
+      text: "select balance_minor, currency from wallets where account_id = $1",
+      values: [accountId],
+    }),
+    pool.query<Wallet["pass_types"][number]>({
+      name: "wallet-pass-types",
+      text: `select t.id, t.name, coalesce(sum(l.amount_left), 0)::int as amount
+        from pass_types t left join pass_lots l on l.pass_type_id = t.id and l.account_id = $1
+          and (l.expires_at is null or l.expires_at > $2)
+        group by t.id order by t.id`,
+      values: [accountId, now],
+    }),
+    pool.query<LotRow>({
+      name: "wallet-lots",
+      text: `select l.id, json_build_object('id', t.id, 'name', t.name) as pass_type, l.amount_left as amount,
+          l.amount_granted, l.expires_at, p.name as package_name, l.created_at
+        from pass_lots l join pass_types t on t.id = l.pass_type_id left join packages p on p.id = l.package_id
+        where l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $2)
+        order by l.expires_at nulls last, l.id`,
+      values: [accountId, now],
+    }),
+    pool.query<EntryRow>({
+      name: "wallet-entries",
+      text: `select e.id, e.kind, e.amount, e.cause, e.booking_id, e.created_at,
+          case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as pass_type,
+          pl.first_name as player_name, coalesce(b.title, p.name) as title, r.id as receipt_id
+        from wallet_entries e
+          left join pass_lots l on l.id = e.lot_id
+          left join pass_types t on t.id = l.pass_type_id
+          left join packages p on p.id = l.package_id
+          left join bookings k on k.id = e.booking_id
+          left join bookables b on b.id = k.bookable_id
+          left join players pl on pl.id = k.player_id
+          left join receipts r on r.order_id = e.order_id and r.kind = 'receipt' and r.account_id = e.account_id
+        where e.account_id = $1 order by e.id desc limit ${TRANSACTIONS_SHOWN}`,
+      values: [accountId],
+    }),
+    readPackages(pool),
+  ])
+  const { balance_minor, currency } = money.rows[0] ?? { balance_minor: 0, currency: academy.currency }
+  return {
+    balance: toMajor(balance_minor),
+    currency,
+    pass_types: passTypes.rows,
+    training_passes: lots.rows.map(({ created_at, ...lot }) => ({
+      ...lot,
+      expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
+      created: toIsoWithOffset(created_at),
+    })),
+    transactions: entries.rows.map(({ created_at, ...entry }) => ({
+      ...entry,
+      amount: entry.kind === "money" ? toMajor(entry.amount) : entry.amount,
+      currency: entry.kind === "money" ? currency : null,
+      created: toIsoWithOffset(created_at),
+    })),
+    packages,
+  }
+}

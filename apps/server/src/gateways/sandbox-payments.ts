@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from "node:crypto"
+import { DAY_MS } from "@academy/domain/time"
+import { and, eq, sql } from "drizzle-orm"
+import Stripe from "stripe"
+import type { Db } from "../db/connection.ts"
+import { sandboxCheckouts } from "../db/tables/orders.ts"
+import { type Checkout, PaymentProviderError, type PaymentsGateway } from "./payments.ts"
+import { verifyStripeEvent } from "./stripe-payments.ts"
+
+type Row = typeof sandboxCheckouts.$inferSelect
+
+const newId = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("base64url")}`
+
+/**
+ * The stand-in for the card payment provider, on loopback only: checkouts kept in the database, paid on a page of our
+ * own. What it tells is signed like the provider's messages and goes the same way.
+ */
+export function openSandboxPayments({
+  db,
+  clock,
+  publicUrl,
+  secretKey,
+}: {
+  db: Db
+  clock: () => Date
+  publicUrl: string
+  secretKey: string
+}): PaymentsGateway {
+  const webhookSecret = createHmac("sha256", secretKey).update("sandbox payments").digest("hex")
+
+  async function find(session: string): Promise<Row | undefined> {
+    const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.session, session))
+    return row
+  }
+  const statusNow = (row: Row) =>
+    row.status === "open" && row.expires_at <= clock() ? "expired" : row.status
+
+  /** Open becomes something else once; two clicks at the same time are one. */
+  async function close(session: string, change: { status: "complete" | "expired"; payment_intent?: string }) {
+    const [row] = await db
+      .update(sandboxCheckouts)
+      .set(change)
+      .where(and(eq(sandboxCheckouts.session, session), eq(sandboxCheckouts.status, "open")))
+      .returning()
+    return row
+  }
+
+  function signedMessage(type: string, row: Row) {
+    const body = JSON.stringify({
+      id: newId("evt"),
+      object: "event",
+      type,
+      data: {
+        object: {
+          id: row.session,
+          object: "checkout.session",
+          metadata: { order_id: String(row.order_id) },
+          status: row.status,
+          payment_status: row.status === "complete" ? "paid" : "unpaid",
+          payment_intent: row.payment_intent,
+          amount_total: row.amount_minor,
+          currency: row.currency.toLowerCase(),
+        },
+      },
+    })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
+    return { body: Buffer.from(body), signature }
+  }
+
+  return {
+    async createCheckout(wish) {
+      const session = newId("cs")
+      const named = (url: string) => url.replace("{CHECKOUT_SESSION_ID}", session)
+      const [row] = await db
+        .insert(sandboxCheckouts)
+        .values({
+          session,
+          idempotency_key: wish.idempotency_key,
+          order_id: wish.order_id,
+          lines: wish.lines,
+          amount_minor: wish.lines.reduce((sum, line) => sum + line.amount_minor, 0),
+          currency: wish.currency,
+          success_url: named(wish.success_url),
+          cancel_url: named(wish.cancel_url),
+          expires_at: wish.expires_at ?? new Date(clock().getTime() + DAY_MS),
+        })
+        .onConflictDoUpdate({
+          target: sandboxCheckouts.idempotency_key,
+          set: { idempotency_key: sql`excluded.idempotency_key` },
+        })
+        .returning({ session: sandboxCheckouts.session })
+      if (!row) throw new PaymentProviderError("the checkout was not kept", false)
+      return { session: row.session, url: `${publicUrl}/sandbox-checkout/${row.session}` }
+    },
+    async readCheckout(session): Promise<Checkout> {
+      const row = await find(session)
+      if (!row) throw new PaymentProviderError(`no checkout ${session}`, true)
+      const status = statusNow(row)
+      return {
+        session,
+        order_id: row.order_id,
+        status: status === "complete" ? "paid" : status,
+        payment_intent: row.payment_intent,
+        amount_minor: row.amount_minor,
+        currency: row.currency,
+      }
+    },
+    async expireCheckout(session) {
+      await close(session, { status: "expired" })
+    },
+    async refund({ idempotency_key }) {
+      return { id: `re_sandbox_${idempotency_key}`, status: "succeeded" }
+    },
+    verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, webhookSecret),
+    sandbox: {
+      async read(session) {
+        const row = await find(session)
+        return row ? { ...row, status: statusNow(row) } : null
+      },
+      async use(session, action) {
+        const open = await find(session)
+        if (!open || statusNow(open) !== "open") return null
+        if (action === "decline") return { return_url: null, message: null }
+        const row = await close(
+          session,
+          action === "pay" ? { status: "complete", payment_intent: newId("pi") } : { status: "expired" },
+        )
+        if (!row) return null
+        return action === "pay"
+          ? { return_url: row.success_url, message: signedMessage("checkout.session.completed", row) }
+          : { return_url: row.cancel_url, message: signedMessage("checkout.session.expired", row) }
+      },
+    },
+  }
+}

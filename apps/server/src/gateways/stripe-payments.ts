@@ -1,0 +1,148 @@
+import Stripe from "stripe"
+import type { StripeSettings } from "../settings.ts"
+import {
+  type Checkout,
+  type PaymentEvent,
+  PaymentProviderError,
+  type PaymentsGateway,
+  type ProviderRefund,
+} from "./payments.ts"
+
+/** A parent waits for the checkout; our own calls give up after 15 s. */
+const PROVIDER_TIMEOUT_MS = 6_000
+/** Once more after a lost connection, under the same idempotency key. */
+const RETRIES = 1
+
+/** Card payments by Stripe's hosted checkout page. */
+export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentsGateway {
+  const stripe = new Stripe(secretKey, {
+    timeout: PROVIDER_TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiUrl ? apiHost(new URL(apiUrl)) : {}),
+  })
+  return {
+    sandbox: null,
+    async createCheckout(wish) {
+      const session = await asking(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            line_items: wish.lines.map((line) => ({
+              quantity: 1,
+              price_data: {
+                currency: wish.currency.toLowerCase(),
+                unit_amount: line.amount_minor,
+                product_data: { name: line.title },
+              },
+            })),
+            client_reference_id: String(wish.order_id),
+            metadata: { order_id: String(wish.order_id) },
+            payment_intent_data: { metadata: { order_id: String(wish.order_id) } },
+            customer_email: wish.email,
+            locale: stripeLocale(wish.language),
+            success_url: wish.success_url,
+            cancel_url: wish.cancel_url,
+            ...(wish.expires_at ? { expires_at: Math.ceil(wish.expires_at.getTime() / 1000) } : {}),
+          },
+          { idempotencyKey: wish.idempotency_key },
+        ),
+      )
+      if (!session.url) throw new PaymentProviderError("the checkout has no address", true)
+      return { session: session.id, url: session.url }
+    },
+    async readCheckout(session) {
+      return toCheckout(await asking(() => stripe.checkout.sessions.retrieve(session)))
+    },
+    async expireCheckout(session) {
+      try {
+        await asking(() => stripe.checkout.sessions.expire(session))
+      } catch (error) {
+        // What is closed already can't be closed again: that is what was wanted.
+        if (!(error instanceof PaymentProviderError && error.isFinal)) throw error
+      }
+    },
+    async refund({ payment_intent, amount_minor, idempotency_key }) {
+      return toRefund(
+        await asking(() =>
+          stripe.refunds.create(
+            { payment_intent, amount: amount_minor },
+            { idempotencyKey: idempotency_key },
+          ),
+        ),
+      )
+    },
+    verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, webhookSecret),
+  }
+}
+
+/**
+ * The event inside a message signed as Stripe signs (`t=…,v1=…` over the raw body, five minutes of tolerance), or
+ * null when the signature doesn't hold. The stand-in signs its messages the same way.
+ */
+export function verifyStripeEvent(rawBody: Buffer, signature: string, secret: string): PaymentEvent | null {
+  let event: Stripe.Event
+  try {
+    event = Stripe.webhooks.constructEvent(rawBody, signature, secret)
+  } catch {
+    return null
+  }
+  const { id, type } = event
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return { id, type, about: "checkout", checkout: toCheckout(event.data.object) }
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return { id, type, about: "refund", refund: toRefund(event.data.object) }
+    default:
+      return { id, type, about: "other" }
+  }
+}
+
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const intent = session.payment_intent
+  return {
+    session: session.id,
+    order_id: Number(session.metadata?.order_id ?? session.client_reference_id ?? 0),
+    status: session.payment_status === "paid" ? "paid" : session.status === "expired" ? "expired" : "open",
+    payment_intent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amount_minor: session.amount_total ?? 0,
+    currency: (session.currency ?? "").toUpperCase(),
+  }
+}
+
+const toRefund = ({ id, status }: Stripe.Refund): ProviderRefund => ({
+  id,
+  status:
+    status === "succeeded"
+      ? "succeeded"
+      : status === "failed" || status === "canceled"
+        ? "failed"
+        : "pending",
+})
+
+/** Stripe's page speaks four of our languages; Arabic is left to the browser. */
+const stripeLocale = (language: string) =>
+  language === "sv" || language === "fr" || language === "es" || language === "en" ? language : "auto"
+
+const apiHost = (url: URL) => ({
+  host: url.hostname,
+  port: url.port || (url.protocol === "https:" ? "443" : "80"),
+  protocol: url.protocol === "https:" ? ("https" as const) : ("http" as const),
+})
+
+/** Errors that asking again may mend: no connection, too many requests, trouble on Stripe's side. */
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isFinal =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeCardError
+    throw new PaymentProviderError(error instanceof Error ? error.message : String(error), isFinal, error)
+  }
+}

@@ -1,0 +1,12 @@
+import { addWallClockDays } from "./time.ts"
+
+/** A pass that comes back after its lot has expired may be used this many days more. */
+export const RETURNED_PASS_DAYS = 14
+
+/** Until when passes bought now are valid; null is for ever. */
+export const passesExpireAt = (now: Date, validDays: number | null): Date | null =>
+  validDays === null ? null : addWallClockDays(now, validDays)
+
+/** The expiry of a pass that comes back: the old one, or 14 days from now when that has gone by meanwhile. */
+export const returnedPassExpiry = (now: Date, expiresAt: Date | null): Date | null =>
+  expiresAt !== null && expiresAt <= now ? addWallClockDays(now, RETURNED_PASS_DAYS) : expiresAt
