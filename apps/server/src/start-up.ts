@@ -1,13 +1,10 @@
-import { createServer } from "node:net"
 import { buildApp } from "./app.ts"
 import { keepSecretKey, openDataDir } from "./data-dir.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { openGateways } from "./gateways/open-gateways.ts"
+import { runJobs } from "./jobs/run-jobs.ts"
+import { closingOf, findFreePort, listen } from "./listening.ts"
 import { readSettings, type Settings } from "./settings.ts"
-import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
-
-/** How long requests that are being answered may hold up the end, in ms. */
-const longestAnswer = 10_000
 
 export interface RunningServer {
   settings: Settings
@@ -37,14 +34,14 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 
     const clock = () => new Date()
     const gateways = openGateways(settings, database.db, clock)
-    const app = await buildApp({ settings, pool: database.pool, db: database.db, clock, gateways })
-    undo.push(async () => {
-      const hurry = setTimeout(() => app.server.closeAllConnections(), longestAnswer)
-      await app.close()
-      clearTimeout(hurry)
-    })
+    const deps = { settings, pool: database.pool, db: database.db, clock, gateways }
+    const app = await buildApp(deps)
+    let stopJobs = async () => {}
+    undo.push(() => stopJobs())
+    undo.push(closingOf(app))
 
     await listen(app, settings)
+    stopJobs = runJobs(deps, app.log)
     return { settings, databaseGone: database.gone, stop }
   } catch (error) {
     await stop()
@@ -58,46 +55,4 @@ async function readSettingsWithPort(env: Record<string, string | undefined>) {
   return settings.port === 0
     ? readSettings({ ...env, PORT: String(await findFreePort(settings.host)) })
     : settings
-}
-
-function findFreePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once("error", (error) => reject(whyNotListening(error, { host, port: 0 })))
-    probe.listen({ host, port: 0 }, () => {
-      const address = probe.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-async function listen(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  { host, port }: Pick<Settings, "host" | "port">,
-): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    throw whyNotListening(error, { host, port })
-  }
-}
-
-/** A failed listen in one sentence; anything else as it is. */
-function whyNotListening(error: unknown, { host, port }: Pick<Settings, "host" | "port">): unknown {
-  switch (codeOf(error)) {
-    case "EADDRINUSE":
-      return new StartUpError(
-        `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with PORT, such as PORT=${port + 1} npm start.`,
-      )
-    case "EACCES":
-      return new StartUpError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-    case "EINVAL":
-      return new StartUpError(`HOST ${host} is not an address of this machine (${reasonOf(error)}).`)
-    default:
-      return error
-  }
 }

@@ -13,11 +13,10 @@ import {
   readlinkSync,
   readSync,
   renameSync,
-  rmdirSync,
   rmSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { reasonOf, StartUpError } from "../../start-up-error.ts"
 import type { PostgresBinaries } from "./binaries.ts"
 import { bareEnvironment, directoryArgument } from "./cluster.ts"
@@ -27,6 +26,7 @@ import { canReach, type SystemUser } from "./system-user.ts"
 /** The port only names the socket file; nothing listens on TCP. */
 export const socketPort = 5432
 const longestSocketDir = 80
+const socketDirPrefix = "polaris-socket-"
 const largestLog = 5 * 1024 * 1024
 
 /** The first process of a PostgreSQL server, started by us now or by an earlier run. */
@@ -172,11 +172,8 @@ export async function stopPostmaster({ pid, socketDir, gone }: Postmaster): Prom
   const hurry = setTimeout(signal, 30_000, "SIGQUIT")
   await gone
   clearTimeout(hurry)
-  try {
-    rmdirSync(socketDir)
-  } catch {
-    // Not empty, or gone: nothing of ours is in it.
-  }
+  // A server that was adopted may have been started by hand, with its socket in a directory that others use.
+  if (basename(socketDir).startsWith(socketDirPrefix)) rmSync(socketDir, { recursive: true, force: true })
 }
 
 /**
@@ -184,7 +181,7 @@ export async function stopPostmaster({ pid, socketDir, gone }: Postmaster): Prom
  * but the server's user and root. Its name follows from the cluster's place.
  */
 function makeSocketDir(clusterDir: string, user: SystemUser | null): string {
-  const name = `polaris-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 10)}`
+  const name = `${socketDirPrefix}${createHash("sha256").update(clusterDir).digest("hex").slice(0, 10)}`
   const dir = join(socketRoot(user), name)
   const owner = user?.uid ?? process.geteuid?.()
   try {
