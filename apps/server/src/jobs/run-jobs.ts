@@ -1,0 +1,69 @@
+import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import type { FastifyBaseLogger } from "fastify"
+import { sweepSessions } from "../features/accounts/index.ts"
+import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
+import type { Deps } from "../http/deps.ts"
+import { sweepRateHits } from "../http/limits.ts"
+import { sendDueLetters } from "./send-letters.ts"
+
+interface Job {
+  name: string
+  /** How long to wait after one run before the next; a run that did something is followed at once. */
+  every_ms: number
+  /** Does what is due and says how much that was. Safe to run in several copies of the server at once. */
+  run: (deps: Deps) => Promise<number>
+  /** Whether there may be more than one run takes. */
+  goesOn?: true
+}
+
+/** All that the clock asks for. */
+const jobs: Job[] = [
+  { name: "send letters", every_ms: SECOND_MS, run: sendDueLetters, goesOn: true },
+  { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
+  { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
+  { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
+  { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
+  { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
+]
+
+/** A job that failed is not tried more often than this. */
+const PAUSE_AFTER_FAILURE_MS = 5 * SECOND_MS
+
+/**
+ * Runs the jobs, each by its own clock and never twice at once in this process.
+ * @returns stop: no new run begins; settles when those under way have ended
+ */
+export function runJobs(deps: Deps, log: FastifyBaseLogger): () => Promise<void> {
+  let isStopped = false
+  const wakers = new Set<() => void>()
+
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        wakers.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, milliseconds)
+      wakers.add(wake)
+    })
+
+  async function keepRunning({ name, every_ms, run, goesOn }: Job) {
+    while (!isStopped) {
+      try {
+        const done = await run(deps)
+        if (!(goesOn && done > 0)) await pause(every_ms)
+      } catch (error) {
+        log.warn({ err: error, job: name }, "job failed")
+        await pause(Math.max(every_ms, PAUSE_AFTER_FAILURE_MS))
+      }
+    }
+  }
+
+  const running = jobs.map(keepRunning)
+  return async () => {
+    isStopped = true
+    for (const wake of [...wakers]) wake()
+    await Promise.all(running)
+  }
+}

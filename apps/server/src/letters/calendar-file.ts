@@ -1,0 +1,73 @@
+import { academy } from "@academy/domain/academy"
+
+export interface CalendarEntry {
+  /** Names the entry for good: the same for its confirmation and its cancellation. */
+  uid: string
+  /** Rises with every later file about the entry. */
+  sequence: number
+  method: "PUBLISH" | "CANCEL"
+  title: string
+  starts_at: Date
+  ends_at: Date
+  place: string
+  description?: string
+  url?: string
+  /** When the file is written. */
+  written_at: Date
+}
+
+const MAX_LINE_BYTES = 75
+
+/** `20261126T163000Z`: an instant needs no time zone of its own; the calendar shows it in its owner's. */
+const toUtc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`
+
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, "\\n")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not reach the file
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+
+/** Lines of at most 75 bytes; what goes on begins with a space. No character is cut apart. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ""
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > MAX_LINE_BYTES) {
+      lines.push(current)
+      current = " "
+      bytes = 1
+    }
+    current += character
+    bytes += size
+  }
+  return [...lines, current].join("\r\n")
+}
+
+/** A calendar file by RFC 5545 with one entry: put into the calendar, or taken out of it again. */
+export function bookingIcs(entry: CalendarEntry): string {
+  const isCancelled = entry.method === "CANCEL"
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(academy.name)}//Bookings//EN`,
+    `METHOD:${entry.method}`,
+    "BEGIN:VEVENT",
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${toUtc(entry.written_at)}`,
+    `DTSTART:${toUtc(entry.starts_at)}`,
+    `DTEND:${toUtc(entry.ends_at)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    ...(entry.url ? [`URL:${entry.url}`] : []),
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `ORGANIZER;CN="${academy.name.replaceAll('"', "")}":mailto:${academy.email}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]
+  return `${lines.map(fold).join("\r\n")}\r\n`
+}

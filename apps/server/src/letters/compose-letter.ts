@@ -1,0 +1,115 @@
+import { academy } from "@academy/domain/academy"
+import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
+import { bookingIcs } from "./calendar-file.ts"
+import type { LetterKind } from "./kinds.ts"
+import { type LetterLanguage, languageOf } from "./languages.ts"
+import { type LetterParts, toHtml, toText } from "./layout.ts"
+import { fill, isComplete, type Params, toWords, type Words } from "./letter-words.ts"
+
+/** A row of the outbox. */
+export interface StoredLetter {
+  dedupe_key: string
+  kind: LetterKind
+  to_email: string
+  language: string
+  params: Params
+}
+
+interface Circumstances {
+  publicUrl: string
+  now: Date
+}
+
+/** Where the button leads when the story named no address. */
+const usualPath: Record<LetterKind, string> = {
+  verify_email: "/login",
+  account_exists: "/forgot-password",
+  reset_password: "/forgot-password",
+  unknown_account: "/register",
+  booking_confirmed: "/account?calendarTab=upcoming",
+  booking_cancelled: "/calendar/",
+  receipt: "/account",
+  hold_expired: "/calendar/",
+}
+
+const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string =>
+  typeof params.url === "string" ? params.url : publicUrl + usualPath[kind]
+
+/** Which facts a letter lists: those it has. */
+const listedFacts = [
+  { label: "number", word: "number" },
+  { label: "player", word: "player_name" },
+  { label: "title", word: "title" },
+  { label: "day", word: "day" },
+  { label: "time", word: "time_range" },
+  { label: "place", word: "where" },
+  { label: "amount", word: "amount" },
+  { label: "vat", word: "vat" },
+] as const
+
+function factsOf({ texts }: LetterLanguage, words: Words): LetterParts["facts"] {
+  return listedFacts.flatMap(({ label, word }) => {
+    const value = words[word]
+    return value ? [{ label: texts.facts[label], value }] : []
+  })
+}
+
+/** The calendar's entry of a booking: put in with its confirmation, taken out with its cancellation. */
+function calendarFile(letter: StoredLetter, at: Circumstances): MailAttachment[] {
+  const { kind, params } = letter
+  if (kind !== "booking_confirmed" && kind !== "booking_cancelled") return []
+  const { booking_id, starts_at, ends_at } = params
+  if (booking_id === undefined || typeof starts_at !== "string" || typeof ends_at !== "string") return []
+  const isCancelled = kind === "booking_cancelled"
+  // English carries no marks of direction, which calendars would show.
+  const words = toWords(languageOf("en"), params)
+  const method = isCancelled ? "CANCEL" : "PUBLISH"
+  const content = bookingIcs({
+    uid: `booking-${String(booking_id)}@${new URL(at.publicUrl).hostname}`,
+    sequence: isCancelled ? 1 : 0,
+    method,
+    title: [words.title, words.player_name].filter(Boolean).join(": "),
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    place: words.where ?? "",
+    url: urlOf(letter, at),
+    written_at: at.now,
+  })
+  const content_type = `text/calendar; charset=utf-8; method=${method}`
+  return [{ filename: isCancelled ? "cancelled.ics" : "booking.ics", content_type, content }]
+}
+
+/** Until when cancelling is free is told only while it is. */
+function withoutWhatIsOver(params: Params, now: Date): Params {
+  const { cancel_free_until, ...others } = params
+  const isOver = typeof cancel_free_until !== "string" || new Date(cancel_free_until) <= now
+  return isOver ? others : params
+}
+
+/** Writes a letter of the outbox in the reader's language, as text and as HTML. */
+export function composeLetter(letter: StoredLetter, at: Circumstances): OutgoingLetter {
+  const language = languageOf(letter.language)
+  const { texts } = language
+  const own = texts[letter.kind]
+  const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
+  const parts: LetterParts = {
+    heading: fill(own.heading, words),
+    greeting: words.first_name ? fill(texts.greeting, words) : texts.greeting_plain,
+    text: fill(own.text, words),
+    facts: factsOf(language, words),
+    action: own.action,
+    url: urlOf(letter, at),
+    note: isComplete(own.note, words) ? fill(own.note, words) : "",
+    copyLink: texts.copy_link,
+    signOff: texts.sign_off,
+    footer: fill(texts.footer, { academy: academy.name }),
+  }
+  return {
+    dedupe_key: letter.dedupe_key,
+    to: letter.to_email,
+    subject: fill(own.subject, words),
+    text: toText(parts),
+    html: toHtml(parts, language),
+    attachments: calendarFile(letter, at),
+  }
+}

@@ -1,0 +1,80 @@
+import { MINOR_PER_MAJOR, toMajor } from "@academy/domain/money"
+import { ACADEMY_TIME_ZONE, wallClockTime } from "@academy/domain/time"
+import type { LetterLanguage } from "./languages.ts"
+
+/** Facts as the outbox keeps them: instants as ISO 8601, money in minor units. */
+export type Params = Record<string, unknown>
+/** What stands in a text's places. */
+export type Words = Record<string, string>
+
+/** Latin names and numbers keep their order within Arabic only between marks that set them apart. */
+const FIRST_STRONG_ISOLATE = "\u2068"
+const POP_ISOLATE = "\u2069"
+const MARKS = /[\u2066-\u2069]/g
+
+/** One line: whatever a name holds, it never ends a header or hides in a text. */
+const toLine = (value: string) =>
+  value
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, " ")
+    .trim()
+
+const readInstant = (value: unknown): Date | null => {
+  const instant = typeof value === "string" ? new Date(value) : null
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null
+}
+
+function formatDay(locale: string, instant: Date): string {
+  const style = { weekday: "long", day: "numeric", month: "long", timeZone: ACADEMY_TIME_ZONE } as const
+  return new Intl.DateTimeFormat(locale, style).format(instant)
+}
+
+function formatMoney(locale: string, minor: number, currency: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: minor % MINOR_PER_MAJOR === 0 ? 0 : 2,
+  }).format(toMajor(minor))
+}
+
+/** The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. */
+export function toWords({ locale, texts, direction }: LetterLanguage, params: Params): Words {
+  const words: Words = {}
+  for (const [name, value] of Object.entries(params))
+    if (typeof value === "string" || typeof value === "number") words[name] = toLine(String(value))
+
+  const from = readInstant(params.starts_at)
+  const to = readInstant(params.ends_at)
+  if (from) {
+    words.day = formatDay(locale, from)
+    words.time = wallClockTime(from)
+  }
+  if (from && to) {
+    const isSameDay = formatDay(locale, from) === formatDay(locale, to)
+    words.to_time = isSameDay ? wallClockTime(to) : `${formatDay(locale, to)} ${wallClockTime(to)}`
+    words.time_range = fill(texts.time_range, words)
+  }
+  const cancelUntil = readInstant(params.cancel_free_until)
+  if (cancelUntil) {
+    words.cancel_day = formatDay(locale, cancelUntil)
+    words.cancel_time = wallClockTime(cancelUntil)
+  }
+  const { amount_minor, vat_minor, currency } = params
+  if (typeof currency === "string") {
+    if (typeof amount_minor === "number") words.amount = formatMoney(locale, amount_minor, currency)
+    if (typeof vat_minor === "number") words.vat = formatMoney(locale, vat_minor, currency)
+  }
+  words.where = [words.place, words.address, words.pitch].filter(Boolean).join(", ")
+  if (direction === "rtl")
+    for (const [name, word] of Object.entries(words))
+      if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
+  return words
+}
+
+/** Puts the words in their places; a place without a word stays empty. */
+export const fill = (text: string, words: Words): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "")
+
+/** Whether every place of the text has a word. */
+export const isComplete = (text: string, words: Words): boolean =>
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => Boolean(words[name]))

@@ -1,0 +1,113 @@
+import { toIsoWithOffset } from "@academy/domain/time"
+import { desc, eq } from "drizzle-orm"
+import type { FastifyInstance, FastifyReply } from "fastify"
+import { mailbox } from "../db/tables/notifications.ts"
+import type { Deps } from "../http/deps.ts"
+
+/** Plenty for a developer, and for a test that asks by address. */
+const SHOWN = 200
+
+type Kept = typeof mailbox.$inferSelect
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The text with its addresses as links, escaped. */
+const linkify = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+
+const readLetters = ({ db }: Deps, to: string | undefined): Promise<Kept[]> =>
+  db
+    .select()
+    .from(mailbox)
+    .where(to === undefined ? undefined : eq(mailbox.to, to))
+    .orderBy(desc(mailbox.id))
+    .limit(SHOWN)
+
+const toArticle = (letter: Kept) => `<article>
+<h2 dir="auto">${escapeHtml(letter.subject)}</h2>
+<p><a href="/dev/mailbox?to=${encodeURIComponent(letter.to)}">${escapeHtml(letter.to)}</a>,
+<time datetime="${letter.date.toISOString()}">${toIsoWithOffset(letter.date).slice(0, 19).replace("T", " ")}</time>,
+<a href="/dev/mailbox/${letter.id}">as it looks</a>${letter.attachments.map((file) => `, with ${escapeHtml(file.filename)}`).join("")}</p>
+<pre dir="auto">${linkify(letter.text)}</pre>
+</article>`
+
+const toPage = (letters: Kept[], to: string | undefined) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox</title>
+<style>
+:root { color-scheme: light dark }
+body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; font: 1rem/1.5 system-ui, sans-serif }
+article { border-top: 1px solid #8888; padding-block: 1rem }
+h2 { font-size: 1.15rem; margin: 0 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 }
+</style>
+</head>
+<body>
+<h1>Mailbox</h1>
+<p>Letters of this server are kept here instead of being sent, newest first.${
+  to === undefined ? "" : ` Only those to ${escapeHtml(to)}; <a href="/dev/mailbox">show all</a>.`
+}</p>
+${letters.length === 0 ? "<p>No letters yet.</p>" : letters.map(toArticle).join("\n")}
+</body>
+</html>
+`
+
+function sendHtml(reply: FastifyReply, html: string) {
+  return reply
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    })
+    .send(html)
+}
+
+/** The address asked for, as the letters bear it. */
+const readTo = (query: unknown): string | undefined => {
+  const { to } = query as { to?: string | string[] }
+  const text = Array.isArray(to) ? to[0] : to
+  return text ? text.trim().toLowerCase() : undefined
+}
+
+/**
+ * `/dev/mailbox` (a page), `/dev/mailbox/{id}` (one letter as its reader sees it) and `/dev/mailbox.json?to=`: letters
+ * newest first. There only with the kept mailbox, so on a loopback address only.
+ */
+export function mailboxRoutes(app: FastifyInstance, deps: Deps) {
+  if (deps.settings.smtpUrl !== null) return
+
+  app.get("/dev/mailbox", async (request, reply) => {
+    const to = readTo(request.query)
+    return sendHtml(reply, toPage(await readLetters(deps, to), to))
+  })
+
+  app.get("/dev/mailbox.json", async (request, reply) => {
+    const letters = await readLetters(deps, readTo(request.query))
+    reply.header("cache-control", "no-store")
+    return letters.map(({ to, subject, text, html, date, attachments }) => ({
+      to,
+      subject,
+      text,
+      html,
+      date: toIsoWithOffset(date),
+      attachments,
+    }))
+  })
+
+  app.get("/dev/mailbox/:id", async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const [letter] = /^\d{1,9}$/.test(id)
+      ? await deps.db
+          .select()
+          .from(mailbox)
+          .where(eq(mailbox.id, Number(id)))
+      : []
+    return letter ? sendHtml(reply, letter.html) : reply.callNotFound()
+  })
+}
