@@ -3,6 +3,7 @@ import { hash } from "@node-rs/argon2"
 import type { Db } from "../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../db/tables/accounts.ts"
 import { hashToken } from "../http/caller.ts"
+import { givenSessionsIn } from "./given-sessions.ts"
 
 /** The password of every given account. */
 export const GIVEN_PASSWORD = "Training2026"
@@ -27,6 +28,8 @@ export const nextNumber = () => ++counter
  * business: `given.account()`, `given.account({ is_staff: true })`, `given.account({ verified: false })`.
  */
 export const givenIn = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  ...givenSessionsIn({ db, clock }),
+
   async account({ verified = true, ...facts }: AccountFacts = {}): Promise<GivenAccount> {
     givenPasswordHash ??= hash(GIVEN_PASSWORD)
     const email = facts.email ?? `parent-${nextNumber()}@klubb.example`

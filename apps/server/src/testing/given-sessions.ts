@@ -1,0 +1,211 @@
+import { academy } from "@academy/domain/academy"
+import { type BookingTypeSlug, cancelFreeUntil } from "@academy/domain/bookings"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { eq, sql } from "drizzle-orm"
+import type { Db } from "../db/connection.ts"
+import { addresses, bookables, bookingTypes, passTypes } from "../db/tables/bookables.ts"
+import { bookings } from "../db/tables/bookings.ts"
+import { guardianships, players } from "../db/tables/players.ts"
+import { packages, passLots, walletEntries, wallets } from "../db/tables/wallet.ts"
+
+interface Id {
+  id: number
+}
+
+type PlayerFacts = Partial<typeof players.$inferInsert>
+type BookableFacts = Partial<typeof bookables.$inferInsert> & { slug?: BookingTypeSlug }
+type PackageFacts = Partial<typeof packages.$inferInsert> & { pass?: PassName }
+type PassName = "Group" | "Fitness" | "PT"
+
+const passOf: Record<BookingTypeSlug, PassName | null> = {
+  individual: "PT",
+  duo: "PT",
+  group: "Group",
+  fitness: "Fitness",
+  camp: null,
+  talent: null,
+  trial: null,
+}
+
+/** The only row of an insert or a look-up. */
+function one<T>([row]: T[]): T {
+  if (row === undefined) throw new Error("no row came back")
+  return row
+}
+
+/** What sessions, passes and bookings need, straight into the test's database; the ledger's sums hold. */
+export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) => {
+  const keepName = { set: { name: sql`excluded.name` } }
+
+  async function passType(name: PassName): Promise<Id> {
+    return one(
+      await db
+        .insert(passTypes)
+        .values({ name })
+        .onConflictDoUpdate({ target: passTypes.name, ...keepName })
+        .returning({ id: passTypes.id }),
+    )
+  }
+
+  async function bookingType(slug: BookingTypeSlug): Promise<Id> {
+    const pass = passOf[slug]
+    return one(
+      await db
+        .insert(bookingTypes)
+        .values({ slug, name: slug, pass_type_id: pass ? (await passType(pass)).id : null })
+        .onConflictDoUpdate({ target: bookingTypes.slug, ...keepName })
+        .returning({ id: bookingTypes.id }),
+    )
+  }
+
+  async function address(): Promise<Id> {
+    return one(
+      await db
+        .insert(addresses)
+        .values({
+          name: "Stadshagens IP",
+          address: "Stadshagens idrottsväg 6, 112 50 Stockholm",
+          area: "Kungsholmen",
+          latitude: 59.336,
+          longitude: 18.01529,
+        })
+        .onConflictDoUpdate({ target: addresses.name, ...keepName })
+        .returning({ id: addresses.id }),
+    )
+  }
+
+  return {
+    /** A player of these guardians, the first as owner. Twelve years old. */
+    async player(guardians: Id | Id[], facts: PlayerFacts = {}): Promise<Id> {
+      const player = one(
+        await db
+          .insert(players)
+          .values({
+            first_name: "Elsa",
+            last_name: "Lind",
+            year_of_birth: clock().getUTCFullYear() - 12,
+            ...facts,
+          })
+          .returning({ id: players.id }),
+      )
+      const accounts = Array.isArray(guardians) ? guardians : [guardians]
+      await db.insert(guardianships).values(
+        accounts.map((account, place) => ({
+          account_id: account.id,
+          player_id: player.id,
+          role: place === 0 ? ("owner" as const) : ("guardian" as const),
+        })),
+      )
+      return player
+    },
+
+    /** A group session for six in three days, 290 kr. */
+    async bookable({ slug = "group", ...facts }: BookableFacts = {}): Promise<typeof bookables.$inferSelect> {
+      const starts_at = facts.starts_at ?? new Date(clock().getTime() + 3 * DAY_MS)
+      return one(
+        await db
+          .insert(bookables)
+          .values({
+            booking_type_id: (await bookingType(slug)).id,
+            address_id: (await address()).id,
+            title: "Group · Finishing under pressure",
+            starts_at,
+            ends_at: new Date(starts_at.getTime() + 90 * MINUTE_MS),
+            capacity: 6,
+            price_minor: 29_000,
+            currency: academy.currency,
+            cancel_free_until: cancelFreeUntil(starts_at),
+            ...facts,
+          })
+          .returning(),
+      )
+    },
+
+    /** A lot of passes for an account, as if granted by the office. */
+    async passes(
+      account: Id,
+      { amount = 10, pass = "Group" as PassName, expires_at = null as Date | null } = {},
+    ): Promise<Id> {
+      const lot = one(
+        await db
+          .insert(passLots)
+          .values({
+            account_id: account.id,
+            pass_type_id: (await passType(pass)).id,
+            amount_granted: amount,
+            amount_left: amount,
+            expires_at,
+          })
+          .returning({ id: passLots.id }),
+      )
+      await db
+        .insert(walletEntries)
+        .values({ account_id: account.id, kind: "pass", lot_id: lot.id, amount, cause: "correction" })
+      return lot
+    },
+
+    /** Wallet money in öre, as if the office had put it there. */
+    async money(account: Id, amount_minor: number): Promise<void> {
+      await db
+        .insert(wallets)
+        .values({ account_id: account.id, balance_minor: amount_minor, currency: academy.currency })
+        .onConflictDoUpdate({
+          target: wallets.account_id,
+          set: { balance_minor: sql`${wallets.balance_minor} + excluded.balance_minor` },
+        })
+      await db
+        .insert(walletEntries)
+        .values({ account_id: account.id, kind: "money", amount: amount_minor, cause: "correction" })
+    },
+
+    /** A package on sale: ten group passes for 2 500 kr. */
+    async package({ pass = "Group", ...facts }: PackageFacts = {}): Promise<Id> {
+      return one(
+        await db
+          .insert(packages)
+          .values({
+            name: "Group 10-Pack",
+            price_minor: 250_000,
+            currency: academy.currency,
+            amount_pass: 10,
+            pass_type_id: (await passType(pass)).id,
+            valid_days: 365,
+            ...facts,
+          })
+          .returning({ id: packages.id }),
+      )
+    },
+
+    /** A confirmed booking without payment, as the office makes one; its seat is taken. */
+    async booking(
+      account: Id,
+      player: Id,
+      bookable: typeof bookables.$inferSelect,
+      facts: Partial<typeof bookings.$inferInsert> = {},
+    ): Promise<Id> {
+      await db
+        .update(bookables)
+        .set({ seats_taken: sql`${bookables.seats_taken} + 1` })
+        .where(eq(bookables.id, bookable.id))
+      return one(
+        await db
+          .insert(bookings)
+          .values({
+            bookable_id: bookable.id,
+            starts_at: bookable.starts_at,
+            ends_at: bookable.ends_at,
+            player_id: player.id,
+            account_id: account.id,
+            status: "confirmed",
+            payed: true,
+            price_minor: 0,
+            currency: bookable.currency,
+            cancel_free_until: bookable.cancel_free_until,
+            created_at: new Date(clock().getTime() - HOUR_MS),
+            ...facts,
+          })
+          .returning({ id: bookings.id }),
+      )
+    },
+  }
+}
