@@ -1,0 +1,177 @@
+import type { PaymentMethod } from "@academy/domain/bookings"
+import {
+  addWallClockDays,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  toWallClock,
+  wallClockDate,
+} from "@academy/domain/time"
+import { coachNotes, ratingComments } from "./coaches.ts"
+import type { Family, People, PlayerRow } from "./families.ts"
+import { factsOfType } from "./offers.ts"
+import { fondness, type Random } from "./random.ts"
+import { NEXT_SLOT, NOW_SLOT, type PlannedSession } from "./sessions.ts"
+
+/** A booking as the demo plans it, before it is paid. */
+export interface PlannedBooking {
+  session: PlannedSession
+  player: PlayerRow
+  family: Family
+  created_at: Date
+  /** Null is a free session. */
+  method: PaymentMethod | null
+  /** A bank transfer that is still waited for. */
+  is_unpaid: boolean
+  cancelled_at: Date | null
+  attendance: "present" | "absent" | null
+  coach_note: string
+  rating: { stars: number; comment: string; created_at: Date } | null
+}
+
+/** Keeps account of who is where, so that nobody is in two places at once and no session is overfull. */
+export class SeatBook {
+  readonly bookings: PlannedBooking[] = []
+  readonly #days = new Map<number, Set<string>>()
+  readonly #spans = new Map<number, PlannedSession[]>()
+
+  /** May the player have a seat: right age, seat free, nothing else at that time. */
+  hasRoomFor(session: PlannedSession, player: PlayerRow): boolean {
+    return (
+      session.seats_taken < session.capacity &&
+      player.year_of_birth >= session.min_birth_year &&
+      player.year_of_birth <= session.max_birth_year &&
+      !(this.#spans.get(player.id) ?? []).some(
+        (other) => other.starts_at < session.ends_at && other.ends_at > session.starts_at,
+      )
+    )
+  }
+
+  trainsThatDay(session: PlannedSession, player: PlayerRow): boolean {
+    return this.#days.get(player.id)?.has(wallClockDate(session.starts_at)) ?? false
+  }
+
+  add(booking: PlannedBooking): void {
+    this.bookings.push(booking)
+    if (booking.cancelled_at) return
+    const { session, player } = booking
+    session.seats_taken++
+    const days = this.#days.get(player.id) ?? new Set()
+    this.#days.set(player.id, days.add(wallClockDate(session.starts_at)))
+    this.#spans.set(player.id, [...(this.#spans.get(player.id) ?? []), session])
+  }
+}
+
+/** How full sessions are, in sixths, the nearer the fuller; some of every kind. */
+const fillOfPast = [6, 6, 6, 5, 5, 4]
+const fillsAhead: readonly [number, readonly number[]][] = [
+  [7, [6, 6, 6, 5, 5, 4, 3]],
+  [14, [6, 5, 5, 4, 4, 3, 2]],
+  [28, [5, 4, 3, 3, 2, 1, 0]],
+  [366, [3, 2, 1, 1, 0, 0]],
+]
+
+/** Fills the sessions with the families' players, the demo parent's own left out: theirs is a story of its own. */
+export function fillSessions(
+  random: Random,
+  book: SeatBook,
+  sessions: readonly PlannedSession[],
+  people: People,
+  now: Date,
+): void {
+  const [, ...families] = people.families
+  const everybody = families.flatMap((family) => family.players.map((player) => ({ family, player })))
+  for (const session of sessions) {
+    const wanted = seatsWanted(random, session, now)
+    const candidates = everybody
+      .filter(({ player }) => book.hasRoomFor(session, player) && !book.trainsThatDay(session, player))
+      .map((candidate) => ({
+        ...candidate,
+        order: fondness(candidate.player.id, session.slot) + random.next() * 0.25,
+      }))
+      .sort((one, other) => one.order - other.order)
+    for (const { family, player } of candidates) {
+      if (session.seats_taken >= wanted) break
+      book.add(planBooking(random, session, player, family, now))
+    }
+  }
+}
+
+function seatsWanted(random: Random, session: PlannedSession, now: Date): number {
+  // The two sessions of the demo logins: full enough to be worth a look, the next one with a seat left.
+  if (session.slot === NOW_SLOT || session.slot === NEXT_SLOT) return session.capacity - 1
+  const days = (session.starts_at.getTime() - now.getTime()) / DAY_MS
+  const fills = days < 0 ? fillOfPast : (fillsAhead.find(([within]) => days < within)?.[1] ?? [0])
+  return Math.min(session.capacity, Math.floor((random.pick(fills) / 6) * session.capacity + random.next()))
+}
+
+function planBooking(
+  random: Random,
+  session: PlannedSession,
+  player: PlayerRow,
+  family: Family,
+  now: Date,
+): PlannedBooking {
+  const method = methodOf(session, family)
+  const created_at = bookedAt(random, session, now)
+  // Only what a pass paid: its way back is one entry.
+  const isCancelled = method === "pass" && random.isLucky(0.05)
+  const cancelled_at = isCancelled ? cancelledAt(session, created_at, now) : null
+  return {
+    session,
+    player,
+    family,
+    created_at,
+    method,
+    is_unpaid: method === "bank_transfer" && created_at.getTime() > now.getTime() - 4 * DAY_MS,
+    cancelled_at,
+    ...(cancelled_at ? noAftermath : planAftermath(random, session, player, now)),
+  }
+}
+
+function methodOf(session: PlannedSession, { habit }: Family): PaymentMethod | null {
+  if (session.price_minor === 0) return null
+  if (habit === "passes" && factsOfType(session.slug).pass !== null) return "pass"
+  return habit === "bank_transfer" ? "bank_transfer" : "card"
+}
+
+/** One to fourteen days before the session, camps up to two months; by daylight, and not after now. */
+export function bookedAt(random: Random, session: PlannedSession, now: Date): Date {
+  const lead = session.slug === "camp" ? random.between(8, 60) : random.between(1, 14)
+  const planned = addWallClockDays(session.starts_at, -lead).getTime() - random.between(0, 8 * 60) * MINUTE_MS
+  const latest = now.getTime() - random.between(30, 6 * 24 * 60) * MINUTE_MS
+  return new Date(Math.min(planned, latest))
+}
+
+const cancelledAt = (session: PlannedSession, created_at: Date, now: Date): Date | null => {
+  const at = new Date(created_at.getTime() + 5 * HOUR_MS)
+  return at < session.cancel_free_until && at < now ? at : null
+}
+
+const noAftermath = { attendance: null, coach_note: "", rating: null }
+
+/** What a session that is over leaves behind: attendance, now and then a note, stars of some families. */
+export function planAftermath(
+  random: Random,
+  session: PlannedSession,
+  player: PlayerRow,
+  now: Date,
+): Pick<PlannedBooking, "attendance" | "coach_note" | "rating"> {
+  if (session.ends_at > now) return noAftermath
+  // The session of the moment is left for whoever tries the roster.
+  if (session.slot === NOW_SLOT) return noAftermath
+  if (random.isLucky(0.06)) return { ...noAftermath, attendance: "absent" }
+  const ratedAt = new Date(session.ends_at.getTime() + random.between(1, 30) * HOUR_MS)
+  return {
+    attendance: "present",
+    coach_note: random.isLucky(0.08) ? `${player.first_name} ${random.pick(coachNotes)}` : "",
+    rating:
+      ratedAt < now && toWallClock(ratedAt).hour > 6 && random.isLucky(0.6)
+        ? {
+            stars: random.pick([5, 5, 5, 4, 4, 3]),
+            comment: random.isLucky(0.3) ? random.pick(ratingComments) : "",
+            created_at: ratedAt,
+          }
+        : null,
+  }
+}

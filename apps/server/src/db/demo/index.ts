@@ -1,0 +1,246 @@
+import { randomBytes } from "node:crypto"
+import { academy } from "@academy/domain/academy"
+import { addWallClockDays, DAY_MS } from "@academy/domain/time"
+import { hash } from "@node-rs/argon2"
+import { sql } from "drizzle-orm"
+import type { Db, Tx } from "../connection.ts"
+import * as tables from "../tables/index.ts"
+import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
+import { dayOfInstant } from "./calendar.ts"
+import { coachFacts } from "./coaches.ts"
+import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
+import { insertRows } from "./insert-rows.ts"
+import { keepLedger, type Ledger, moveMoney } from "./ledger.ts"
+import { bookLindqvists } from "./lindqvists.ts"
+import { tellFamilies } from "./notifications.ts"
+import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
+import { clubsOfDistricts, places } from "./places.ts"
+import { at, seededRandom } from "./random.ts"
+import { issueReceipts } from "./receipts.ts"
+import { type PlannedSession, planSessions } from "./sessions.ts"
+
+/** Of all three demo logins; printed when a server with demo data starts. */
+export const demoPassword = "NorthStar7"
+export const demoLogins = [
+  { email: demoEmails.parent, who: "a parent" },
+  { email: demoEmails.staff, who: "a coach" },
+  { email: demoEmails.admin, who: "the office" },
+] as const
+
+/** For a late start of a session, so that the demo parent's wallet shows more than refunds. */
+const COMPENSATION_MINOR = 16_000
+
+/**
+ * Fills an empty database with the demo academy as it would be at `now`: the same for the same day and time, in one
+ * transaction. Answers false, and does nothing, where there are accounts already.
+ */
+export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean> {
+  // Hashing takes its time and needs no transaction. Nobody knows the password of the families and other coaches.
+  const [demoHash, unknownHash] = await Promise.all([
+    hash(demoPassword),
+    hash(randomBytes(24).toString("hex")),
+  ])
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select 1 from ${tables.accounts} limit 1`)
+    if (rows.length > 0) return false
+    const random = seededRandom(dayOfInstant(now))
+    const { districts, clubs } = listClubs()
+    const people = makePeople(random, clubs, now)
+    const sessions = planSessions(now)
+    const book = new SeatBook()
+    bookLindqvists(random, book, sessions, people.families[0], now)
+    fillSessions(random, book, sessions, people, now)
+    const planned = book.bookings.sort(
+      (one, other) =>
+        one.created_at.getTime() - other.created_at.getTime() || one.player.id - other.player.id,
+    )
+    const ledger = keepLedger(planned, now)
+    moveMoney(ledger, people.families[0], COMPENSATION_MINOR, "correction", addWallClockDays(now, -9), {
+      staff_account_id: people.admin.id,
+      note: "The session on Thursday began late",
+    })
+
+    await insertRows(tx, tables.districts, districts)
+    await insertRows(tx, tables.clubs, clubs)
+    await insertPeople(tx, people, (email) => (isDemoLogin(email) ? demoHash : unknownHash))
+    await insertOffers(tx, people)
+    await insertSessions(tx, sessions)
+    await insertLedger(tx, ledger, people)
+    await insertBookings(tx, planned, ledger, people)
+    await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
+    return true
+  })
+}
+
+const isDemoLogin = (email: string) => demoLogins.some((login) => login.email === email)
+
+function listClubs(): { districts: { id: number; name: string }[]; clubs: ClubRow[] } {
+  const names = Object.entries(clubsOfDistricts)
+  return {
+    districts: names.map(([name], index) => ({ id: index + 1, name })),
+    clubs: names
+      .flatMap(([, clubs], index) => clubs.map((name) => ({ name, district_id: index + 1 })))
+      .map((club, index) => ({ id: index + 1, ...club })),
+  }
+}
+
+const accountsOf = ({ admin, coaches, families }: People): AccountRow[] =>
+  [
+    admin,
+    ...coaches,
+    ...families.flatMap(({ account, co_guardian }) => [account, co_guardian ?? []].flat()),
+  ].sort((one, other) => one.id - other.id)
+
+async function insertPeople(tx: Tx, people: People, hashOf: (email: string) => string) {
+  const accounts = accountsOf(people)
+  await insertRows(
+    tx,
+    tables.accounts,
+    accounts.map((account) => ({ ...account, password_hash: hashOf(account.email) })),
+  )
+  await insertRows(
+    tx,
+    tables.emailAddresses,
+    accounts.map(({ id, email, created_at }) => ({
+      id,
+      account_id: id,
+      email,
+      verified: true,
+      primary: true,
+      created_at,
+    })),
+  )
+  await insertRows(
+    tx,
+    tables.players,
+    people.families.flatMap(({ players }) => players),
+  )
+  await insertRows(
+    tx,
+    tables.guardianships,
+    people.families.flatMap(({ account, co_guardian, players }) =>
+      players.flatMap(({ id, created_at }) => [
+        { account_id: account.id, player_id: id, role: "owner" as const, created_at },
+        ...(co_guardian
+          ? [{ account_id: co_guardian.id, player_id: id, role: "guardian" as const, created_at }]
+          : []),
+      ]),
+    ),
+  )
+}
+
+async function insertOffers(tx: Tx, { coaches }: People) {
+  await insertRows(
+    tx,
+    tables.passTypes,
+    passTypeNames.map((name) => ({ id: passTypeId(name), name })),
+  )
+  await insertRows(
+    tx,
+    tables.bookingTypes,
+    typeFacts.map(({ slug, name, pass }, index) => ({
+      id: index + 1,
+      slug,
+      name,
+      pass_type_id: pass && passTypeId(pass),
+    })),
+  )
+  await insertRows(
+    tx,
+    tables.packages,
+    packageFacts.map(({ pass, ...facts }) => ({
+      ...facts,
+      currency: academy.currency,
+      pass_type_id: passTypeId(pass),
+      active: true,
+    })),
+  )
+  await insertRows(
+    tx,
+    tables.addresses,
+    places.map((place, index) => ({ id: index + 1, ...place })),
+  )
+  await insertRows(
+    tx,
+    tables.coaches,
+    coachFacts.map((facts, index) => ({
+      id: index + 1,
+      account_id: at(coaches, index).id,
+      name: facts.name,
+      experience: facts.experience,
+      specialization: facts.specialization,
+      certifications: [...facts.certifications],
+      specialties: [...facts.specialties],
+      languages: [...facts.languages],
+      achievements: [...facts.achievements],
+    })),
+  )
+}
+
+/** Sessions are put up two months before. */
+const PUBLISHED_BEFORE_MS = 60 * DAY_MS
+
+async function insertSessions(tx: Tx, sessions: readonly PlannedSession[]) {
+  await insertRows(
+    tx,
+    tables.bookables,
+    sessions.map(({ slug, place, coaches: _, slot: __, ...session }) => ({
+      ...session,
+      booking_type_id: typeFacts.findIndex((type) => type.slug === slug) + 1,
+      address_id: place + 1,
+      currency: academy.currency,
+      status: "scheduled" as const,
+      created_at: new Date(session.starts_at.getTime() - PUBLISHED_BEFORE_MS),
+    })),
+  )
+  await insertRows(
+    tx,
+    tables.bookableCoaches,
+    sessions.flatMap(({ id, coaches }) => coaches.map((coach) => ({ bookable_id: id, coach_id: coach + 1 }))),
+  )
+}
+
+async function insertLedger(tx: Tx, ledger: Ledger, people: People) {
+  const accounts = new Map(accountsOf(people).map((account) => [account.id, account]))
+  const players = new Map(
+    people.families.flatMap((family) => family.players.map((player) => [player.id, player] as const)),
+  )
+  const papers = issueReceipts(ledger, accounts, players)
+  await insertRows(tx, tables.orders, ledger.orders)
+  await insertRows(tx, tables.orderLines, ledger.order_lines)
+  await insertRows(tx, tables.payments, ledger.payments)
+  await insertRows(
+    tx,
+    tables.wallets,
+    [...ledger.wallets].map(([account_id, balance_minor]) => ({
+      account_id,
+      balance_minor,
+      currency: academy.currency,
+    })),
+  )
+  await insertRows(tx, tables.passLots, ledger.pass_lots)
+  await insertRows(tx, tables.walletEntries, ledger.wallet_entries)
+  await insertRows(tx, tables.refunds, ledger.refunds)
+  await insertRows(tx, tables.receiptSeries, papers.receipt_series)
+  await insertRows(tx, tables.receipts, papers.receipts)
+}
+
+async function insertBookings(tx: Tx, planned: readonly PlannedBooking[], ledger: Ledger, people: People) {
+  await insertRows(
+    tx,
+    tables.bookings,
+    ledger.bookings.map((booking) => {
+      const coach = at(at(planned, booking.id - 1).session.coaches, 0)
+      return { ...booking, attendance_by: booking.attendance && at(people.coaches, coach).id }
+    }),
+  )
+  await insertRows(
+    tx,
+    tables.ratings,
+    planned.flatMap(({ rating, family }, index) =>
+      rating
+        ? [{ booking_id: index + 1, account_id: family.account.id, ...rating, updated_at: rating.created_at }]
+        : [],
+    ),
+  )
+}
