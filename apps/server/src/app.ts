@@ -15,6 +15,7 @@ import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
+import { mailboxRoutes } from "./letters/mailbox-page.ts"
 
 /** JSON bodies are forms of a page or two; nothing here needs more. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -49,5 +50,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   playersRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
+  mailboxRoutes(app, deps)
   return app
 }
