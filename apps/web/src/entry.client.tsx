@@ -1,0 +1,32 @@
+import { StrictMode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { I18nextProvider } from "react-i18next"
+import { HydratedRouter } from "react-router/dom"
+import { createI18n } from "./i18n/create-i18n.ts"
+import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
+import { loadWords } from "./i18n/load-words.ts"
+import type { Namespace } from "./i18n/namespaces.ts"
+import { isTheme } from "./load-context.ts"
+import { ThemeProvider } from "./theme.tsx"
+
+/** The server's HTML says in which language and theme it is drawn, and with which words. */
+const { lang, dataset } = document.documentElement
+const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace[]
+
+const words = createI18n(language, {})
+// Before hydration, so that the browser draws exactly what is on the screen.
+await loadWords(words, language, namespaces)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={words}>
+        <ThemeProvider initial={isTheme(dataset.theme) ? dataset.theme : "system"}>
+          <HydratedRouter />
+        </ThemeProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,61 @@
+import { Writable } from "node:stream"
+import { renderToPipeableStream } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
+import { allWords } from "./i18n/all-words.server.ts"
+import { createI18n } from "./i18n/create-i18n.ts"
+import type { PageContext } from "./load-context.ts"
+import { ThemeProvider } from "./theme.tsx"
+
+/** How long a loader may keep the page waiting before it is given up. */
+export const streamTimeout = 10_000
+
+/** Draws the whole page before anything is sent: the server hashes its inline scripts and may keep it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: PageContext,
+): Promise<Response> {
+  const html = await drawPage(request, routerContext, context)
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  return new Response(html, { status, headers })
+}
+
+function drawPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {
+  const { language, theme } = context
+  const words = createI18n(language, allWords(language))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const page = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const drawing = renderToPipeableStream(
+      <I18nextProvider i18n={words}>
+        <ThemeProvider initial={theme}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </ThemeProvider>
+      </I18nextProvider>,
+      {
+        // Nothing is sent before all of it is there, so no part needs to be moved into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => drawing.pipe(page),
+        onShellError: reject,
+        onError: (error) => context.reportError(error),
+      },
+    )
+    setTimeout(() => drawing.abort(), streamTimeout).unref()
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as PageContext).reportError(error)
+}

@@ -1,0 +1,50 @@
+import type { i18n } from "i18next"
+import { useCallback, useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate, useSearchParams } from "react-router"
+import { writeCookie } from "../api/cookies.ts"
+import { isLanguage, type Language } from "./languages.ts"
+import { loadWords } from "./load-words.ts"
+import type { Namespace } from "./namespaces.ts"
+
+const STORAGE_KEY = "language"
+
+/**
+ * Changes the language at once: the words on the screen first, then everything that is drawn with them. The choice is
+ * kept in browser storage and, for the server, in the cookie `lang`.
+ */
+export function useSwitchLanguage(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return useCallback(
+    async (language) => {
+      localStorage.setItem(STORAGE_KEY, language)
+      writeCookie("lang", language)
+      await loadWords(i18n, language, loadedNamespaces(i18n))
+      await i18n.changeLanguage(language)
+      if (search.has("lang")) {
+        // The address asked for another language; it must not win at the next reload.
+        const rest = new URLSearchParams(search)
+        rest.delete("lang")
+        await navigate({ search: String(rest) }, { replace: true, preventScrollReset: true })
+      }
+    },
+    [i18n, search, navigate],
+  )
+}
+
+const loadedNamespaces = (instance: i18n) =>
+  Object.keys(instance.getDataByLanguage(instance.language) ?? {}) as Namespace[]
+
+/** Once per visit: the storage still knows the language when the cookie is gone. An address with `?lang=` is left alone. */
+export function useRememberedLanguage() {
+  const { i18n } = useTranslation()
+  const switchLanguage = useSwitchLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was stored before the visit counts
+  useEffect(() => {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    const isAsked = new URLSearchParams(location.search).has("lang")
+    if (isLanguage(stored) && stored !== i18n.language && !isAsked) void switchLanguage(stored)
+  }, [])
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
+
+const NowContext = createContext<Date | null>(null)
+const TICK_MS = 30_000
+
+/** What time it is, to half a minute. The first drawing uses the server's time, so that both draw the same. */
+export function useNow(): Date {
+  const now = useContext(NowContext)
+  if (!now) throw new Error("useNow needs a NowProvider around it")
+  return now
+}
+
+/** `initial`: the server's time, ISO 8601. */
+export function NowProvider({ initial, children }: { initial: string; children: ReactNode }) {
+  const [now, setNow] = useState(() => new Date(initial))
+  useEffect(() => {
+    setNow(new Date())
+    const tick = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(tick)
+  }, [])
+  return <NowContext value={now}>{children}</NowContext>
+}

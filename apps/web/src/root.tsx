@@ -1,0 +1,94 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { type ReactNode, Suspense, useState } from "react"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router"
+import type { Route } from "./+types/root"
+import { createQueryClient } from "./api/query-client.ts"
+import { sessionQuery } from "./features/accounts/index.ts"
+import { languageFacts } from "./i18n/languages.ts"
+import { addressOfWords } from "./i18n/load-words.ts"
+import { namespacesOf } from "./i18n/namespaces.ts"
+import { useRememberedLanguage } from "./i18n/switch-language.ts"
+import { useLanguage, useWords } from "./i18n/use-words.ts"
+import { NowProvider } from "./now.tsx"
+import stylesheet from "./styles/app.css?url"
+import { useTheme } from "./theme.tsx"
+import { TooltipProvider } from "./ui/tooltip.tsx"
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { account: context.account, now: context.now, publicUrl: context.publicUrl }
+}
+
+/** What the first HTML said holds for the visit; who is logged in is asked anew by the session. */
+export const shouldRevalidate = () => false
+
+/** The document. `data-words` names the words it is drawn with, for the browser to load before it takes over. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { theme } = useTheme()
+  const matches = useMatches()
+  // As first drawn: what later pages need is fetched when they are opened.
+  const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
+  return (
+    <html
+      lang={language}
+      dir={languageFacts[language].direction}
+      data-theme={theme}
+      data-words={first.namespaces.join(" ")}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        {first.namespaces.map((namespace) => (
+          <link
+            key={namespace}
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={addressOfWords(first.language, namespace)}
+          />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(() => {
+    const client = createQueryClient()
+    client.setQueryData(sessionQuery.queryKey, loaderData.account)
+    return client
+  })
+  useRememberedLanguage()
+  return (
+    <QueryClientProvider client={queries}>
+      <NowProvider initial={loaderData.now}>
+        <TooltipProvider>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </TooltipProvider>
+      </NowProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Waits for the page's words; React keeps the page before on the screen meanwhile. */
+function Page() {
+  useWords(namespacesOf(useMatches()))
+  return <Outlet />
+}

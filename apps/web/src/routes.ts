@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes"
+
+/** The specification's route table (section 2), in its order. The guards stand around the pages they keep. */
+export default [
+  page("/", "pages/public/landing.tsx"),
+  page("preview", "pages/public/preview.tsx"),
+  page("preview/home", "pages/public/home.tsx"),
+  page("preview/about", "pages/public/about.tsx"),
+  page("preview/skills", "pages/public/skills.tsx"),
+  page("preview/fitness", "pages/public/fitness.tsx"),
+  page("preview/camps", "pages/public/camps.tsx"),
+  page("preview/camps-register", "pages/public/camps-register.tsx"),
+  page("preview/talents", "pages/public/talents.tsx"),
+  page("preview/contact", "pages/public/contact.tsx"),
+  page("preview/pricing", "pages/public/pricing.tsx"),
+  page("contact", "pages/public/contact-redirect.tsx"),
+  page("calendar", "pages/public/calendar.tsx"),
+  ...guarded("shell/guards/guests-only.tsx", [
+    page("login", "pages/auth/login.tsx"),
+    page("register", "pages/auth/register.tsx"),
+    page("forgot-password", "pages/auth/forgot-password.tsx"),
+    page("reset-password/:key", "pages/auth/reset-password.tsx"),
+    page("verify-email/:key", "pages/auth/verify-email.tsx"),
+  ]),
+  ...guarded("shell/guards/account-only.tsx", [
+    page("account", "pages/account/account.tsx"),
+    page("account/receipts/:id", "pages/account/receipt.tsx"),
+    page("profile", "pages/account/profile.tsx"),
+    page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
+  ]),
+  ...guarded("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
+  ...guarded("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
+  ...(process.env.NODE_ENV === "development" ? [page("dev/components", "pages/dev-components.tsx")] : []),
+  page("*", "pages/fallback.tsx"),
+].filter((entry) => entry !== null) satisfies RouteConfigEntry[]
+
+/** A page whose file is there; the table says more than is built yet. */
+function page(path: string, file: string): RouteConfigEntry | null {
+  if (!existsSync(join(import.meta.dirname, file))) return null
+  return path === "/" ? index(file) : route(path, file)
+}
+
+function guarded(guard: string, pages: (RouteConfigEntry | null)[]): RouteConfigEntry[] {
+  const there = pages.filter((entry) => entry !== null)
+  return existsSync(join(import.meta.dirname, guard)) && there.length > 0 ? [layout(guard, there)] : there
+}
