@@ -24,6 +24,9 @@ export interface AccountParams {
   walletModal?: "true"
   selectedDate?: string
   monthOffset?: string
+  /** Which sessions the calendar shows: a type's slug, a place's id. */
+  bookingType?: string
+  addressId?: string
   calendarTab?: string
   booking_success?: "true"
   package_success?: "true"

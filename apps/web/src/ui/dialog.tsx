@@ -16,7 +16,7 @@ export interface DialogProps {
   /** The title is heard, not seen: the content brings its own. */
   hideTitle?: boolean
   closeLabel: string
-  /** A night half beside the content on a desktop, above it on a phone: when and where. */
+  /** A night half beside the content on a desktop: when and where. On a phone the content says it itself. */
   night?: ReactNode
   /** Sticks to the bottom: the one button, the price. */
   footer?: ReactNode
@@ -51,7 +51,9 @@ export function Dialog({
             aria-hidden="true"
             className="absolute inset-x-0 top-2.5 z-10 mx-auto h-1 w-10 rounded-full bg-line-mid md:hidden"
           />
-          {night && <div className="night night-glow shrink-0 px-5 pt-7 pb-5 md:w-90 md:p-8">{night}</div>}
+          {night && (
+            <div className="night night-glow scroll-area shrink-0 p-8 max-md:hidden md:w-90">{night}</div>
+          )}
           <div className="flex min-h-0 min-w-0 grow flex-col">
             <div
               className={cx("scroll-area min-h-0 grow px-5 pt-7 pb-6 md:px-8 md:pt-8", !footer && "md:pb-8")}
@@ -76,7 +78,7 @@ export function Dialog({
             <IconButton
               label={closeLabel}
               icon={<X strokeWidth={1.75} />}
-              className={cx("absolute end-3 top-4 md:end-5 md:top-5", night && "max-md:text-[#f1f5f9]")}
+              className="absolute end-3 top-4 md:end-5 md:top-5"
             />
           </Radix.Close>
         </Radix.Content>

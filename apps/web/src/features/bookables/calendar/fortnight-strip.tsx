@@ -1,0 +1,127 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a date grid hold what no table row can, bars across cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell has the focus (ARIA practices, date grid)
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { isoWeek } from "../../../i18n/format.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { cx } from "../../../ui/class-names.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { type Day, hasSeat } from "./days.ts"
+import { addDays, fortnightOf, monthOf, noonOf } from "./month-grid.ts"
+import { barClassOf } from "./type-bar.ts"
+import { useArrowKeys } from "./use-arrow-keys.ts"
+import type { Calendar } from "./use-calendar.ts"
+import { useDayLabel } from "./use-day-label.ts"
+
+/** A day shows so many bars. */
+const MOST_BARS = 3
+
+/** Two weeks as a strip above the day's list, for phones: never a squeezed month. */
+export function FortnightStrip({ calendar, className }: { calendar: Calendar; className?: string }) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const { selected, today, select } = calendar
+  const weeks = fortnightOf(selected, today)
+  const keys = useArrowKeys(selected, select)
+  return (
+    <div className={className}>
+      <div className="mb-2 flex items-center justify-between">
+        <IconButton
+          label={t("calendar.previousWeeks")}
+          icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
+          onClick={() => select(addDays(selected, -14))}
+          className="-ms-3"
+        />
+        <p className="text-label text-small text-ink-muted">
+          {format.dayRange(noonOf(weeks[0][0] ?? ""), noonOf(weeks[1][6] ?? ""))}
+        </p>
+        <IconButton
+          label={t("calendar.nextWeeks")}
+          icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
+          onClick={() => select(addDays(selected, 14))}
+          className="-me-3"
+        />
+      </div>
+      <div
+        {...keys}
+        role="grid"
+        aria-label={t("calendar.label", { month: format.day(noonOf(selected), "month") })}
+        className="flex flex-col gap-1"
+      >
+        <div role="row" className="grid grid-cols-7">
+          {weeks[0].map((date) => (
+            <span
+              key={date}
+              role="columnheader"
+              aria-label={format.day(noonOf(date), "weekday")}
+              className="text-center text-label text-smallest text-ink-muted"
+            >
+              {format.day(noonOf(date), "weekdayShort")}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div
+            key={week[0]}
+            role="row"
+            aria-label={`${t("calendar.week")} ${isoWeek(noonOf(week[0] ?? ""))}`}
+            className="grid grid-cols-7 gap-1"
+          >
+            {week.map((date) => (
+              <StripDay key={date} day={calendar.day(date)} calendar={calendar} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function StripDay({ day, calendar: { selected, today, select } }: { day: Day; calendar: Calendar }) {
+  const { label } = useDayLabel()
+  const { date, sessions, seats, redDay } = day
+  const isSelected = date === selected
+  return (
+    <div role="gridcell" aria-selected={isSelected}>
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isSelected ? 0 : -1}
+        aria-label={label(day)}
+        aria-current={date === today ? "date" : undefined}
+        onClick={() => select(date)}
+        className={cx(
+          "flex h-15 w-full flex-col items-center justify-center gap-1.5 rounded-button border transition-colors duration-120",
+          isSelected
+            ? "border-accent-ink bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent-ink)]"
+            : "border-line bg-surface",
+          seats.length > 0 && !isSelected && "border-accent-ink",
+        )}
+      >
+        <span
+          className={cx(
+            "text-label text-body tabular",
+            date < today && "text-ink-faint",
+            redDay && "text-danger",
+            date === today && "underline decoration-2 underline-offset-4",
+            monthOf(date) !== monthOf(selected) && "text-ink-muted",
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        <span aria-hidden="true" className="flex h-1.5 items-center gap-1">
+          {sessions.slice(0, MOST_BARS).map((session) => (
+            <span
+              key={session.id}
+              className={cx(
+                "h-1.5 w-1.5 rounded-full",
+                barClassOf(session.booking_type.slug),
+                !hasSeat(session) && "opacity-40",
+              )}
+            />
+          ))}
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a date grid hold what no table row can, bars across cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell has the focus (ARIA practices, date grid)
+import { useTranslation } from "react-i18next"
+import { isoWeek } from "../../../i18n/format.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { cx } from "../../../ui/class-names.ts"
+import type { Bookable } from "../queries.ts"
+import { isOverDays } from "../session-facts.tsx"
+import { type CampBar, campBarsOf, type Day, hasSeat } from "./days.ts"
+import { Initials } from "./initials.tsx"
+import { monthOf, noonOf, weeksOf } from "./month-grid.ts"
+import { barClassOf } from "./type-bar.ts"
+import { useArrowKeys } from "./use-arrow-keys.ts"
+import type { Calendar } from "./use-calendar.ts"
+import { useDayLabel } from "./use-day-label.ts"
+
+/** A cell shows so many sessions; more are counted. */
+const MOST_ENTRIES = 3
+const LANE_PX = 30
+
+/** A month from Monday to Sunday with week numbers; one day is chosen. For wide screens. */
+export function MonthView({ calendar, className }: { calendar: Calendar; className?: string }) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const { month, selected, select, day } = calendar
+  const weeks = weeksOf(month)
+  const keys = useArrowKeys(selected, select)
+  return (
+    <div
+      {...keys}
+      role="grid"
+      aria-label={t("calendar.label", { month: format.day(noonOf(`${month}-01`), "month") })}
+      className={cx("text-smallest", className)}
+    >
+      <div role="row" className="grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))] pb-2">
+        <span role="columnheader" aria-label={t("calendar.week")} />
+        {weeks[0]?.map((date) => (
+          <span
+            key={date}
+            role="columnheader"
+            aria-label={format.day(noonOf(date), "weekday")}
+            className="ps-2.5 text-label text-ink-muted"
+          >
+            {format.day(noonOf(date), "weekdayShort")}
+          </span>
+        ))}
+      </div>
+      {weeks.map((week, at) => (
+        <Week
+          key={week[0]}
+          week={week}
+          isFirst={at === 0}
+          isLast={at === weeks.length - 1}
+          calendar={calendar}
+          bars={campBarsOf(week, day)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface WeekProps {
+  week: readonly string[]
+  isFirst: boolean
+  isLast: boolean
+  calendar: Calendar
+  bars: CampBar[]
+}
+
+function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const monday = noonOf(week[0] ?? "")
+  const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1))
+  return (
+    <div role="row" className="relative grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+      <span
+        role="rowheader"
+        aria-label={`${t("calendar.week")} ${isoWeek(monday)}`}
+        className="pt-2.5 pe-2 text-ink-muted tabular"
+      >
+        {format.week(monday)}
+      </span>
+      {week.map((date, column) => (
+        <DayCell
+          key={date}
+          day={calendar.day(date)}
+          calendar={calendar}
+          lanes={lanes}
+          className={cx(
+            "border-e border-b border-line",
+            column === 0 && "border-s",
+            isFirst && "border-t",
+            isFirst && column === 0 && "rounded-ss-card",
+            isFirst && column === 6 && "rounded-se-card",
+            isLast && column === 0 && "rounded-es-card",
+            isLast && column === 6 && "rounded-ee-card",
+          )}
+        />
+      ))}
+      {bars.length > 0 && (
+        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-13 end-0">
+          {bars.map((bar) => (
+            <Bar key={bar.session.id} bar={bar} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Bar({ bar: { session, from, to, lane, beginsBefore, endsAfter } }: { bar: CampBar }) {
+  const format = useFormat()
+  return (
+    <span
+      className={cx(
+        "absolute flex h-6.5 items-center overflow-hidden bg-[color-mix(in_oklab,var(--chart-4)_16%,var(--surface))]",
+        !beginsBefore && "rounded-s-[4px]",
+        !endsAfter && "rounded-e-badge",
+      )}
+      style={{
+        insetInlineStart: `calc(${(from / 7) * 100}% + ${beginsBefore ? 0 : 8}px)`,
+        width: `calc(${((to - from + 1) / 7) * 100}% - ${(beginsBefore ? 0 : 8) + (endsAfter ? 0 : 10)}px)`,
+        top: 38 + lane * LANE_PX,
+      }}
+    >
+      {!beginsBefore && <span className="h-full w-[3px] shrink-0 bg-chart-4" />}
+      <span className={cx("truncate px-2.5 text-label", !hasSeat(session) && "text-ink-muted")}>
+        <span className="isolate-ltr tabular">{format.time(session.starts_at)}</span>{" "}
+        <bdi>{session.title}</bdi>
+      </span>
+    </span>
+  )
+}
+
+interface DayCellProps {
+  day: Day
+  calendar: Calendar
+  /** Rows at the top that the week's camps take. */
+  lanes: number
+  className?: string
+}
+
+function DayCell({ day, calendar: { month, selected, today, select }, lanes, className }: DayCellProps) {
+  const { t } = useTranslation("bookables")
+  const { label } = useDayLabel()
+  const { date, redDay } = day
+  const isSelected = date === selected
+  const isOutside = monthOf(date) !== month
+  const entries = day.sessions.filter((session) => !isOverDays(session))
+  const shown = entries.length > MOST_ENTRIES ? entries.slice(0, MOST_ENTRIES - 1) : entries
+  return (
+    <div
+      role="gridcell"
+      aria-selected={isSelected}
+      className={cx("relative min-h-29", isOutside ? "bg-page" : "bg-surface", className)}
+    >
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isSelected ? 0 : -1}
+        aria-label={label(day)}
+        aria-current={date === today ? "date" : undefined}
+        onClick={() => select(date)}
+        className={cx(
+          "flex size-full flex-col items-stretch rounded-[inherit] px-2.5 pt-2 pb-2 text-start transition-colors duration-120 focus-visible:z-10 focus-visible:-outline-offset-3",
+          isSelected ? "shadow-[inset_0_0_0_2px_var(--accent-ink)] rounded-button" : "hover:bg-hover",
+        )}
+      >
+        <span className="flex min-h-6 items-center justify-between">
+          <span
+            className={cx(
+              "text-label text-small tabular",
+              isOutside && "text-ink-faint",
+              redDay && "text-danger",
+              date === today && "grid size-7 -ms-1.5 place-items-center rounded-full bg-ink text-page",
+            )}
+          >
+            {Number(date.slice(8))}
+          </span>
+          <Initials seats={day.seats} />
+        </span>
+        <span className="mt-1.5 block" style={{ paddingTop: lanes * LANE_PX }}>
+          {redDay && <span className="mb-1 block leading-snug text-ink-muted">{t(`redDays.${redDay}`)}</span>}
+          {shown.map((session) => (
+            <Entry key={session.id} session={session} />
+          ))}
+          {entries.length > shown.length && (
+            <span className="block text-ink-muted">
+              {t("calendar.more", { count: entries.length - shown.length })}
+            </span>
+          )}
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** A coloured bar, the time, the type in a word; faint when it is full. */
+function Entry({ session }: { session: Bookable }) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const isFull = !hasSeat(session)
+  return (
+    <span className={cx("flex h-5.5 items-center gap-1.5", isFull && "text-ink-faint")}>
+      <span
+        className={cx(
+          "h-4 w-[3px] shrink-0 rounded-full",
+          barClassOf(session.booking_type.slug),
+          isFull && "opacity-50",
+        )}
+      />
+      <span className="isolate-ltr font-semibold tabular">{format.time(session.starts_at)}</span>
+      <span className={cx("truncate", !isFull && "text-ink-muted")}>
+        {t(`typesShort.${session.booking_type.slug}`)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { cx } from "../../../ui/class-names.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { CalendarFilters } from "./calendar-filters.tsx"
+import { DayPanel } from "./day-panel.tsx"
+import type { FamilyBooking } from "./days.ts"
+import { FortnightStrip } from "./fortnight-strip.tsx"
+import { Initial } from "./initials.tsx"
+import { noonOf } from "./month-grid.ts"
+import { MonthView } from "./month-view.tsx"
+import { barClass, typeColors } from "./type-bar.ts"
+import { type CalendarPlayer, useCalendar } from "./use-calendar.ts"
+
+interface SessionCalendarProps {
+  /** The family's bookings; a guest has none. */
+  bookings?: readonly FamilyBooking[]
+  /** The family's players, by which one can narrow; a guest has none. */
+  players?: readonly CalendarPlayer[]
+  /** The month is the page's heading, or a heading on it. */
+  heading?: "h1" | "h2"
+}
+
+const none: readonly never[] = []
+
+/**
+ * All sessions and camps: a month with the chosen day beside it, on phones two weeks above it. What is chosen stands
+ * in the address. Book opens `bookableModal`, so the page has a `BookableDialog`.
+ */
+export function SessionCalendar({
+  bookings = none,
+  players = none,
+  heading: Heading = "h2",
+}: SessionCalendarProps) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const calendar = useCalendar(bookings, players)
+  const monthName = format.day(noonOf(`${calendar.month}-01`), "month")
+  return (
+    <div>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Heading className="text-display text-page first-letter:uppercase">{monthName}</Heading>
+          <div className="hidden gap-1 lg:flex">
+            <IconButton
+              label={t("calendar.previousMonth")}
+              icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
+              className="border border-line-mid"
+              onClick={() => calendar.turnMonth(-1)}
+            />
+            <IconButton
+              label={t("calendar.nextMonth")}
+              icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
+              className="border border-line-mid"
+              onClick={() => calendar.turnMonth(1)}
+            />
+          </div>
+          <Button variant="quiet" size="row" onClick={calendar.goToToday}>
+            {t("calendar.today")}
+          </Button>
+        </div>
+        <CalendarFilters calendar={calendar} players={players} className="max-lg:w-full" />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+        <div className="min-w-0">
+          <FortnightStrip calendar={calendar} className="lg:hidden" />
+          <MonthView calendar={calendar} className="hidden lg:block" />
+          <Legend hasPlayers={players.length > 0} className="hidden lg:flex" />
+        </div>
+        <DayPanel calendar={calendar} players={players.length || undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** What the bars mean. */
+function Legend({ hasPlayers, className }: { hasPlayers: boolean; className?: string }) {
+  const { t } = useTranslation("bookables")
+  return (
+    <ul className={cx("mt-5 flex-wrap gap-x-6 gap-y-2 ps-13 text-small text-ink-muted", className)}>
+      {typeColors.map((color) => (
+        <li key={color} className="flex items-center gap-2.5">
+          <span aria-hidden="true" className={cx("h-4 w-[3px] rounded-full", barClass(color))} />
+          {t(`calendar.${color}`)}
+        </li>
+      ))}
+      {hasPlayers && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true">
+            <Initial>E</Initial>
+          </span>
+          {t("calendar.booked")}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import { type BookingTypeSlug, bookingTypeSlugs } from "@academy/domain/bookings"
+import { wallClockDate } from "@academy/domain/time"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { useAccountParams } from "../../../account-params.ts"
+import { useNow } from "../../../now.tsx"
+import { type Bookable, sessionsQuery } from "../queries.ts"
+import { type FamilyBooking, hasSeat, indexDays } from "./days.ts"
+import { addMonths, isDate, monthOf, monthsFrom } from "./month-grid.ts"
+
+export interface CalendarPlayer {
+  id: number
+  first_name: string
+  year_of_birth: number
+}
+
+/** Could this session be for one of these players, by their years of birth? */
+const fitsOneOf = (players: readonly CalendarPlayer[]) => (session: Bookable) =>
+  players.some(
+    ({ year_of_birth: year }) =>
+      year >= (session.min_birth_year ?? year) && year <= (session.max_birth_year ?? year),
+  )
+
+const isSlug = (text: string | undefined): text is BookingTypeSlug =>
+  bookingTypeSlugs.some((slug) => slug === text)
+
+/** How many months back and ahead one can turn. */
+const MOST_MONTHS = 14
+
+/**
+ * Everything the calendar shows and what changes it. Its state lives in the address: `selectedDate`, `monthOffset`
+ * (from this month), `selectedPlayerIds`, `bookingType`, `addressId`.
+ */
+export function useCalendar(bookings: readonly FamilyBooking[], players: readonly CalendarPlayer[]) {
+  const { params, set } = useAccountParams()
+  const today = wallClockDate(useNow())
+  const query = useQuery(sessionsQuery)
+
+  const asked = new Set((params.selectedPlayerIds ?? "").split(",").map(Number))
+  const named = players.filter(({ id }) => asked.has(id))
+  const chosenPlayers = named.length > 0 ? named : players
+  const type = isSlug(params.bookingType) ? params.bookingType : undefined
+  const placeId = Number(params.addressId) || undefined
+  const isNarrowed = chosenPlayers.length < players.length || type !== undefined || placeId !== undefined
+
+  const sessions = useMemo(() => query.data ?? [], [query.data])
+  const shown = sessions.filter(
+    (session) =>
+      (type === undefined || session.booking_type.slug === type) &&
+      (placeId === undefined || session.address.id === placeId) &&
+      (chosenPlayers.length === players.length || fitsOneOf(chosenPlayers)(session)),
+  )
+  const seats = bookings.filter(
+    ({ status, player_id }) =>
+      (status === "held" || status === "confirmed") && chosenPlayers.some(({ id }) => id === player_id),
+  )
+  const day = indexDays(shown, seats)
+
+  const thisMonth = monthOf(today)
+  const wished = isDate(params.selectedDate) ? params.selectedDate : undefined
+  const offset = params.monthOffset === undefined ? undefined : Number.parseInt(params.monthOffset, 10) || 0
+  const month =
+    offset === undefined
+      ? monthOf(wished ?? today)
+      : addMonths(thisMonth, Math.max(-MOST_MONTHS, Math.min(MOST_MONTHS, offset)))
+  const selected = wished && monthOf(wished) === month ? wished : firstDayToShow(month, today, shown)
+
+  return {
+    query,
+    today,
+    month,
+    selected,
+    day,
+    sessions,
+    shown,
+    chosenPlayers,
+    type,
+    placeId,
+    isNarrowed,
+    /** The first later day on which there is a seat. */
+    nextDate: shown
+      .map(({ starts_at }) => wallClockDate(new Date(starts_at)))
+      .find((date) => date > selected),
+    select: (date: string) =>
+      set({ selectedDate: date, monthOffset: offsetText(monthsFrom(thisMonth, monthOf(date))) }),
+    turnMonth: (by: number) =>
+      set({ selectedDate: null, monthOffset: offsetText(monthsFrom(thisMonth, addMonths(month, by))) }),
+    goToToday: () => set({ selectedDate: null, monthOffset: null }),
+    togglePlayer: (id: number) => set({ selectedPlayerIds: toggled(players, chosenPlayers, id) }),
+    chooseType: (slug: BookingTypeSlug | null) => set({ bookingType: slug }),
+    choosePlace: (id: number | null) => set({ addressId: id === null ? null : String(id) }),
+    clearFilters: () =>
+      set({ selectedPlayerIds: null, selectAllPlayers: null, bookingType: null, addressId: null }),
+  }
+}
+
+export type Calendar = ReturnType<typeof useCalendar>
+
+const offsetText = (months: number) => (months === 0 ? null : String(months))
+
+/** Today in its own month; elsewhere the first day with a session, with a seat if there is one. */
+function firstDayToShow(month: string, today: string, sessions: readonly Bookable[]): string {
+  if (month === monthOf(today)) return today
+  const inMonth = sessions.filter(({ starts_at }) => monthOf(wallClockDate(new Date(starts_at))) === month)
+  const first = inMonth.find(hasSeat) ?? inMonth[0]
+  return first ? wallClockDate(new Date(first.starts_at)) : `${month}-01`
+}
+
+/** The ids that are left chosen, or null when that is everybody. Nobody is nobody's wish: then it is everybody too. */
+function toggled(
+  players: readonly CalendarPlayer[],
+  chosen: readonly CalendarPlayer[],
+  id: number,
+): string | null {
+  const next = players.filter((player) => chosen.includes(player) !== (player.id === id))
+  return next.length === 0 || next.length === players.length
+    ? null
+    : next.map((player) => player.id).join(",")
+}

@@ -1,0 +1,168 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { AccountLink } from "../../account-link.tsx"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { SeatDots } from "../../ui/seat-dots.tsx"
+import type { Bookable } from "./queries.ts"
+import { agesText, isOverDays, useLength } from "./session-facts.tsx"
+
+/** From how few free seats on they are shown in amber. */
+const FEW_LEFT = 2
+
+/** A seat of the reader's own family on a session. */
+export interface OwnSeat {
+  bookable_id: number
+  booking_id: number
+  player_id: number
+  player_name: string
+}
+
+export interface SessionRowProps {
+  session: Bookable
+  ownSeats: readonly OwnSeat[]
+  /** Somebody of the family has no seat here yet. */
+  canBookMore: boolean
+  /** The day stands beside the time; without it the length does. */
+  showsDay: boolean
+  /** The one filled button of the list. */
+  isFirstChoice: boolean
+  /** Where the booking dialog is: on this page, or on the calendar's. */
+  bookAt: "here" | "calendar"
+}
+
+/** One session: its time is the biggest thing; narrow it stacks, wide it stands in columns. */
+export function SessionRow({
+  session,
+  ownSeats,
+  canBookMore,
+  showsDay,
+  isFirstChoice,
+  bookAt,
+}: SessionRowProps) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const length = useLength()
+  const coaches = format.list(session.coaches.map(({ name }) => name))
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
+      <p className="flex flex-wrap items-baseline gap-x-3 [grid-area:time] @4xl:block">
+        <span className="isolate-ltr text-figure text-figure-sm">{format.time(session.starts_at)}</span>
+        <span className="text-small text-ink-muted @4xl:mt-1.5 @4xl:block">
+          {isOverDays(session)
+            ? format.dayRange(session.starts_at, session.ends_at)
+            : showsDay
+              ? format.day(session.starts_at, "short")
+              : length(session)}
+        </span>
+      </p>
+      <p className="text-end text-label tabular [grid-area:price]">
+        {session.price === 0 ? t("row.free") : format.money(session.price, session.currency)}
+      </p>
+      <div className="mt-2 [grid-area:title] @4xl:mt-0">
+        <h3 className="text-title text-[1.0625rem]">
+          <bdi>{session.title}</bdi>
+        </h3>
+        <p className="mt-0.5 text-small text-ink-muted">{agesText(t, session)}</p>
+      </div>
+      <div className="flex items-center gap-3 text-small [grid-area:coach]">
+        {session.coaches[0] && (
+          <Avatar name={session.coaches[0].name} initials={2} className="hidden @4xl:grid" />
+        )}
+        <p className="min-w-0 text-ink-muted">
+          <span className="@4xl:hidden">
+            {coaches
+              ? t("row.coachAndPlace", { coaches, place: session.address.name })
+              : session.address.name}
+          </span>
+          <bdi className="hidden text-label text-ink @4xl:block">{coaches}</bdi>
+          <bdi className="hidden @4xl:block">{session.address.name}</bdi>
+        </p>
+      </div>
+      <Seats session={session} />
+      <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @4xl:mt-0">
+        <BookedBadge seats={ownSeats} />
+        {canBookMore && session.seats_taken < session.capacity && (
+          <BookLink session={session} isFirstChoice={isFirstChoice} bookAt={bookAt} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Seats({ session }: { session: Bookable }) {
+  const { t } = useTranslation(["bookables", "common"])
+  const { capacity, seats_taken: taken } = session
+  const left = Math.max(0, capacity - taken)
+  const label = left === 0 ? t("common:full") : t("row.leftOf", { count: left, capacity })
+  // A session for one has nothing to draw.
+  const isDrawn = capacity > 1 && capacity <= 12
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 [grid-area:seats] @4xl:mt-0 @4xl:block">
+      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} />}
+      <span
+        aria-hidden={isDrawn}
+        className={cx(
+          "text-label text-small whitespace-nowrap @4xl:mt-1 @4xl:block",
+          left === 0
+            ? "text-ink-muted"
+            : left <= FEW_LEFT && capacity > FEW_LEFT
+              ? "text-now-ink"
+              : "text-accent-ink",
+        )}
+      >
+        {left === 0 ? t("common:full") : t("row.left", { count: left })}
+      </span>
+    </div>
+  )
+}
+
+function BookedBadge({ seats }: { seats: readonly OwnSeat[] }) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const first = seats[0]
+  if (!first) return null
+  return (
+    <AccountLink
+      open={{ bookingModal: "true", bookingId: String(first.booking_id), playerId: String(first.player_id) }}
+      className="tap-44 rounded-badge"
+    >
+      <Badge tone="accent" ticked>
+        {t("row.isBooked", {
+          count: seats.length,
+          names: format.list(seats.map(({ player_name }) => player_name)),
+        })}
+      </Badge>
+    </AccountLink>
+  )
+}
+
+function BookLink({
+  session,
+  isFirstChoice,
+  bookAt,
+}: Pick<SessionRowProps, "session" | "isFirstChoice" | "bookAt">) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const label = t("row.bookLabel", {
+    title: session.title,
+    day: format.day(session.starts_at, "long"),
+    time: format.time(session.starts_at),
+  })
+  return (
+    <Button asChild size="row" variant={isFirstChoice ? "primary" : "tonal"} className="min-w-24">
+      {bookAt === "here" ? (
+        <AccountLink open={{ bookableModal: "true", bookableId: String(session.id) }} aria-label={label}>
+          {t("row.book")}
+        </AccountLink>
+      ) : (
+        <Link to={`/calendar/?bookableModal=true&bookableId=${session.id}`} aria-label={label}>
+          {t("row.book")}
+        </Link>
+      )}
+    </Button>
+  )
+}
