@@ -1,12 +1,5 @@
 import type { PaymentMethod } from "@academy/domain/bookings"
-import {
-  addWallClockDays,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  toWallClock,
-  wallClockDate,
-} from "@academy/domain/time"
+import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from "@academy/domain/time"
 import { coachNotes, ratingComments } from "./coaches.ts"
 import type { Family, People, PlayerRow } from "./families.ts"
 import { factsOfType } from "./offers.ts"
@@ -32,8 +25,7 @@ export interface PlannedBooking {
 /** Keeps account of who is where, so that nobody is in two places at once and no session is overfull. */
 export class SeatBook {
   readonly bookings: PlannedBooking[] = []
-  readonly #days = new Map<number, Set<string>>()
-  readonly #spans = new Map<number, PlannedSession[]>()
+  readonly #sessions = new Map<number, PlannedSession[]>()
 
   /** May the player have a seat: right age, seat free, nothing else at that time. */
   hasRoomFor(session: PlannedSession, player: PlayerRow): boolean {
@@ -41,14 +33,19 @@ export class SeatBook {
       session.seats_taken < session.capacity &&
       player.year_of_birth >= session.min_birth_year &&
       player.year_of_birth <= session.max_birth_year &&
-      !(this.#spans.get(player.id) ?? []).some(
+      !this.#of(player).some(
         (other) => other.starts_at < session.ends_at && other.ends_at > session.starts_at,
       )
     )
   }
 
-  trainsThatDay(session: PlannedSession, player: PlayerRow): boolean {
-    return this.#days.get(player.id)?.has(wallClockDate(session.starts_at)) ?? false
+  /** Once a day and three times a week is enough for a child. */
+  trainsEnough(session: PlannedSession, player: PlayerRow): boolean {
+    const others = this.#of(player)
+    return (
+      others.some(({ day }) => day === session.day) ||
+      others.filter(({ day }) => weekOf(day) === weekOf(session.day)).length >= MOST_A_WEEK
+    )
   }
 
   add(booking: PlannedBooking): void {
@@ -56,11 +53,16 @@ export class SeatBook {
     if (booking.cancelled_at) return
     const { session, player } = booking
     session.seats_taken++
-    const days = this.#days.get(player.id) ?? new Set()
-    this.#days.set(player.id, days.add(wallClockDate(session.starts_at)))
-    this.#spans.set(player.id, [...(this.#spans.get(player.id) ?? []), session])
+    this.#sessions.set(player.id, [...this.#of(player), session])
+  }
+
+  #of(player: PlayerRow): PlannedSession[] {
+    return this.#sessions.get(player.id) ?? []
   }
 }
+
+const MOST_A_WEEK = 3
+const weekOf = (day: number) => Math.floor((day + 3) / 7)
 
 /** How full sessions are, in sixths, the nearer the fuller; some of every kind. */
 const fillOfPast = [6, 6, 6, 5, 5, 4]
@@ -84,7 +86,7 @@ export function fillSessions(
   for (const session of sessions) {
     const wanted = seatsWanted(random, session, now)
     const candidates = everybody
-      .filter(({ player }) => book.hasRoomFor(session, player) && !book.trainsThatDay(session, player))
+      .filter(({ player }) => book.hasRoomFor(session, player) && !book.trainsEnough(session, player))
       .map((candidate) => ({
         ...candidate,
         order: fondness(candidate.player.id, session.slot) + random.next() * 0.25,
@@ -140,7 +142,8 @@ export function bookedAt(random: Random, session: PlannedSession, now: Date): Da
   const lead = session.slug === "camp" ? random.between(8, 60) : random.between(1, 14)
   const planned = addWallClockDays(session.starts_at, -lead).getTime() - random.between(0, 8 * 60) * MINUTE_MS
   const latest = now.getTime() - random.between(30, 6 * 24 * 60) * MINUTE_MS
-  return new Date(Math.min(planned, latest))
+  const at = new Date(Math.min(planned, latest))
+  return toWallClock(at).hour < 7 ? new Date(at.getTime() - 8 * HOUR_MS) : at
 }
 
 const cancelledAt = (session: PlannedSession, created_at: Date, now: Date): Date | null => {

@@ -99,6 +99,7 @@ export function planCamps(today: Day, daysBack: number): SessionPlan[] {
     .flatMap(campsOf)
     .filter(({ first, days }) => first + days - 1 > today - daysBack && first <= today + DAYS_AHEAD)
     .map(({ season, kind, first, days, kronor, place }, index) => ({
+      day: first,
       slug: "camp",
       title: `${season} · ${kind.name}`,
       focus: kind.focus,

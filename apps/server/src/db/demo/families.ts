@@ -137,12 +137,13 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       last_name,
       address,
       language: random.pick(languagesSpoken),
-      has_loggedin: true,
     })
+    const others = parentNames.filter((name) => name !== first_name)
+    const other_name = random.pick(others)
     const co_guardian = random.isLucky(0.15)
       ? makeAccount({
-          email: `${toEmailName(`${random.pick(parentNames)} ${last_name}`)}.2@example.com`,
-          first_name: random.pick(parentNames),
+          email: `${toEmailName(`${other_name} ${last_name}`)}@example.com`,
+          first_name: other_name,
           last_name,
           address,
           language: account.language,

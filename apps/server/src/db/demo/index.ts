@@ -184,7 +184,7 @@ async function insertSessions(tx: Tx, sessions: readonly PlannedSession[]) {
   await insertRows(
     tx,
     tables.bookables,
-    sessions.map(({ slug, place, coaches: _, slot: __, ...session }) => ({
+    sessions.map(({ slug, place, coaches: _, slot: __, day: ___, ...session }) => ({
       ...session,
       booking_type_id: typeFacts.findIndex((type) => type.slug === slug) + 1,
       address_id: place + 1,

@@ -6,14 +6,19 @@ import { at, type Random } from "./random.ts"
 import { NEXT_SLOT, NOW_SLOT, type PlannedSession } from "./sessions.ts"
 
 /**
- * The demo parent's story in numbers that the wallet shows: the first Group 10-Pack is used up, of the second four
- * passes are, and three of a PT 5-Pack.
+ * The numbers behind what the wallet shows: two Group 10-Packs are used up, of the third four passes are, and three of
+ * a PT 5-Pack.
  */
-export const LINDQVIST_GROUP_PASSES_USED = 14
-export const LINDQVIST_PT_PASSES_USED = 3
+const GROUP_PASSES_USED = 24
+const PT_PASSES_USED = 3
 /** Of the group sessions, those to come: Elsa's next, one more of hers, one of Noah's. */
 const GROUP_TO_COME = 3
-const NOAH_PAST = 4
+const NOAH_PAST = 9
+const ELSA_PAST = GROUP_PASSES_USED - GROUP_TO_COME - NOAH_PAST
+const WEEKS_PAST = 11
+/** Whom they like to train with, where there is a choice; as places in `coachFacts`. */
+const AMIR = 0
+const SOFIA = 3
 /** Sessions of the last days that still wait for stars. */
 const UNRATED = 2
 
@@ -67,30 +72,35 @@ export function bookLindqvists(
         session.starts_at >= from &&
         session.starts_at < until &&
         book.hasRoomFor(session, player) &&
-        !book.trainsThatDay(session, player),
+        !book.trainsEnough(session, player),
     )
-  const take = (wish: Wish, count: number, order: "first" | "last", pay: PlannedBooking["method"]) => {
-    for (let taken = 0; taken < count; taken++) {
-      const found = free(wish).at(order === "first" ? 0 : -1)
-      if (!found) throw new Error(`the plan has too few ${wish.slug} sessions for ${wish.player.first_name}`)
-      plan(found, wish.player, pay)
+  const takeFirst = (wish: Wish) => plan(at(free(wish), 0), wish.player, "pass")
+  /** One session in each week, from the last back, until there are enough. */
+  const takeWeekly = (player: PlayerRow, slug: PlannedSession["slug"], coach: number, count: number) => {
+    for (let taken = 0, week = 0; taken < count; week++) {
+      if (week > 4 * WEEKS_PAST)
+        throw new Error(`the plan has too few ${slug} sessions for ${player.first_name}`)
+      const until = new Date(now.getTime() - 3 * HOUR_MS - (week % WEEKS_PAST) * 7 * DAY_MS)
+      const found = free({ player, slug, from: new Date(until.getTime() - 7 * DAY_MS), until })
+      const chosen = found.find(({ coaches }) => coaches.includes(coach)) ?? found[0]
+      if (!chosen) continue
+      plan(chosen, player, "pass")
+      taken++
     }
   }
 
   plan(next, elsa, "pass", { created_at: new Date(now.getTime() - 2 * DAY_MS) })
-  take({ player: elsa, slug: "group", from: inDays(4), until: inDays(40) }, 1, "first", "pass")
-  take({ player: noah, slug: "group", from: inDays(2), until: inDays(40) }, 1, "first", "pass")
-  const past = { from: inDays(-80), until: new Date(now.getTime() - 3 * HOUR_MS) }
-  take({ player: noah, slug: "group", ...past }, NOAH_PAST, "last", "pass")
-  const elsaPast = LINDQVIST_GROUP_PASSES_USED - GROUP_TO_COME - NOAH_PAST
-  take({ player: elsa, slug: "group", ...past }, elsaPast, "last", "pass")
-  take({ player: elsa, slug: "individual", from: inDays(3), until: inDays(40) }, 1, "first", "pass")
-  take({ player: elsa, slug: "individual", ...past }, LINDQVIST_PT_PASSES_USED - 1, "last", "pass")
+  takeFirst({ player: elsa, slug: "group", from: inDays(4), until: inDays(40) })
+  takeFirst({ player: noah, slug: "group", from: inDays(2), until: inDays(40) })
+  takeFirst({ player: elsa, slug: "individual", from: inDays(3), until: inDays(40) })
+  takeWeekly(noah, "group", SOFIA, NOAH_PAST)
+  takeWeekly(elsa, "group", AMIR, ELSA_PAST)
+  takeWeekly(elsa, "individual", AMIR, PT_PASSES_USED - 1)
 
   const duo = at(free({ player: noah, slug: "duo", from: inDays(5), until: inDays(40) }), 0)
   plan(duo, noah, "bank_transfer", { is_unpaid: true, created_at: new Date(now.getTime() - 6 * DAY_MS) })
 
-  const missed = at(free({ player: elsa, slug: "group", ...past }), 0)
+  const missed = at(free({ player: elsa, slug: "group", from: inDays(-35), until: inDays(-4) }), 0)
   const booked = addWallClockDays(missed.starts_at, -6)
   plan(missed, elsa, "card", {
     created_at: booked,

@@ -13,6 +13,8 @@ const WEEKS_AHEAD = 8
 /** A session or camp as the demo plans it; coaches and place count from 0. */
 export interface PlannedSession {
   id: number
+  /** On which it begins. */
+  day: Day
   slug: BookingTypeSlug
   title: string
   focus: string
@@ -96,9 +98,9 @@ const LATEST_FOR_TODAY = "15:30"
 export function planSessions(now: Date): PlannedSession[] {
   const today = dayOfInstant(now)
   const special = [planNowSession(now, today), planNextSession(now, today)]
-  const specialDays = new Set(special.map(({ starts_at }) => dayOfInstant(starts_at)))
+  const specialDays = new Set(special.map(({ day }) => day))
   const regular = planWeeks(today).filter(
-    ({ coaches, starts_at }) => !(coaches.includes(AMIR) && specialDays.has(dayOfInstant(starts_at))),
+    ({ coaches, day }) => !(coaches.includes(AMIR) && specialDays.has(day)),
   )
   return [...regular, ...special, ...planCamps(today, WEEKS_BACK * 7)]
     .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.slot - other.slot)
@@ -140,6 +142,7 @@ function planSession(wish: {
   const year = yearOf(wish.day)
   return {
     ...theme,
+    day: wish.day,
     slug: wish.slug,
     title: `${type.name} · ${title}`,
     place: wish.place,
