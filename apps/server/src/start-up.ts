@@ -1,13 +1,19 @@
 import { buildApp } from "./app.ts"
 import { keepSecretKey, openDataDir } from "./data-dir.ts"
+import { fillWithDemo } from "./db/demo/index.ts"
 import { openDatabase } from "./db/open-database.ts"
+import { toUserInfo } from "./features/accounts/index.ts"
 import { openGateways } from "./gateways/open-gateways.ts"
+import { findCaller } from "./http/caller.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
 import { readSettings, type Settings } from "./settings.ts"
+import { mountWeb } from "./web/mount-web.ts"
 
 export interface RunningServer {
   settings: Settings
+  /** Whether the demo academy is there, filled in now or at an earlier start. */
+  hasDemo: boolean
   /** Settled when the database went away without being asked to. */
   databaseGone: Promise<void>
   /** Takes no more requests, finishes those it has, then jobs, connections, and PostgreSQL last. */
@@ -33,16 +39,27 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     undo.push(database.close)
 
     const clock = () => new Date()
+    // Its password is known to all, so it stays on this machine.
+    const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
+    const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
     const deps = { settings, pool: database.pool, db: database.db, clock, gateways }
     const app = await buildApp(deps)
+    await mountWeb(app, {
+      settings,
+      clock,
+      resolveAccount: async (request) => {
+        const caller = await findCaller(database.pool, request, clock())
+        return caller && toUserInfo(caller)
+      },
+    })
     let stopJobs = async () => {}
     undo.push(() => stopJobs())
     undo.push(closingOf(app))
 
     await listen(app, settings)
     stopJobs = runJobs(deps, app.log)
-    return { settings, databaseGone: database.gone, stop }
+    return { settings, hasDemo, databaseGone: database.gone, stop }
   } catch (error) {
     await stop()
     throw error
