@@ -54,7 +54,7 @@ export const Bookable = Type.Object({
   min_birth_year: Nullable(Type.Integer()),
   max_birth_year: Nullable(Type.Integer()),
   status: Choice(["scheduled", "cancelled"]),
-  cancel_free_until: Type.Union([Instant], {
+  cancel_free_until: Type.String({
     description: "Until then cancelling returns what was paid; the same wall-clock time the day before",
   }),
 })

@@ -38,26 +38,29 @@ export async function sendDueLetters(
   const now = clock()
   const until = new Date(now.getTime() + LEASE_MS)
   const { rows } = await pool.query<Claimed>({ ...claim, values: [now, until, MOST_ATTEMPTS, BATCH] })
-  const sent = await Promise.all(
-    rows.map(async (letter) => {
-      try {
-        await gateways.mail.deliver(composeLetter(letter, { publicUrl: settings.publicUrl, now }))
-      } catch (error) {
-        const again = new Date(clock().getTime() + retryAfter(letter.attempts))
-        const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
-        // Unless another copy has it by now.
-        await pool.query(
-          "update letters set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and sent_at is null",
-          [letter.id, letter.attempts, again, reason],
-        )
-        return false
-      }
+  let sent = 0
+  // One after the other: letters wait more easily than the parents whose requests need the same connections.
+  for (const letter of rows) {
+    try {
+      await gateways.mail.deliver(composeLetter(letter, { publicUrl: settings.publicUrl, now }))
       await pool.query("update letters set sent_at = $2, last_error = null, params = '{}' where id = $1", [
         letter.id,
         clock(),
       ])
-      return true
-    }),
+      sent++
+    } catch (error) {
+      await tryAgainLater(deps, letter, error)
+    }
+  }
+  return sent
+}
+
+/** Puts the letter back, unless another copy has it by now. */
+async function tryAgainLater({ pool, clock }: Pick<Deps, "pool" | "clock">, letter: Claimed, error: unknown) {
+  const again = new Date(clock().getTime() + retryAfter(letter.attempts))
+  const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
+  await pool.query(
+    "update letters set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and sent_at is null",
+    [letter.id, letter.attempts, again, reason],
   )
-  return sent.filter(Boolean).length
 }

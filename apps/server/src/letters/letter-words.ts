@@ -1,5 +1,5 @@
-import { MINOR_PER_MAJOR, toMajor } from "@academy/domain/money"
-import { ACADEMY_TIME_ZONE, wallClockTime } from "@academy/domain/time"
+import { wallClockTime } from "@academy/domain/time"
+import { formatDay, formatMoney } from "../formats.ts"
 import type { LetterLanguage } from "./languages.ts"
 
 /** Facts as the outbox keeps them: instants as ISO 8601, money in minor units. */
@@ -22,19 +22,6 @@ const toLine = (value: string) =>
 const readInstant = (value: unknown): Date | null => {
   const instant = typeof value === "string" ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
-}
-
-function formatDay(locale: string, instant: Date): string {
-  const style = { weekday: "long", day: "numeric", month: "long", timeZone: ACADEMY_TIME_ZONE } as const
-  return new Intl.DateTimeFormat(locale, style).format(instant)
-}
-
-function formatMoney(locale: string, minor: number, currency: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: minor % MINOR_PER_MAJOR === 0 ? 0 : 2,
-  }).format(toMajor(minor))
 }
 
 /** The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. */

@@ -1,6 +1,6 @@
 import type { notificationTypes } from "@academy/contract/notifications"
-import { MINOR_PER_MAJOR, toMajor } from "@academy/domain/money"
-import { ACADEMY_TIME_ZONE } from "@academy/domain/time"
+import { wallClockTime } from "@academy/domain/time"
+import { formatDate, formatDay, formatMoney } from "../../formats.ts"
 import ar from "./locales/ar.json" with { type: "json" }
 import en from "./locales/en.json" with { type: "json" }
 import es from "./locales/es.json" with { type: "json" }
@@ -51,37 +51,15 @@ const fill = (text: string, words: Facts, isolate: boolean): string =>
   })
 
 function timeWords(locale: string, { starts_at, due_at }: Facts): Facts {
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: ACADEMY_TIME_ZONE,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  })
-  const dueDay = new Intl.DateTimeFormat(locale, {
-    timeZone: ACADEMY_TIME_ZONE,
-    day: "numeric",
-    month: "long",
-  })
-  const time = new Intl.DateTimeFormat(locale, {
-    timeZone: ACADEMY_TIME_ZONE,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  })
   return {
     ...(typeof starts_at === "string"
-      ? { day: day.format(new Date(starts_at)), time: time.format(new Date(starts_at)) }
+      ? { day: formatDay(locale, new Date(starts_at)), time: wallClockTime(new Date(starts_at)) }
       : {}),
-    ...(typeof due_at === "string" ? { due_day: dueDay.format(new Date(due_at)) } : {}),
+    ...(typeof due_at === "string" ? { due_day: formatDate(locale, new Date(due_at)) } : {}),
   }
 }
 
 function moneyWords(locale: string, { amount_minor, currency }: Facts): Facts {
   if (typeof amount_minor !== "number" || typeof currency !== "string") return {}
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: amount_minor % MINOR_PER_MAJOR === 0 ? 0 : 2,
-  })
-  return { amount: format.format(toMajor(amount_minor)) }
+  return { amount: formatMoney(locale, amount_minor, currency) }
 }
