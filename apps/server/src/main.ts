@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { demoLogins, demoPassword } from "./db/demo/index.ts"
 import { type RunningServer, startServer } from "./start-up.ts"
 import { StartUpError } from "./start-up-error.ts"
 
@@ -33,9 +34,13 @@ starting.then(greet, (error: unknown) => {
   process.exit(1)
 })
 
-function greet({ settings, databaseGone }: RunningServer): void {
+function greet({ settings, hasDemo, databaseGone }: RunningServer): void {
   say(`${academy.name} is at ${settings.publicUrl}`)
   if (settings.smtpUrl === null) say(`Letters are kept: ${settings.publicUrl}/dev/mailbox`)
+  if (hasDemo) {
+    say(`Demo logins, all with the password ${demoPassword}:`)
+    for (const { email, who } of demoLogins) say(`  ${email} (${who})`)
+  }
   void databaseGone.then(() => {
     if (isEnding) return
     complain(`The embedded PostgreSQL ended unexpectedly; ${settings.dataDir}/postgres.log says why.`)

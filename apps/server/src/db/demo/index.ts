@@ -31,6 +31,16 @@ export const demoLogins = [
 const COMPENSATION_MINOR = 16_000
 
 /**
+ * The demo academy of a first start: fills an empty database.
+ * @returns whether its logins are there, from now or from an earlier start
+ */
+export async function fillWithDemo(db: Db, now: Date): Promise<boolean> {
+  if (await seedDemo(db, { now })) return true
+  const { rows } = await db.execute(sql`select 1 from ${tables.accounts} where email = ${demoEmails.parent}`)
+  return rows.length > 0
+}
+
+/**
  * Fills an empty database with the demo academy as it would be at `now`: the same for the same day and time, in one
  * transaction. Answers false, and does nothing, where there are accounts already.
  */
