@@ -11,6 +11,8 @@ import { namespacesOf } from "./i18n/namespaces.ts"
 import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
 import { NowProvider } from "./now.tsx"
+import { Frame } from "./shell/frame.tsx"
+import { RouteError } from "./shell/route-error.tsx"
 import stylesheet from "./styles/app.css?url"
 import { useTheme } from "./theme.tsx"
 import { TooltipProvider } from "./ui/tooltip.tsx"
@@ -90,5 +92,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Waits for the page's words; React keeps the page before on the screen meanwhile. */
 function Page() {
   useWords(namespacesOf(useMatches()))
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that broke, in the browser or on the server. */
+export function ErrorBoundary() {
+  return <RouteError />
 }

@@ -17,21 +17,25 @@ export default [
   page("preview/pricing", "pages/public/pricing.tsx"),
   page("contact", "pages/public/contact-redirect.tsx"),
   page("calendar", "pages/public/calendar.tsx"),
-  ...guarded("shell/guards/guests-only.tsx", [
-    page("login", "pages/auth/login.tsx"),
-    page("register", "pages/auth/register.tsx"),
-    page("forgot-password", "pages/auth/forgot-password.tsx"),
-    page("reset-password/:key", "pages/auth/reset-password.tsx"),
-    page("verify-email/:key", "pages/auth/verify-email.tsx"),
-  ]),
-  ...guarded("shell/guards/account-only.tsx", [
+  ...within(
+    "shell/guards/guests-only.tsx",
+    within("pages/auth/auth-layout.tsx", [
+      page("login", "pages/auth/login.tsx"),
+      page("register", "pages/auth/register.tsx"),
+      page("forgot-password", "pages/auth/forgot-password.tsx"),
+      page("reset-password/:key", "pages/auth/reset-password.tsx"),
+      page("verify-email", "pages/auth/check-mail.tsx"),
+      page("verify-email/:key", "pages/auth/verify-email.tsx"),
+    ]),
+  ),
+  ...within("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),
     page("account/receipts/:id", "pages/account/receipt.tsx"),
     page("profile", "pages/account/profile.tsx"),
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
   ]),
-  ...guarded("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
-  ...guarded("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
+  ...within("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
+  ...within("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
   ...(process.env.NODE_ENV === "development" ? [page("dev/components", "pages/dev-components.tsx")] : []),
   page("*", "pages/fallback.tsx"),
 ].filter((entry) => entry !== null) satisfies RouteConfigEntry[]
@@ -42,7 +46,8 @@ function page(path: string, file: string): RouteConfigEntry | null {
   return path === "/" ? index(file) : route(path, file)
 }
 
-function guarded(guard: string, pages: (RouteConfigEntry | null)[]): RouteConfigEntry[] {
+/** Pages with a guard or a common layout around them. */
+function within(file: string, pages: (RouteConfigEntry | null)[]): RouteConfigEntry[] {
   const there = pages.filter((entry) => entry !== null)
-  return existsSync(join(import.meta.dirname, guard)) && there.length > 0 ? [layout(guard, there)] : there
+  return there.length > 0 ? [layout(file, there)] : []
 }

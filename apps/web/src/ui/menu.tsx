@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import { Check, ChevronRight } from "lucide-react"
 import { DropdownMenu as Radix } from "radix-ui"
 import type { ComponentProps, ReactNode } from "react"
 import { cx } from "./class-names.ts"
@@ -73,4 +73,36 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 export function MenuSeparator() {
   return <Radix.Separator className="my-1.5 h-px bg-line" />
+}
+
+interface SubmenuProps {
+  label: ReactNode
+  icon?: ReactNode
+  /** What is chosen in it now. */
+  value?: ReactNode
+  children: ReactNode
+}
+
+/** A row that opens a menu of its own beside it. */
+export function Submenu({ label, icon, value, children }: SubmenuProps) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={menuRowClasses}>
+        {icon}
+        <span className="grow">{label}</span>
+        {value && <span className="text-small text-ink-muted">{value}</span>}
+        <ChevronRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent
+          sideOffset={8}
+          alignOffset={-6}
+          collisionPadding={12}
+          className={cx(menuPanelClasses, "min-w-48")}
+        >
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
 }

@@ -1,0 +1,70 @@
+import { academy } from "@academy/domain/academy"
+import { Globe } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, Outlet } from "react-router"
+import { languageFacts } from "../../i18n/languages.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { LanguageCycle, LanguageMenu } from "../../shell/navigation/language-menu.tsx"
+import { Lockup } from "../../ui/drawings/lockup.tsx"
+import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
+import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
+
+export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare" }
+
+/** Picture and form, 800 : 640; on phones a strip of picture above the form. */
+export default function AuthLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-page in-[[data-theme=light]]:bg-surface lg:grid lg:grid-cols-[5fr_4fr]">
+      <Picture />
+      <div className="flex grow flex-col lg:min-h-dvh">
+        <LanguageCorner />
+        <div className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Picture() {
+  const { t } = useTranslation("accounts")
+  return (
+    <div className="night bg-page! relative flex h-47.5 shrink-0 flex-col justify-between overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
+      <picture>
+        <source media="(min-width: 1024px)" srcSet={wideScene} />
+        <img src={phoneScene} alt="" className="absolute inset-0 size-full object-cover" />
+      </picture>
+      <div className="relative flex items-start justify-between px-5 pt-3 lg:px-16 lg:pt-14">
+        <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
+          <Lockup name={academy.short_name} />
+        </Link>
+        <LanguageCycle className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small lg:hidden" />
+      </div>
+      <p className="relative max-w-105 px-5 pb-16 text-copy text-ink/90 max-lg:hidden lg:px-16">
+        {t("login.picture")}
+      </p>
+    </div>
+  )
+}
+
+function LanguageCorner() {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  return (
+    <div className="flex justify-end px-16 pt-11 max-lg:hidden">
+      <LanguageMenu
+        trigger={
+          <button
+            type="button"
+            className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-button px-3 text-label text-small text-ink-muted hover:bg-hover hover:text-ink"
+          >
+            <Globe aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            <span className="sr-only">{t("language.label")}: </span>
+            {languageFacts[language].name}
+          </button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { AuthMessage } from "../../features/accounts/index.ts"
+import { nextIn, withNext } from "../../remembered-path.ts"
+import { Button } from "../../ui/button.tsx"
+import { PageHead } from "../page-head.tsx"
+
+/** The address is kept in the browser's history, not in the page's address, which others may read. */
+export interface CheckMailState {
+  email: string
+}
+
+/** After signing up: a letter is on its way. */
+export default function CheckMail() {
+  const { t } = useTranslation("accounts")
+  const { state, search } = useLocation()
+  const [email, setEmail] = useState<string | null>(null)
+  // The server does not know it, so the first drawing after a reload goes without.
+  useEffect(() => setEmail((state as CheckMailState | null)?.email ?? null), [state])
+  return (
+    <>
+      <PageHead title={t("checkMail.title")} />
+      <AuthMessage
+        title={t("checkMail.title")}
+        address={email ? { label: t("checkMail.sentTo"), email } : null}
+        actions={
+          <Button asChild variant="outline" className="w-full">
+            <Link to={withNext("/login", nextIn(search))}>{t("checkMail.logIn")}</Link>
+          </Button>
+        }
+      >
+        <p>
+          {t("checkMail.created")} {t("checkMail.text")}
+        </p>
+        <p>
+          <strong className="text-label text-ink">{t("checkMail.nothingTitle")}</strong>{" "}
+          {t("checkMail.nothing")}
+        </p>
+      </AuthMessage>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate } from "react-router"
+import { RegisterForm } from "../../features/accounts/index.ts"
+import { keepPath, nextIn, withNext } from "../../remembered-path.ts"
+import { PageHead } from "../page-head.tsx"
+import type { CheckMailState } from "./check-mail.tsx"
+import { useArrival } from "./use-arrival.ts"
+
+export default function Register() {
+  const { t } = useTranslation("accounts")
+  const arrive = useArrival()
+  const navigate = useNavigate()
+  const next = nextIn(useLocation().search)
+
+  /** The letter's link may open in another tab, which knows nothing of this one's address. */
+  const goToCheckMail = (email: string) => {
+    keepPath(next, Date.now())
+    navigate(withNext("/verify-email", next), { state: { email } satisfies CheckMailState, replace: true })
+  }
+  return (
+    <>
+      <PageHead title={t("register.title")} />
+      <RegisterForm onLetterSent={goToCheckMail} onLoggedIn={arrive} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next"
+import { useNavigate, useParams } from "react-router"
+import { ResetPasswordForm } from "../../features/accounts/index.ts"
+import { useToast } from "../../ui/toast.tsx"
+import { PageHead } from "../page-head.tsx"
+
+export default function ResetPassword() {
+  const { t } = useTranslation("accounts")
+  const { key = "" } = useParams()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const goToLogin = () => {
+    toast.show({ text: t("reset.done") })
+    navigate("/login", { replace: true })
+  }
+  return (
+    <>
+      <PageHead title={t("reset.title")} />
+      <ResetPasswordForm resetKey={key} onDone={goToLogin} />
+    </>
+  )
+}

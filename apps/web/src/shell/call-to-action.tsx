@@ -1,0 +1,32 @@
+import { ArrowRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useAccount } from "../features/accounts/index.ts"
+import { Button } from "../ui/button.tsx"
+import circle from "../ui/drawings/scenes/footer-circle.svg?url"
+import { bookingPath } from "./places.ts"
+
+/** The last word of a public page, on the centre circle. */
+export function CallToAction() {
+  const { t } = useTranslation("shell")
+  const isLoggedIn = useAccount() !== null
+  return (
+    <section className="night bg-page! relative overflow-hidden print:hidden">
+      <img src={circle} alt="" className="absolute inset-0 size-full object-cover object-bottom" />
+      <div className="page-column page-gutter relative flex flex-col items-center pt-24 pb-32 text-center lg:pt-42 lg:pb-40">
+        <h2 className="max-w-210 text-display text-section">{t("footer.callTitle")}</h2>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button asChild size="hero" className="text-body">
+            <Link to={bookingPath(isLoggedIn)}>
+              {isLoggedIn ? t("nav.bookSession") : t("footer.bookTrial")}
+              <ArrowRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+            </Link>
+          </Button>
+          <Button asChild size="hero" variant="outline" className="text-body">
+            <Link to="/contact">{t("footer.talk")}</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { isOnline, onConnectionChange, reportConnection } from "../api/connection.ts"
+import { useToast } from "../ui/toast.tsx"
+
+/** Specification, section 7. */
+const CHECK_EVERY_MS = 30_000
+const CHECK_TIMEOUT_MS = 15_000
+
+/** Any answer means that the server can be reached; whether it is well is another matter. */
+async function checkConnection() {
+  if (!navigator.onLine) return reportConnection(false)
+  try {
+    await fetch("/api/health", {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    })
+    reportConnection(true)
+  } catch {
+    reportConnection(false)
+  }
+}
+
+/** Watches the connection and says in a quiet notice when it goes and comes. Writes wait meanwhile (api/request.ts). */
+export function ConnectivityNotice() {
+  const { t } = useTranslation("shell")
+  const toast = useToast()
+
+  useEffect(() => {
+    const checkWhenVisible = () => document.visibilityState === "visible" && void checkConnection()
+    const goOffline = () => reportConnection(false)
+    const timer = setInterval(checkWhenVisible, CHECK_EVERY_MS)
+    window.addEventListener("online", checkConnection)
+    window.addEventListener("offline", goOffline)
+    document.addEventListener("visibilitychange", checkWhenVisible)
+    if (!navigator.onLine) goOffline()
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener("online", checkConnection)
+      window.removeEventListener("offline", goOffline)
+      document.removeEventListener("visibilitychange", checkWhenVisible)
+    }
+  }, [])
+
+  const tell = useEffectEvent((isBack: boolean) => {
+    if (isBack) toast.show({ id: "connection", text: t("connection.online") })
+    else
+      toast.show({
+        id: "connection",
+        tone: "offline",
+        text: t("connection.offline"),
+        duration: Number.POSITIVE_INFINITY,
+      })
+  })
+  useEffect(() => onConnectionChange(() => tell(isOnline())), [])
+
+  return null
+}

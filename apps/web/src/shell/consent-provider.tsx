@@ -1,0 +1,53 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from "react"
+import { readCookie, writeCookie } from "../api/cookies.ts"
+import { type Consent, readConsent, writeConsent } from "./consent.ts"
+import { CookieBanner } from "./cookie-banner.tsx"
+
+const CookieDialog = lazy(() => import("./cookie-dialog.tsx"))
+
+interface ConsentControls {
+  /** Null until there is a choice. */
+  consent: Consent | null
+  decide: (consent: Consent) => void
+  /** The choice by hand, which can be made anew at any time. */
+  openDialog: () => void
+}
+
+const ConsentContext = createContext<ConsentControls | null>(null)
+
+/** What the visitor allows. A script that counts or measures asks here first. */
+export function useConsent(): ConsentControls {
+  const controls = useContext(ConsentContext)
+  if (!controls) throw new Error("useConsent needs a ConsentProvider around it")
+  return controls
+}
+
+export function ConsentProvider({ children }: { children: ReactNode }) {
+  const [consent, setConsent] = useState<Consent | null>(null)
+  // Pages are the same for everybody when they come; the browser alone knows whether to ask.
+  const [isRead, setIsRead] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  useEffect(() => {
+    setConsent(readConsent(readCookie))
+    setIsRead(true)
+  }, [])
+
+  const decide = (next: Consent) => {
+    writeConsent(next, writeCookie)
+    setConsent(next)
+    setIsDialogOpen(false)
+  }
+  const openDialog = () => setIsDialogOpen(true)
+
+  return (
+    <ConsentContext value={{ consent, decide, openDialog }}>
+      {children}
+      {isRead && !consent && !isDialogOpen && <CookieBanner decide={decide} customize={openDialog} />}
+      {isDialogOpen && (
+        <Suspense>
+          <CookieDialog current={consent} decide={decide} close={() => setIsDialogOpen(false)} />
+        </Suspense>
+      )}
+    </ConsentContext>
+  )
+}

@@ -1,0 +1,126 @@
+import { academy } from "@academy/domain/academy"
+import { Globe } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { languageFacts } from "../i18n/languages.ts"
+import { useLanguage } from "../i18n/use-words.ts"
+import { useNow } from "../now.tsx"
+import { Lockup } from "../ui/drawings/lockup.tsx"
+import { useConsent } from "./consent-provider.tsx"
+import { LanguageMenu } from "./navigation/language-menu.tsx"
+import { footerColumns } from "./places.ts"
+
+const linkClasses =
+  "inline-flex min-h-8 items-center text-ink-muted hover:text-ink hover:underline underline-offset-4"
+
+/** Night in both themes: who we are, where to go on, how to reach the office. */
+export function Footer() {
+  const { t } = useTranslation("shell")
+  return (
+    <footer className="night bg-page! border-t border-line-mid text-small print:hidden">
+      <div className="page-column page-gutter">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-14 lg:grid-cols-[5fr_2.75fr_2.75fr_3.15fr] lg:pt-18 lg:pb-16">
+          <AboutUs />
+          {footerColumns.map(({ label, places }) => (
+            <div key={label}>
+              <h2 className="text-label">{t(label)}</h2>
+              <ul className="mt-4 flex flex-col">
+                {places.map((place) => (
+                  <li key={place.to}>
+                    <Link to={place.to} className={linkClasses}>
+                      {t(place.label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <Office />
+        </div>
+        <LastLine />
+      </div>
+    </footer>
+  )
+}
+
+function AboutUs() {
+  const { t } = useTranslation("shell")
+  return (
+    <div className="max-lg:col-span-2">
+      <Lockup name={academy.short_name} />
+      <p className="mt-5 max-w-60 text-copy text-ink-muted">{t("footer.about")}</p>
+      <ul aria-label={t("footer.social")} className="mt-4 flex flex-wrap gap-x-5">
+        {academy.socials.map(({ name, url }) => (
+          <li key={name}>
+            <a
+              href={url}
+              rel="noopener"
+              lang="en"
+              className="inline-flex min-h-11 items-center text-label hover:underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Office() {
+  const { t } = useTranslation("shell")
+  const { weekdays, saturday } = academy.hours.office
+  return (
+    <address id="office" className="scroll-mt-24 not-italic max-lg:col-span-2">
+      <h2 className="text-label">{t("footer.office")}</h2>
+      <ul className="mt-4 flex flex-col">
+        <li className="flex min-h-8 items-center text-ink-muted">
+          <bdi>
+            {academy.street}, {academy.town}
+          </bdi>
+        </li>
+        <li className="flex min-h-8 items-center text-ink-muted">
+          {t("footer.hours", { weekdays, saturday })}
+        </li>
+        <li>
+          <a href={`tel:${academy.phone_international}`} className={`isolate-ltr ${linkClasses}`}>
+            {academy.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${academy.email}`} className={`isolate-ltr ${linkClasses}`}>
+            {academy.email}
+          </a>
+        </li>
+      </ul>
+    </address>
+  )
+}
+
+function LastLine() {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  const { openDialog } = useConsent()
+  const year = useNow().getFullYear()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line-mid py-5 text-ink-faint">
+      <p className="min-h-8">
+        © {year} <bdi lang="en">{academy.name}</bdi>
+      </p>
+      <div className="flex items-center gap-6">
+        <button type="button" onClick={openDialog} className="min-h-11 hover:text-ink">
+          {t("footer.cookies")}
+        </button>
+        <LanguageMenu
+          trigger={
+            <button type="button" className="inline-flex min-h-11 items-center gap-2 hover:text-ink">
+              <Globe aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              <span className="sr-only">{t("language.label")}: </span>
+              {languageFacts[language].name}
+            </button>
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation, useMatches, useNavigation } from "react-router"
+import { languageFacts } from "../i18n/languages.ts"
+import { lastSaid } from "../i18n/namespaces.ts"
+import { useLanguage } from "../i18n/use-words.ts"
+import { ToastProvider } from "../ui/toast.tsx"
+import { CallToAction } from "./call-to-action.tsx"
+import { ConnectivityNotice } from "./connectivity.tsx"
+import { ConsentProvider } from "./consent-provider.tsx"
+import { Footer } from "./footer.tsx"
+import { Navigation } from "./navigation/navigation.tsx"
+import { isAccountArea, isPanel } from "./places.ts"
+import { SessionProvider } from "./session.tsx"
+import { CONTENT_ID, SkipLink } from "./skip-link.tsx"
+
+/** Everything around a page: bar, footer, notices, and who is logged in. Routes say how much of it they want. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(["shell", "common"])
+  const { direction } = languageFacts[useLanguage()]
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const frame = isPanel(pathname) ? "bare" : (lastSaid(matches, "frame") ?? "full")
+  const isBare = frame === "bare"
+  const onHero = lastSaid(matches, "barOnHero") ?? false
+  return (
+    <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>
+      <SessionProvider>
+        <ConsentProvider>
+          <SkipLink />
+          <NavigationUnderWay />
+          {!isBare && <Navigation onHero={onHero} />}
+          <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh outline-none">
+            {children}
+          </main>
+          {frame === "full" && !isAccountArea(pathname) && <CallToAction />}
+          {!isBare && <Footer />}
+          <ConnectivityNotice />
+        </ConsentProvider>
+      </SessionProvider>
+    </ToastProvider>
+  )
+}
+
+/** A thin line while the next page is on its way; the page before stays on the screen. */
+function NavigationUnderWay() {
+  const { state } = useNavigation()
+  if (state === "idle") return null
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-60 h-0.75 animate-breathe bg-accent [animation-delay:300ms]"
+    />
+  )
+}

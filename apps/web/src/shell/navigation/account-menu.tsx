@@ -1,0 +1,91 @@
+import {
+  ChevronDown,
+  Globe,
+  LayoutDashboard,
+  LogOut,
+  RotateCw,
+  SunMoon,
+  UserRound,
+  UsersRound,
+} from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { nameOf } from "../../features/accounts/index.ts"
+import { languageFacts } from "../../i18n/languages.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import type { UserInfo } from "../../load-context.ts"
+import { useTheme } from "../../theme.tsx"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from "../../ui/menu.tsx"
+import { LanguageChoices } from "./language-menu.tsx"
+import { ThemeChoices } from "./theme-switch.tsx"
+import { useAccountActions } from "./use-account-actions.ts"
+
+const icon = { "aria-hidden": true, strokeWidth: 1.75 } as const
+
+/** Behind the avatar: where the account may go, language, theme, refresh, logout. */
+export function AccountMenu({ account }: { account: UserInfo }) {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  const { theme } = useTheme()
+  const { refresh, leave } = useAccountActions()
+  const name = nameOf(account)
+  return (
+    <Menu
+      direction={languageFacts[language].direction}
+      className="w-72"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t("account.menu")}: ${name}`}
+          className="flex min-h-11 items-center gap-2 rounded-button ps-1 pe-1.5 hover:bg-hover"
+        >
+          <Avatar name={name} picture={account.avatar} initials={2} size="large" className="size-10" />
+          <ChevronDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <bdi className="block truncate">{name}</bdi>
+      </MenuLabel>
+      <MenuItem asChild>
+        <Link to="/account">
+          <UserRound {...icon} />
+          {t("account.myPage")}
+        </Link>
+      </MenuItem>
+      {account.is_superuser && (
+        <MenuItem asChild>
+          <Link to="/admin">
+            <LayoutDashboard {...icon} />
+            {t("account.admin")}
+          </Link>
+        </MenuItem>
+      )}
+      {account.is_staff && !account.is_superuser && (
+        <MenuItem asChild>
+          <Link to="/staff">
+            <UsersRound {...icon} />
+            {t("account.staff")}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <Submenu icon={<Globe {...icon} />} label={t("language.label")} value={languageFacts[language].name}>
+        <LanguageChoices />
+      </Submenu>
+      <Submenu icon={<SunMoon {...icon} />} label={t("theme.label")} value={t(`theme.${theme}`)}>
+        <ThemeChoices />
+      </Submenu>
+      <MenuItem onSelect={refresh}>
+        <RotateCw {...icon} />
+        {t("account.refresh")}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={leave}>
+        <LogOut {...icon} className="flip-rtl" />
+        {t("account.logOut")}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,184 @@
+import { academy } from "@academy/domain/academy"
+import { ChevronDown, Globe, Minus, Plus, X } from "lucide-react"
+import { Collapsible, Dialog } from "radix-ui"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { useAccount } from "../../features/accounts/index.ts"
+import { languageFacts } from "../../i18n/languages.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import type { UserInfo } from "../../load-context.ts"
+import { Button } from "../../ui/button.tsx"
+import { Lockup } from "../../ui/drawings/lockup.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { type BarEntry, barEntries } from "../places.ts"
+import { BookLink } from "./book-link.tsx"
+import { useGuestPaths } from "./guest-menu.tsx"
+import { LanguageMenu } from "./language-menu.tsx"
+import { ThemeSwitch } from "./theme-switch.tsx"
+import { useAccountActions } from "./use-account-actions.ts"
+
+const bigWords =
+  "flex min-h-15.5 w-full items-center justify-between gap-4 text-start text-title text-[1.5rem] [&_svg]:size-5"
+const smallWords =
+  "flex min-h-12 w-full items-center text-start text-label text-lead text-ink-muted hover:text-ink"
+
+/** The whole screen as a menu, below 1024 px; what one came for lies at the thumb. */
+export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
+  const { t } = useTranslation(["shell", "common"])
+  const { key } = useLocation()
+  // Open on the page where it was opened: whoever goes on has left it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const account = useAccount()
+  return (
+    <Dialog.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : null)}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="scroll-area fixed inset-0 z-50 flex flex-col bg-page px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] text-ink outline-none data-[state=open]:animate-fade-in lg:hidden"
+        >
+          <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
+          <div className="flex min-h-17 shrink-0 items-center justify-between">
+            <Link to="/" aria-label={academy.name}>
+              <Lockup name={academy.short_name} />
+            </Link>
+            <Dialog.Close asChild>
+              <IconButton
+                label={t("common:close")}
+                icon={<X strokeWidth={1.75} className="size-6" />}
+                className="-me-2.5"
+              />
+            </Dialog.Close>
+          </div>
+          <nav aria-label={t("nav.label")} className="mt-2 grow pb-8">
+            <ul className="divide-y divide-line-mid border-t border-line-mid">
+              {account && <AccountEntry account={account} close={() => setOpenAt(null)} />}
+              {barEntries.map((entry) => (
+                <PlaceEntry key={entry.label} entry={entry} />
+              ))}
+            </ul>
+          </nav>
+          <AtTheThumb isLoggedIn={account !== null} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function PlaceEntry({ entry }: { entry: BarEntry }) {
+  const { t } = useTranslation("shell")
+  if ("to" in entry) {
+    return (
+      <li>
+        <Link to={entry.to} className={bigWords}>
+          {t(entry.label)}
+        </Link>
+      </li>
+    )
+  }
+  return (
+    <Unfolding title={t(entry.label)}>
+      {entry.places.map(({ to, label }) => (
+        <Link key={to} to={to} className={smallWords}>
+          {t(label)}
+        </Link>
+      ))}
+    </Unfolding>
+  )
+}
+
+function AccountEntry({ account, close }: { account: UserInfo; close: () => void }) {
+  const { t } = useTranslation("shell")
+  const { refresh, leave } = useAccountActions()
+  return (
+    <Unfolding title={t("account.menu")} isOpen>
+      <Link to="/account" className={smallWords}>
+        {t("account.myPage")}
+      </Link>
+      {account.is_superuser && (
+        <Link to="/admin" className={smallWords}>
+          {t("account.admin")}
+        </Link>
+      )}
+      {account.is_staff && !account.is_superuser && (
+        <Link to="/staff" className={smallWords}>
+          {t("account.staff")}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={smallWords}
+        onClick={() => {
+          close()
+          void refresh()
+        }}
+      >
+        {t("account.refresh")}
+      </button>
+      <button
+        type="button"
+        className={smallWords}
+        onClick={() => {
+          close()
+          void leave()
+        }}
+      >
+        {t("account.logOut")}
+      </button>
+    </Unfolding>
+  )
+}
+
+function Unfolding({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Collapsible.Root asChild defaultOpen={isOpen}>
+      <li>
+        <Collapsible.Trigger className={`group ${bigWords}`}>
+          {title}
+          <Plus aria-hidden="true" className="group-data-[state=open]:hidden" strokeWidth={1.75} />
+          <Minus aria-hidden="true" className="group-data-[state=closed]:hidden" strokeWidth={1.75} />
+        </Collapsible.Trigger>
+        <Collapsible.Content className="overflow-hidden data-[state=open]:animate-unfold">
+          <div className="pb-4">{children}</div>
+        </Collapsible.Content>
+      </li>
+    </Collapsible.Root>
+  )
+}
+
+function AtTheThumb({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  const paths = useGuestPaths()
+  return (
+    <div className="grid shrink-0 grid-cols-2 gap-x-2 gap-y-4">
+      <ThemeSwitch />
+      <LanguageMenu
+        trigger={
+          <Button variant="tonal">
+            <Globe aria-hidden="true" strokeWidth={1.75} />
+            {languageFacts[language].name}
+            <ChevronDown aria-hidden="true" className="size-4!" strokeWidth={1.75} />
+          </Button>
+        }
+      />
+      <Button asChild variant="outline">
+        {isLoggedIn ? (
+          <Link to="/account">{t("account.myPage")}</Link>
+        ) : (
+          <Link to={paths.logIn}>{t("nav.logIn")}</Link>
+        )}
+      </Button>
+      <BookLink size="regular" className="px-3 whitespace-normal leading-tight" />
+    </div>
+  )
+}

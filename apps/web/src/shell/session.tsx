@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate } from "react-router"
+import { onSessionExpired } from "../api/session-expired.ts"
+import { checkSession, forgetSession, logOut, sessionQuery } from "../features/accounts/index.ts"
+import type { UserInfo } from "../load-context.ts"
+import { withNext } from "../remembered-path.ts"
+import { useToast } from "../ui/toast.tsx"
+
+/** Specification, section 9. */
+const LOADING_ENDS_AFTER_MS = 300
+const EXPIRED_MESSAGE_MS = 5000
+const EXPIRED_REDIRECT_MS = 2000
+
+interface SessionControls {
+  /** A page came back from the browser's memory and it is not known yet whose it is. */
+  isChecking: boolean
+  /** Asks the server who is logged in now, and tells the other tabs. */
+  arrive: () => Promise<UserInfo | null>
+  /** Logs out, in all tabs, and goes to the start page. */
+  leave: () => Promise<void>
+}
+
+const SessionContext = createContext<SessionControls | null>(null)
+
+export function useSession(): SessionControls {
+  const controls = useContext(SessionContext)
+  if (!controls) throw new Error("useSession needs a SessionProvider around it")
+  return controls
+}
+
+/** What the tabs of one browser tell each other. */
+type TabMessage = "arrived" | "left"
+
+/** Watches who is logged in: at the start, whenever the page is looked at again, and in the other tabs. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell")
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const toast = useToast()
+  const tabs = useRef<BroadcastChannel | null>(null)
+  const isLeaving = useRef(false)
+  const [isChecking, setIsChecking] = useState(false)
+
+  useEffect(() => {
+    const channel = new BroadcastChannel("session")
+    tabs.current = channel
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data === "left") forgetSession(queries)
+      else void checkSession(queries)
+    }
+    return () => channel.close()
+  }, [queries])
+
+  useEffect(() => {
+    let ending: ReturnType<typeof setTimeout> | undefined
+    const check = () => void checkSession(queries)
+    const checkWhenVisible = () => document.visibilityState === "visible" && check()
+    const checkRestored = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setIsChecking(true)
+      await checkSession(queries)
+      ending = setTimeout(() => setIsChecking(false), LOADING_ENDS_AFTER_MS)
+    }
+    check()
+    document.addEventListener("visibilitychange", checkWhenVisible)
+    window.addEventListener("pageshow", checkRestored)
+    return () => {
+      clearTimeout(ending)
+      document.removeEventListener("visibilitychange", checkWhenVisible)
+      window.removeEventListener("pageshow", checkRestored)
+    }
+  }, [queries])
+
+  const expire = useEffectEvent(() => {
+    // A guest's page that asked for too much, or a page on its way out.
+    if (isLeaving.current || !queries.getQueryData(sessionQuery.queryKey)) return
+    isLeaving.current = true
+    toast.show({
+      id: "session",
+      tone: "danger",
+      text: t("session.expired"),
+      duration: EXPIRED_MESSAGE_MS,
+    })
+    // The session is dead already; this drops what is left of it, and it matters to nobody if it fails.
+    logOut().catch(() => {})
+    setTimeout(goToLogin, EXPIRED_REDIRECT_MS)
+  })
+  const goToLogin = useEffectEvent(async () => {
+    const wanted = location.pathname + location.search
+    forgetSession(queries)
+    tabs.current?.postMessage("left" satisfies TabMessage)
+    await navigate(withNext("/login", wanted), { replace: true })
+    isLeaving.current = false
+  })
+  useEffect(() => onSessionExpired(() => expire()), [])
+
+  async function arrive() {
+    const account = await checkSession(queries)
+    tabs.current?.postMessage("arrived" satisfies TabMessage)
+    return account
+  }
+
+  async function leave() {
+    isLeaving.current = true
+    try {
+      await logOut()
+      // First away from pages that only an account may see, then forget whose they were.
+      await navigate("/")
+      forgetSession(queries)
+      tabs.current?.postMessage("left" satisfies TabMessage)
+      toast.show({ id: "session", text: t("account.loggedOut") })
+    } catch {
+      toast.show({ id: "session", tone: "danger", text: t("account.logOutFailed") })
+    } finally {
+      isLeaving.current = false
+    }
+  }
+
+  return <SessionContext value={{ isChecking, arrive, leave }}>{children}</SessionContext>
+}

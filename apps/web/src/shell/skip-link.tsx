@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next"
+
+export const CONTENT_ID = "content"
+
+/** The first stop of the keyboard: past the bar. */
+export function SkipLink() {
+  const { t } = useTranslation("shell")
+  return (
+    <a
+      href={`#${CONTENT_ID}`}
+      className="fixed start-4 top-3 z-60 -translate-y-20 rounded-button bg-accent px-5 py-3 text-label text-on-accent focus:translate-y-0"
+    >
+      {t("skipToContent")}
+    </a>
+  )
+}
