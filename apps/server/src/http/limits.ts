@@ -29,11 +29,11 @@ export const takeHit = (first: number, from = "") => {
     returning ${hit}::bigint = any(kept.hits) as allowed`
 }
 
-/** The four parameters of `takeHit`. */
+/** The four parameters of `takeHit`. An attempt leaves the window exactly `window_ms` after its millisecond. */
 export const hitValues = ({ bucket, most, window_ms }: Limit, hit: Hit) => [
   bucket,
   hit,
-  hit - window_ms * 1000,
+  (Math.floor(hit / 1000) - window_ms) * 1000 + 999,
   most,
 ]
 

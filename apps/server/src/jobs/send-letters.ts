@@ -5,7 +5,7 @@ import { composeLetter, type StoredLetter } from "../letters/compose-letter.ts"
 /** Claimed at once; small, so that a slow mail server holds few. */
 const BATCH = 10
 /** Whoever claimed a letter has so long to send it; then another copy may. */
-const LEASE_MS = 2 * MINUTE_MS
+const LEASE_MS = 10 * MINUTE_MS
 const FIRST_RETRY_MS = 10 * SECOND_MS
 const LONGEST_RETRY_MS = 60 * MINUTE_MS
 /** About two days of trying. */
@@ -27,40 +27,51 @@ const claim = {
 export const retryAfter = (attempts: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
 
+type SendDeps = Pick<Deps, "pool" | "clock" | "gateways" | "settings">
+
+/** Hands one letter over and marks it; says whether it left. */
+async function sendLetter({ pool, clock, gateways, settings }: SendDeps, letter: Claimed): Promise<boolean> {
+  try {
+    const { publicUrl } = settings
+    await gateways.mail.deliver(composeLetter(letter, { publicUrl, now: clock() }))
+  } catch (error) {
+    const again = new Date(clock().getTime() + retryAfter(letter.attempts))
+    const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    // Unless another copy has it by now.
+    await pool.query(
+      "update letters set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and sent_at is null",
+      [letter.id, letter.attempts, again, reason],
+    )
+    return false
+  }
+  await pool.query("update letters set sent_at = $2, last_error = null, params = '{}' where id = $1", [
+    letter.id,
+    clock(),
+  ])
+  return true
+}
+
+/** One reader's letters one after the other, as they were written; different readers' at the same time. */
+function byReader(letters: Claimed[]): Claimed[][] {
+  const readers = new Map<string, Claimed[]>()
+  for (const letter of letters.toSorted((a, b) => a.id - b.id))
+    readers.set(letter.to_email, [...(readers.get(letter.to_email) ?? []), letter])
+  return [...readers.values()]
+}
+
 /**
  * Sends the letters that are due; returns how many left. A process that dies between handing over and marking sends
  * the letter again after the lease, under the same Message-ID. Keys and names in `params` are forgotten once sent.
  */
-export async function sendDueLetters(
-  deps: Pick<Deps, "pool" | "clock" | "gateways" | "settings">,
-): Promise<number> {
-  const { pool, clock, gateways, settings } = deps
-  const now = clock()
+export async function sendDueLetters(deps: SendDeps): Promise<number> {
+  const now = deps.clock()
   const until = new Date(now.getTime() + LEASE_MS)
-  const { rows } = await pool.query<Claimed>({ ...claim, values: [now, until, MOST_ATTEMPTS, BATCH] })
+  const { rows } = await deps.pool.query<Claimed>({ ...claim, values: [now, until, MOST_ATTEMPTS, BATCH] })
   let sent = 0
-  // One after the other: letters wait more easily than the parents whose requests need the same connections.
-  for (const letter of rows) {
-    try {
-      await gateways.mail.deliver(composeLetter(letter, { publicUrl: settings.publicUrl, now }))
-      await pool.query("update letters set sent_at = $2, last_error = null, params = '{}' where id = $1", [
-        letter.id,
-        clock(),
-      ])
-      sent++
-    } catch (error) {
-      await tryAgainLater(deps, letter, error)
-    }
-  }
-  return sent
-}
-
-/** Puts the letter back, unless another copy has it by now. */
-async function tryAgainLater({ pool, clock }: Pick<Deps, "pool" | "clock">, letter: Claimed, error: unknown) {
-  const again = new Date(clock().getTime() + retryAfter(letter.attempts))
-  const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
-  await pool.query(
-    "update letters set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and sent_at is null",
-    [letter.id, letter.attempts, again, reason],
+  await Promise.all(
+    byReader(rows).map(async (letters) => {
+      for (const letter of letters) if (await sendLetter(deps, letter)) sent++
+    }),
   )
+  return sent
 }

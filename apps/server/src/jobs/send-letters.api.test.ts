@@ -1,0 +1,119 @@
+import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { MailGateway, OutgoingLetter } from "../gateways/mail.ts"
+import type { Deps } from "../http/deps.ts"
+import { writeLetter } from "../letters/write-letter.ts"
+import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { retryAfter, sendDueLetters } from "./send-letters.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  await academy.deps.pool.query("delete from letters")
+})
+
+const write = (dedupe_key: string, to_email = "anna@klubb.example") =>
+  writeLetter(
+    academy.deps.db,
+    {
+      dedupe_key,
+      kind: "reset_password",
+      to_email,
+      language: "en",
+      params: { url: "https://a.example/reset/key" },
+    },
+    academy.clock.now(),
+  )
+
+/** The app with a mail server of the test's: it keeps what it accepts, and fails when told to. */
+function withMail(deliver: MailGateway["deliver"]): Deps {
+  return { ...academy.deps, gateways: { ...academy.deps.gateways, mail: { deliver } } }
+}
+const stored = async () =>
+  (await academy.deps.pool.query("select attempts, sent_at, last_error, params from letters order by id"))
+    .rows
+
+test("a letter is sent once, then its key is forgotten; one of the same key is not written again", async () => {
+  await write("one")
+  await write("one")
+  expect([await sendDueLetters(academy.deps), await sendDueLetters(academy.deps)]).toEqual([1, 0])
+  await write("one")
+  expect(await sendDueLetters(academy.deps)).toBe(0)
+  expect(await stored()).toEqual([
+    { attempts: 1, sent_at: academy.clock.now(), last_error: null, params: {} },
+  ])
+})
+
+test("many copies of the server together send each letter once, each reader's in order", async () => {
+  for (let n = 0; n < 30; n++) await write(`many-${n}`, `reader-${n % 3}@klubb.example`)
+  const sent: OutgoingLetter[] = []
+  const deps = withMail(async (letter) => {
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    sent.push(letter)
+  })
+  await Promise.all(Array.from({ length: 8 }, () => sendDueLetters(deps)))
+  expect(sent).toHaveLength(30)
+  expect(new Set(sent.map((letter) => letter.dedupe_key)).size).toBe(30)
+})
+
+test("a reader gets letters in the order in which they were written", async () => {
+  for (let n = 0; n < 10; n++) await write(`order-${n}`)
+  const sent: string[] = []
+  await sendDueLetters(withMail(async (letter) => void sent.push(letter.dedupe_key)))
+  expect(sent).toEqual(Array.from({ length: 10 }, (_, n) => `order-${n}`))
+})
+
+test("a mail server that is away is asked again, later and later; nothing is lost", async () => {
+  await write("later")
+  const away = withMail(async () => {
+    throw new Error("connect ECONNREFUSED")
+  })
+  expect(await sendDueLetters(away)).toBe(0)
+  expect(await stored()).toMatchObject([{ attempts: 1, sent_at: null, last_error: "connect ECONNREFUSED" }])
+  academy.clock.pass(9 * SECOND_MS)
+  expect(await sendDueLetters(academy.deps)).toBe(0)
+  academy.clock.pass(SECOND_MS)
+  expect(await sendDueLetters(academy.deps)).toBe(1)
+  expect([1, 2, 3, 20].map(retryAfter)).toEqual([10_000, 20_000, 40_000, 3_600_000])
+})
+
+test("a process that died after handing over: the letter goes again after the lease, and the mailbox keeps one", async () => {
+  await write("died", "died@klubb.example")
+  const dies: Deps = {
+    ...withMail(async (letter) => {
+      await academy.deps.gateways.mail.deliver(letter)
+      // The process ends here: nothing after the handing over is ever done.
+      await new Promise(() => {})
+    }),
+  }
+  void sendDueLetters(dies)
+  const kept = () =>
+    academy.deps.pool
+      .query("select 1 from mailbox where \"to\" = 'died@klubb.example'")
+      .then(({ rowCount }) => rowCount)
+  await expect.poll(kept).toBe(1)
+  academy.clock.pass(9 * MINUTE_MS)
+  expect(await sendDueLetters(academy.deps)).toBe(0)
+  academy.clock.pass(MINUTE_MS)
+  expect(await sendDueLetters(academy.deps)).toBe(1)
+  expect(await kept()).toBe(1)
+})
+
+test("a story that is undone sends nothing", async () => {
+  const undone = academy.deps.db.transaction(async (tx) => {
+    const letter = {
+      dedupe_key: "undone",
+      kind: "receipt",
+      to_email: "x@y.se",
+      language: "sv",
+      params: {},
+    } as const
+    await writeLetter(tx, letter, academy.clock.now())
+    throw new Error("undone")
+  })
+  await expect(undone).rejects.toThrow("undone")
+  expect(await stored()).toEqual([])
+})

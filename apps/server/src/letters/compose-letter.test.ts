@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest"
+import { composeLetter, type StoredLetter } from "./compose-letter.ts"
+import { letterKinds } from "./kinds.ts"
+
+const at = { publicUrl: "https://academy.example", now: new Date("2026-11-20T10:00:00Z") }
+const bookingParams = {
+  first_name: "Anna",
+  player_name: "Maja",
+  title: "Group training",
+  starts_at: "2026-11-26T16:30:00.000Z",
+  ends_at: "2026-11-26T18:00:00.000Z",
+  cancel_free_until: "2026-11-25T16:30:00.000Z",
+  place: "Stadshagens IP",
+  address: "Stadshagens idrottsväg 6",
+  pitch: "2",
+  booking_id: 41,
+}
+const letter = (
+  kind: StoredLetter["kind"],
+  language: string,
+  params: Record<string, unknown>,
+): StoredLetter => ({
+  dedupe_key: "k",
+  kind,
+  to_email: "anna@klubb.example",
+  language,
+  params,
+})
+
+describe("a booking's letter", () => {
+  test("names day and time of Stockholm in the reader's language", () => {
+    const { subject, text } = composeLetter(letter("booking_confirmed", "sv", bookingParams), at)
+    expect(subject).toBe("Maja är bokad: Group training, torsdag 26 november")
+    expect(text).toContain("Hej Anna,")
+    expect(text).toContain("Tid: 17:30–19:00")
+    expect(text).toContain("Plats: Stadshagens IP, Stadshagens idrottsväg 6, 2")
+    expect(text).toContain("Avboka senast onsdag 25 november kl. 17:30")
+    expect(text).toContain("https://academy.example/account")
+  })
+
+  test("carries a calendar file whose entry the cancellation takes out again", () => {
+    const [confirmed] = composeLetter(letter("booking_confirmed", "en", bookingParams), at).attachments
+    const [cancelled] = composeLetter(letter("booking_cancelled", "ar", bookingParams), at).attachments
+    const uid = "UID:booking-41@academy.example"
+    expect(confirmed?.content).toContain(uid)
+    expect(confirmed?.content).toContain("METHOD:PUBLISH")
+    expect(cancelled?.content).toContain(uid)
+    expect(cancelled?.content).toContain("METHOD:CANCEL")
+    expect(cancelled?.content).toContain("SEQUENCE:1")
+  })
+
+  test("no longer promises what cancelling in time would have brought back", () => {
+    const late = { ...at, now: new Date("2026-11-26T10:00:00Z") }
+    expect(composeLetter(letter("booking_confirmed", "en", bookingParams), late).text).not.toContain("Cancel")
+    const { cancel_free_until: _, ...others } = bookingParams
+    expect(composeLetter(letter("booking_confirmed", "en", others), at).text).not.toContain("Cancel")
+  })
+
+  test("of several days tells the last day too", () => {
+    const camp = { ...bookingParams, ends_at: "2026-11-28T15:00:00.000Z" }
+    expect(composeLetter(letter("booking_confirmed", "sv", camp), at).text).toContain(
+      "17:30–lördag 28 november 16:00",
+    )
+  })
+})
+
+test("a receipt shows number and money as the language writes them", () => {
+  const params = { number: "2026-000123", amount_minor: 125_000, vat_minor: 7076, currency: "SEK" }
+  const { subject, text } = composeLetter(letter("receipt", "sv", params), at)
+  expect(subject).toBe("Kvitto 2026-000123")
+  expect(text).toContain("Belopp: 1 250 kr".replaceAll(" ", "\u00a0").replace("Belopp:\u00a0", "Belopp: "))
+  expect(text).toContain("70,76")
+})
+
+test("Arabic reads from the right, with names and numbers set apart", () => {
+  const { html, text } = composeLetter(letter("booking_confirmed", "ar", bookingParams), at)
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(text).toContain("\u2068Maja\u2069")
+  expect(text).toMatch(/17:30/)
+})
+
+test("what a name holds is never markup, a second line or a header", () => {
+  const evil = {
+    ...bookingParams,
+    first_name: '<img src=x onerror="x">',
+    player_name: "Maja\r\nBcc: all@klubb.example",
+    title: "\u202eGroup\u2066",
+  }
+  const { subject, html, text, attachments } = composeLetter(letter("booking_confirmed", "en", evil), at)
+  expect(subject).not.toMatch(/[\r\n\u202e\u2066]/)
+  expect(html).not.toContain("<img")
+  expect(text).not.toMatch(/^Bcc:/m)
+  expect(attachments[0]?.content).not.toMatch(/^Bcc:/m)
+})
+
+test.each(letterKinds)("%s: each language has one link, an absolute one, in text and button", (kind) => {
+  for (const language of ["en", "sv", "fr", "es", "ar", "xx"]) {
+    const { text, html, subject } = composeLetter(
+      letter(kind, language, { ...bookingParams, number: "1" }),
+      at,
+    )
+    expect(text.match(/https?:\/\/\S+/g)).toHaveLength(1)
+    expect(html.match(/href="https:\/\/academy\.example\/[^"]*"/g)).toHaveLength(1)
+    expect(subject).not.toMatch(/[{}]/)
+    expect(text + html.replace(/style="[^"]*"/g, "")).not.toMatch(/[{}]|undefined/)
+  }
+})
+
+test("without a name the greeting does without it", () => {
+  expect(
+    composeLetter(letter("verify_email", "fr", { first_name: "", url: "https://a.example/x" }), at).text,
+  ).toMatch(/^Bonjour,\n/)
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { buildApp } from "../app.ts"
+import { sendDueLetters } from "../jobs/send-letters.ts"
+import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { writeLetter } from "./write-letter.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp()
+  const { deps, clock } = academy
+  const letter = { kind: "reset_password", language: "en" } as const
+  for (const [n, to_email] of ["anna@klubb.example", "other@klubb.example", "anna@klubb.example"].entries()) {
+    const params = { first_name: "<b>Anna</b>", url: `http://localhost:3000/reset-password/key-${n}` }
+    await writeLetter(deps.db, { ...letter, dedupe_key: `letter-${n}`, to_email, params }, clock.now())
+    await sendDueLetters(deps)
+  }
+})
+afterAll(() => academy.close())
+
+test("the letters to an address, newest first, as JSON", async () => {
+  const answer = await academy.app.inject("/dev/mailbox.json?to=ANNA@klubb.example")
+  const letters = answer.json()
+  expect(letters.map((letter: { text: string }) => /key-\d/.exec(letter.text)?.[0])).toEqual([
+    "key-2",
+    "key-0",
+  ])
+  expect(Object.keys(letters[0])).toEqual(["to", "subject", "text", "html", "date", "attachments"])
+  expect(letters[0]).toMatchObject({ to: "anna@klubb.example", subject: "Choose a new password" })
+  expect((await academy.app.inject("/dev/mailbox.json")).json()).toHaveLength(3)
+})
+
+test("the page shows them with their links, and nothing of a name becomes markup", async () => {
+  const page = await academy.app.inject("/dev/mailbox")
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8")
+  expect(page.body).toContain('<a href="http://localhost:3000/reset-password/key-2">')
+  expect(page.body).not.toContain("<b>Anna")
+  expect(page.body.indexOf("key-2")).toBeLessThan(page.body.indexOf("key-0"))
+  const path = /\/dev\/mailbox\/\d+/.exec(page.body)?.[0] ?? ""
+  const letter = await academy.app.inject(path)
+  expect([letter.statusCode, letter.body.includes("&#60;b&#62;Anna")]).toEqual([200, true])
+  expect((await academy.app.inject("/dev/mailbox/99999")).statusCode).toBe(404)
+})
+
+test("it is not there once letters are really sent", async () => {
+  const settings = { ...academy.deps.settings, smtpUrl: "smtp://mail.example" }
+  const app = await buildApp({ ...academy.deps, settings })
+  for (const path of ["/dev/mailbox", "/dev/mailbox.json", "/dev/mailbox/1"])
+    expect((await app.inject(path)).statusCode).toBe(404)
+  await app.close()
+})
