@@ -39,6 +39,8 @@ export function runJobs(deps: Deps, log: FastifyBaseLogger): () => Promise<void>
 
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
+      // A job that was under way when the stop came finds nobody left to wake it.
+      if (isStopped) return resolve()
       const wake = () => {
         clearTimeout(timer)
         wakers.delete(wake)
