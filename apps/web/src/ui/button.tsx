@@ -5,7 +5,7 @@ import { cx } from "./class-names.ts"
 import { Spinner } from "./spinner.tsx"
 
 export const buttonClasses = cva(
-  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-button text-label whitespace-nowrap select-none transition-colors duration-120 active:not-disabled:translate-y-px disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-button text-center text-label select-none transition-colors duration-120 active:not-disabled:translate-y-px disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
   {
     variants: {
       variant: {
@@ -17,10 +17,10 @@ export const buttonClasses = cva(
         link: "rounded-badge text-accent-ink underline-offset-4 hover:underline",
       },
       size: {
-        hero: "min-h-14 rounded-hero px-7 text-lead [&_svg]:size-5",
-        regular: "min-h-12 px-5.5 text-body [&_svg]:size-5",
-        row: "min-h-11 px-4 text-small pointer-fine:min-h-10 [&_svg]:size-5",
-        table: "tap-44 min-h-8.5 px-3 text-small [&_svg]:size-4",
+        hero: "min-h-14 max-w-full rounded-hero px-5 py-2 text-lead sm:px-7 [&_svg]:size-5",
+        regular: "min-h-12 max-w-full px-5.5 py-2 text-body [&_svg]:size-5",
+        row: "min-h-11 px-4 text-small whitespace-nowrap pointer-fine:min-h-10 [&_svg]:size-5",
+        table: "tap-44 min-h-8.5 px-3 text-small whitespace-nowrap [&_svg]:size-4",
       },
     },
     compoundVariants: [{ variant: "link", class: "min-h-0 px-0" }],

@@ -52,7 +52,9 @@ export function Dialog({
             className="absolute inset-x-0 top-2.5 z-10 mx-auto h-1 w-10 rounded-full bg-line-mid md:hidden"
           />
           {night && (
-            <div className="night night-glow scroll-area shrink-0 p-8 max-md:hidden md:w-90">{night}</div>
+            <div className="night night-glow scroll-area shrink-0 p-8 [--glow-x:10%] [--glow-y:105%] max-md:hidden md:w-95 rtl:[--glow-x:90%]">
+              {night}
+            </div>
           )}
           <div className="flex min-h-0 min-w-0 grow flex-col">
             <div

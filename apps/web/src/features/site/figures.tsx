@@ -7,11 +7,11 @@ const figures = ["players", "coaches", "years"] as const
 export function Figures() {
   const { t } = useTranslation("site")
   return (
-    <dl className="flex gap-6 md:gap-13">
+    <dl className="grid grid-cols-[1.35fr_1fr_1fr] gap-3 md:flex md:gap-13">
       {figures.map((name) => (
-        <div key={name} className="flex min-w-0 flex-1 flex-col-reverse justify-end md:flex-none">
+        <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="mt-2 text-copy text-small text-ink-muted">{t(`figures.${name}`)}</dt>
-          <dd className="isolate-ltr w-fit text-figure text-[1.75rem] md:text-[2.6rem]">
+          <dd className="isolate-ltr w-fit text-figure text-[min(1.75rem,7.2vw)] md:text-[2.6rem]">
             {academy.figures[name]}+
           </dd>
         </div>

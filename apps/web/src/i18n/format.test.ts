@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest"
+import {
+  daysBetween,
+  formatDay,
+  formatDayRange,
+  formatDuration,
+  formatMoney,
+  formatNearDay,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  formatTimeRange,
+  formatWeek,
+  isoWeek,
+} from "./format.ts"
+import { languages, nextLanguage } from "./languages.ts"
+
+const start = "2026-11-26T17:30:00+01:00"
+const end = "2026-11-26T19:00:00+01:00"
+const afternoon = "2026-11-26T14:40:00+01:00"
+
+describe("days and times", () => {
+  it("names the day in the reader's language", () => {
+    expect(formatDay("en", start)).toBe("Thursday 26 November")
+    expect(formatDay("sv", start)).toBe("torsdag 26 november")
+    expect(formatDay("fr", start)).toBe("jeudi 26 novembre")
+    expect(formatDay("es", start)).toBe("jueves, 26 de noviembre")
+    expect(formatDay("ar", start)).toBe("الخميس، 26 نوفمبر")
+    expect(formatDay("en", start, "short")).toBe("Thu 26 Nov")
+  })
+
+  it("reads the clock in Stockholm, summer and winter, wherever the reader is", () => {
+    expect(formatTime("2026-07-01T22:30:00Z")).toBe("00:30")
+    expect(formatDay("en", "2026-07-01T22:30:00Z", "date")).toBe("2 Jul")
+    expect(formatTime("2026-12-01T16:30:00Z")).toBe("17:30")
+  })
+
+  it("keeps times left to right in Arabic", () => {
+    expect(formatTimeRange("sv", start, end)).toBe("17:30–19:00")
+    expect(formatTimeRange("ar", start, end)).toBe("\u206617:30–19:00\u2069")
+  })
+
+  it("joins the days of a camp", () => {
+    expect(formatDayRange("en", "2026-12-21T09:00:00+01:00", "2026-12-23T15:00:00+01:00")).toBe(
+      "21–23 December",
+    )
+  })
+
+  it("says today and tomorrow by the wall's day, not by hours", () => {
+    const lateEvening = "2026-11-26T23:50:00+01:00"
+    expect(formatNearDay("en", start, afternoon)).toBe("Today")
+    expect(formatNearDay("en", "2026-11-27T00:10:00+01:00", lateEvening)).toBe("Tomorrow")
+    expect(formatNearDay("sv", start, afternoon)).toBe("I dag")
+    expect(formatNearDay("en", "2026-11-29T10:00:00+01:00", afternoon)).toBe("Sun 29 Nov")
+    expect(daysBetween(lateEvening, "2026-11-27T00:10:00+01:00")).toBe(1)
+    expect(daysBetween("2026-10-24T12:00:00+02:00", "2026-10-26T12:00:00+01:00")).toBe(2)
+  })
+
+  it("tells how long it is until something", () => {
+    expect(formatRelative("en", start, afternoon)).toBe("in 2 hours")
+    expect(formatRelative("en", afternoon, start)).toBe("2 hours ago")
+    expect(formatRelative("ar", start, afternoon)).toBe("خلال ساعتين")
+  })
+
+  it("gives lengths with symbols", () => {
+    expect(formatDuration("en", 90)).toBe("90\u00a0min")
+    expect(formatDuration("en", 170, { hours: true })).toBe("2\u00a0h 50\u00a0min")
+    expect(formatDuration("sv", 120, { hours: true })).toBe("2\u00a0tim")
+  })
+
+  it("counts weeks as Sweden does", () => {
+    expect(formatWeek("sv", start)).toBe("v. 48")
+    expect(formatWeek("en", start)).toBe("week 48")
+    expect(isoWeek("2026-12-31T12:00:00+01:00")).toBe(53)
+    expect(isoWeek("2027-01-03T12:00:00+01:00")).toBe(53)
+    expect(isoWeek("2027-01-04T00:30:00+01:00")).toBe(1)
+  })
+})
+
+describe("money", () => {
+  it("groups with spaces that don't break, in every language", () => {
+    for (const language of languages.filter((language) => language !== "ar")) {
+      expect(formatMoney(language, 1250, "SEK")).toBe("1\u00a0250\u00a0kr")
+    }
+    expect(formatMoney("ar", 1250, "SEK")).toBe("\u20661\u00a0250\u00a0kr\u2069")
+  })
+
+  it("shows öre only when there are any", () => {
+    expect(formatMoney("sv", 56.6, "SEK")).toBe("56,60\u00a0kr")
+    expect(formatMoney("en", 56.6, "SEK")).toBe("56.60\u00a0kr")
+    expect(formatMoney("en", -290, "SEK")).toBe("-290\u00a0kr")
+  })
+
+  it("knows other currencies", () => {
+    expect(formatMoney("en", 199, "USD")).toBe("$199")
+    expect(formatMoney("sv", 199, "USD")).toBe("199\u00a0$")
+  })
+})
+
+it("writes a share as the language does", () => {
+  expect(formatPercent("en", 0.914)).toBe("91%")
+  expect(formatPercent("sv", 0.914)).toBe("91\u00a0%")
+})
+
+it("cycles through four languages; Arabic goes back to English", () => {
+  expect(
+    ["en", "sv", "fr", "es", "ar"].map((language) => nextLanguage(language as (typeof languages)[number])),
+  ).toEqual(["sv", "fr", "es", "en", "en"])
+})

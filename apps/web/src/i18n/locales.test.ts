@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { type Language, languageFacts, languages } from "./languages.ts"
+
+const folder = join(import.meta.dirname, "locales")
+const namespaces = readdirSync(join(folder, "en")).map((file) => file.replace(/\.json$/, ""))
+const others = languages.filter((language) => language !== "en")
+
+/** Names, and words that are the same in both languages. */
+const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
+  sv: ["Administration", "Bankgiro"],
+  fr: [
+    "Contact",
+    "Cookies",
+    "E-mail",
+    "Marketing",
+    "Notifications",
+    "Questions",
+    "Talents",
+    "{{count}} pass",
+  ],
+  es: ["Cookies", "Marketing", "Individual"],
+}
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+/** A key is a form of a plural when its `_other` is there; "room_for_two" alone is a name. */
+const isForm = (words: Words, key: string) =>
+  pluralSuffix.test(key) && key.replace(pluralSuffix, "_other") in words
+
+type Words = Record<string, string>
+
+function flatten(tree: object, prefix = ""): Words {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string"
+        ? [[prefix + key, value]]
+        : Object.entries(flatten(value, `${prefix}${key}.`)),
+    ),
+  )
+}
+
+const read = (language: Language, namespace: string): Words =>
+  flatten(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), "utf8")) as object)
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+const stem = (words: Words, key: string) => (isForm(words, key) ? key.replace(pluralSuffix, "") : key)
+const stemsOf = (words: Words) => [...new Set(Object.keys(words).map((key) => stem(words, key)))].sort()
+const pluralStemsOf = (words: Words) => [
+  ...new Set(
+    Object.keys(words)
+      .filter((key) => isForm(words, key))
+      .map((key) => stem(words, key)),
+  ),
+]
+
+describe.each(languages)("words in %s", (language) => {
+  it("has the same files as English", () => {
+    const files = readdirSync(join(folder, language)).map((file) => file.replace(/\.json$/, ""))
+    expect(files.sort()).toEqual([...namespaces].sort())
+  })
+
+  it.each(namespaces)("%s: every plural has the forms of the language", (namespace) => {
+    const words = read(language, namespace)
+    const forms = new Intl.PluralRules(languageFacts[language].locale).resolvedOptions().pluralCategories
+    const missing = pluralStemsOf(words).flatMap((key) =>
+      forms.filter((form) => !(`${key}_${form}` in words)).map((form) => `${key}_${form}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it.each(namespaces)("%s: nothing is empty, loud or unfinished", (namespace) => {
+    const wrong = Object.entries(read(language, namespace)).filter(([, text]) =>
+      /^\s*$|[!！¡]|TODO|Oops/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(others)("%s beside English", (language) => {
+  it.each(namespaces)("%s: the same keys", (namespace) => {
+    expect(stemsOf(read(language, namespace))).toEqual(stemsOf(read("en", namespace)))
+  })
+
+  it.each(namespaces)("%s: the same placeholders", (namespace) => {
+    const english = read("en", namespace)
+    const words = read(language, namespace)
+    for (const [key, text] of Object.entries(words)) {
+      const forms = Object.keys(english).filter((other) => stem(english, other) === stem(words, key))
+      const used = placeholdersOf(text)
+      const all = forms.map((form) => placeholdersOf(english[form] ?? ""))
+      if (!isForm(words, key)) expect({ key, used }).toEqual({ key, used: all[0] })
+      else {
+        // A plural may say its number in a word, and "none" needs to name nobody.
+        const needed = all
+          .reduce((common, names) => common.filter((name) => names.includes(name)))
+          .filter((name) => name !== "count" && !key.endsWith("_zero"))
+        expect(all.flat()).toEqual(expect.arrayContaining(used))
+        expect({ key, used }).toEqual({ key, used: expect.arrayContaining(needed) })
+      }
+    }
+  })
+
+  it.each(namespaces)("%s: nothing is left in English", (namespace) => {
+    const english = read("en", namespace)
+    const allowed = new Set(sameAsEnglish[language])
+    const left = Object.entries(read(language, namespace)).filter(
+      ([key, text]) =>
+        text === english[key] && /\p{L}{3}/u.test(withoutPlaceholders(text)) && !allowed.has(text),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, "")
