@@ -1,0 +1,77 @@
+import { notificationTypes } from "@academy/contract/notifications"
+import { expect, test } from "vitest"
+import ar from "./locales/ar.json" with { type: "json" }
+import en from "./locales/en.json" with { type: "json" }
+import es from "./locales/es.json" with { type: "json" }
+import fr from "./locales/fr.json" with { type: "json" }
+import sv from "./locales/sv.json" with { type: "json" }
+import { writeNotificationText } from "./notification-text.ts"
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+/** Everything that any text may name. */
+const facts = {
+  sender_name: "Jonas",
+  player_name: "Elsa",
+  title: "Group · First touch",
+  starts_at: "2026-11-26T16:30:00.000Z",
+  place: "Stadshagens IP",
+  membership_name: "Pro",
+  package_name: "Group 10-Pack",
+  amount_minor: 29_000,
+  currency: "SEK",
+  reference: "00000018",
+  due_at: "2026-12-01T11:00:00.000Z",
+}
+
+test.each(Object.entries({ ar, es, fr, sv }))("%s says the same as English", (_, texts) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(en))
+  for (const type of notificationTypes)
+    for (const part of ["title", "message"] as const)
+      expect([type, placeholders(texts[type][part])]).toEqual([type, placeholders(en[type][part])])
+})
+
+test.each(["en", "sv", "fr", "es", "ar"])("every type is a whole sentence in %s", (language) => {
+  for (const type of notificationTypes) {
+    const { title, message } = writeNotificationText(language, type, facts)
+    for (const text of [title, message]) {
+      expect(text).not.toMatch(/[{}]|undefined|null|NaN|!/)
+      expect(text.length).toBeGreaterThan(5)
+    }
+  }
+})
+
+test.each([
+  ["en", "Thursday 26 November", "17:30"],
+  ["sv", "torsdag 26 november", "17:30"],
+  ["fr", "jeudi 26 novembre", "17:30"],
+  ["es", "jueves, 26 de noviembre", "17:30"],
+  ["ar", "الخميس", "17:30"],
+])("days and times are Stockholm's, written as in %s", (language, day, time) => {
+  const { message } = writeNotificationText(language, "booking_confirmed", facts)
+  expect(message).toContain(day)
+  expect(message).toContain(time)
+})
+
+test("the same hour of the day before and after a clock change", () => {
+  const read = (starts_at: string) =>
+    writeNotificationText("en", "booking_reminder", { ...facts, starts_at }).title
+  expect(read("2027-03-27T16:30:00Z")).toBe("Training Saturday 27 March at 17:30")
+  expect(read("2027-03-28T15:30:00Z")).toBe("Training Sunday 28 March at 17:30")
+})
+
+test("money as each language writes it, öre only where there are some", () => {
+  const title = (language: string, amount_minor: number) =>
+    writeNotificationText(language, "late_payment", { ...facts, amount_minor }).title.replaceAll(/\s/g, " ")
+  expect(title("sv", 29_000)).toBe("290 kr finns i din plånbok")
+  expect(title("sv", 29_050)).toBe("290,50 kr finns i din plånbok")
+  expect(title("en", 29_000)).toBe("SEK 290 is in your wallet")
+})
+
+test("in Arabic Latin names are set apart, so that they keep their order", () => {
+  expect(writeNotificationText("ar", "parent_request", facts).message).toContain("\u2068Jonas\u2069")
+})
+
+test("a language we do not speak reads English, a fact that is missing leaves no trace of its key", () => {
+  expect(writeNotificationText("de", "package_bought", {}).message).toBe(" is in your wallet, ready to use.")
+})
