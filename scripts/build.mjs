@@ -64,28 +64,20 @@ function buildWeb() {
 
 async function buildServer() {
   const esbuild = await import("esbuild")
-  const source = join(root, "apps/server/src")
-  const output = join(root, "apps/server/dist")
+  const server = join(root, "apps/server")
+  const output = join(server, "dist")
   await rm(output, { recursive: true, force: true })
+  // npm packages are installed where the bundle runs; our own, which are TypeScript, come in.
+  const options = JSON.parse(await readFile(join(server, "bundle.json"), "utf8"))
   await esbuild.build({
-    entryPoints: [join(source, "main.ts")],
+    ...options,
+    absWorkingDir: server,
+    entryPoints: ["src/main.ts"],
     outdir: output,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
     sourcemap: true,
     logLevel: "error",
-    plugins: [{ name: "bundle-only-ours", setup: keepPackagesOutside }],
   })
-  await cp(join(source, "db/migrations"), join(output, "migrations"), { recursive: true })
-}
-
-/** npm packages are installed where the bundle runs; `@academy/*` is TypeScript and has to come in. */
-function keepPackagesOutside({ onResolve }) {
-  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === "entry-point" || path.startsWith("@academy/") ? undefined : { path, external: true },
-  )
+  await cp(join(server, "src/db/migrations"), join(output, "migrations"), { recursive: true })
 }
 
 /** Its output matters when it fails, and only then. */

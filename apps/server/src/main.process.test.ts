@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { connect, createServer, type Server } from "node:net"
 import { join } from "node:path"
-import { afterEach, expect, test } from "vitest"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { findPostmaster } from "./db/embedded/postmaster.ts"
 import { isRunning } from "./db/embedded/processes.ts"
-import { type Child, makeNursery, postmasterPidIn } from "./testing/child.ts"
+import { type Child, makeNursery, postmasterPidIn, removeBundle } from "./testing/child.ts"
 
 const isRoot = process.geteuid?.() === 0
 const nursery = makeNursery()
@@ -15,8 +15,10 @@ afterEach(async () => {
   await nursery.clear()
 })
 
-function start(env: Record<string, string>): Child {
-  return nursery.start("main.ts", { env: { PORT: "0", SEED: "none", ...env } })
+afterAll(removeBundle)
+
+function start(env: Record<string, string>): Promise<Child> {
+  return nursery.start("main", { env: { PORT: "0", SEED: "none", ...env } })
 }
 
 /** The address that the greeting names, once the server listens. */
@@ -43,7 +45,7 @@ async function occupyPort(): Promise<number> {
 
 test("starts on an empty directory, answers, keeps its secret, and leaves nothing running on SIGTERM", async () => {
   const dataDir = nursery.makeDir()
-  const server = start({ DATA_DIR: dataDir })
+  const server = await start({ DATA_DIR: dataDir })
   const address = await addressOf(server)
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: "ok" })
 
@@ -63,14 +65,14 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
   idle.destroy()
 
-  const again = start({ DATA_DIR: dataDir })
+  const again = await start({ DATA_DIR: dataDir })
   await addressOf(again)
   expect(readFileSync(secretFile, "utf8")).toBe(secret)
 })
 
 test("Ctrl-C that arrives twice, from the terminal and from npm, is one wish: the end is still in good order", async () => {
   const dataDir = nursery.makeDir()
-  const server = start({ DATA_DIR: dataDir })
+  const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)
   server.process.kill("SIGINT")
   server.process.kill("SIGINT")
@@ -80,7 +82,7 @@ test("Ctrl-C that arrives twice, from the terminal and from npm, is one wish: th
 
 test("asked to end in the middle of the start, it ends in good order", async () => {
   const dataDir = nursery.makeDir()
-  const server = start({ DATA_DIR: dataDir })
+  const server = await start({ DATA_DIR: dataDir })
   await expect.poll(() => postmasterPidIn(dataDir), { interval: 5, timeout: 15_000 }).not.toBe(null)
   server.process.kill("SIGTERM")
   expect(await server.ended).toEqual({ code: 0, signal: null })
@@ -89,17 +91,17 @@ test("asked to end in the middle of the start, it ends in good order", async () 
 
 test("killed and started again, it finds its database", async () => {
   const dataDir = nursery.makeDir()
-  const killed = start({ DATA_DIR: dataDir })
+  const killed = await start({ DATA_DIR: dataDir })
   await addressOf(killed)
   killed.process.kill("SIGKILL")
   await killed.ended
-  const again = start({ DATA_DIR: dataDir })
+  const again = await start({ DATA_DIR: dataDir })
   expect((await fetch(`${await addressOf(again)}/api/health`)).status).toBe(200)
 })
 
 test("a database that dies under the server ends it, with a word about where to look", async () => {
   const dataDir = nursery.makeDir()
-  const server = start({ DATA_DIR: dataDir })
+  const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)
   process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
   expect(await server.ended).toEqual({ code: 1, signal: null })
@@ -109,7 +111,7 @@ test("a database that dies under the server ends it, with a word about where to 
 test("a port in use: says which and how to choose another, and leaves no database running", async () => {
   const dataDir = nursery.makeDir()
   const port = await occupyPort()
-  const refusal = await refusalOf(start({ DATA_DIR: dataDir, PORT: String(port) }))
+  const refusal = await refusalOf(await start({ DATA_DIR: dataDir, PORT: String(port) }))
   expect(refusal).toMatch(
     new RegExp(`^Port ${port} on 127.0.0.1 is already in use\\..*PORT=\\S+ npm start\\.$`),
   )
@@ -117,7 +119,7 @@ test("a port in use: says which and how to choose another, and leaves no databas
 })
 
 test("a host that is no address of this machine is refused", async () => {
-  const server = start({
+  const server = await start({
     DATA_DIR: nursery.makeDir(),
     // Of the block that is kept for documents.
     HOST: "203.0.113.1",
@@ -133,16 +135,16 @@ test("a host that is no address of this machine is refused", async () => {
 
 test("a data directory in use by another server is refused", async () => {
   const dataDir = nursery.makeDir()
-  const first = start({ DATA_DIR: dataDir })
+  const first = await start({ DATA_DIR: dataDir })
   await addressOf(first)
-  const refusal = await refusalOf(start({ DATA_DIR: dataDir }))
+  const refusal = await refusalOf(await start({ DATA_DIR: dataDir }))
   expect(refusal).toMatch(/^Another server \(process \d+\) already uses .*\.$/)
 })
 
 test("a data directory that cannot be made is refused", async () => {
   const file = join(nursery.makeDir(), "file")
   writeFileSync(file, "")
-  const refusal = await refusalOf(start({ DATA_DIR: join(file, "data") }))
+  const refusal = await refusalOf(await start({ DATA_DIR: join(file, "data") }))
   expect(refusal).toMatch(/^The data directory .* cannot be made or written \(ENOTDIR\).*\.$/)
 })
 
@@ -151,7 +153,7 @@ test.runIf(isRoot)("a data directory that this user may not write is refused", a
   mkdirSync(dataDir)
   chmodSync(join(dataDir, ".."), 0o755)
   const ordinary = { uid: 65_534, gid: 65_534 }
-  const server = nursery.start("main.ts", { env: { PORT: "0", DATA_DIR: dataDir }, ...ordinary })
+  const server = await nursery.start("main", { env: { PORT: "0", DATA_DIR: dataDir }, ...ordinary })
   expect(await refusalOf(server)).toMatch(/^The data directory .* cannot be made or written \(EACCES\).*\.$/)
 })
 
@@ -159,7 +161,7 @@ test("a database that nobody serves is refused with host, port and reason", asyn
   const port = await occupyPort()
   for (const listener of listeners.splice(0)) await new Promise((resolve) => listener.close(resolve))
   const refusal = await refusalOf(
-    start({
+    await start({
       DATA_DIR: nursery.makeDir(),
       DATABASE_URL: `postgres://academy:hunter2@127.0.0.1:${port}/academy`,
     }),
@@ -172,12 +174,15 @@ test("a database that nobody serves is refused with host, port and reason", asyn
 test("a database that accepts and says nothing is refused after five seconds", async () => {
   const port = await occupyPort()
   const refusal = await refusalOf(
-    start({ DATA_DIR: nursery.makeDir(), DATABASE_URL: `postgres://academy@127.0.0.1:${port}/academy` }),
+    await start({
+      DATA_DIR: nursery.makeDir(),
+      DATABASE_URL: `postgres://academy@127.0.0.1:${port}/academy`,
+    }),
   )
   expect(refusal).toContain(`127.0.0.1:${port} cannot be used: no answer came within 5 s`)
 })
 
 test("reachable from other machines without the real things: all that is missing, in one list", async () => {
-  const refusal = await refusalOf(start({ DATA_DIR: nursery.makeDir(), HOST: "0.0.0.0" }))
+  const refusal = await refusalOf(await start({ DATA_DIR: nursery.makeDir(), HOST: "0.0.0.0" }))
   expect(refusal.split("\n")).toHaveLength(6)
 })

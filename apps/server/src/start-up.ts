@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { buildApp } from "./app.ts"
 import { keepSecretKey, openDataDir } from "./data-dir.ts"
 import { fillWithDemo } from "./db/demo/index.ts"
@@ -9,6 +10,9 @@ import { runJobs } from "./jobs/run-jobs.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
 import { readSettings, type Settings } from "./settings.ts"
 import { mountWeb } from "./web/mount-web.ts"
+
+/** How long jobs under way may hold up the end, in ms; what they leave is taken up by the next run. */
+const longestJob = 10_000
 
 export interface RunningServer {
   settings: Settings
@@ -54,7 +58,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       },
     })
     let stopJobs = async () => {}
-    undo.push(() => stopJobs())
+    undo.push(() => Promise.race([stopJobs(), pause(longestJob)]))
     undo.push(closingOf(app))
 
     await listen(app, settings)

@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { build } from "esbuild"
+import options from "../../bundle.json" with { type: "json" }
 import { findPostmaster, stopPostmaster } from "../db/embedded/postmaster.ts"
 
-const root = fileURLToPath(new URL("../../../../", import.meta.url))
+const server = fileURLToPath(new URL("../../", import.meta.url))
+
+export interface ChildOptions {
+  args?: string[]
+  env?: Record<string, string>
+  /** Given together: the user to run as. */
+  uid?: number
+  gid?: number
+}
 
 export interface Child {
   process: ChildProcess
@@ -16,6 +26,28 @@ export interface Child {
   stderr(): string
   /** Waits for its end. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** Bundled once per test file, as production is: starting many processes from the sources takes a second each. */
+let bundled: Promise<string> | undefined
+function bundle(): Promise<string> {
+  bundled ??= (async () => {
+    const output = join(server, "build", `process-test-${process.pid}-${Date.now()}`)
+    await build({
+      ...options,
+      format: "esm",
+      platform: "node",
+      packages: "external",
+      absWorkingDir: server,
+      entryPoints: ["src/main.ts", "src/testing/embedded-process.ts"],
+      entryNames: "[name]",
+      outdir: output,
+      logLevel: "error",
+    })
+    cpSync(join(server, "src/db/migrations"), join(output, "migrations"), { recursive: true })
+    return output
+  })()
+  return bundled
 }
 
 /**
@@ -32,9 +64,9 @@ export function makeNursery() {
       dirs.push(dir)
       return dir
     },
-    /** Runs a TypeScript file of the server with nothing in its environment but what is given. */
-    start(file: string, options: Parameters<typeof startChild>[1] = {}): Child {
-      const child = startChild(file, options)
+    /** Runs `main` or `embedded-process` with nothing in its environment but what is given. */
+    async start(name: "main" | "embedded-process", options: ChildOptions = {}): Promise<Child> {
+      const child = startChild(join(await bundle(), `${name}.js`), options)
       children.push(child)
       return child
     },
@@ -49,20 +81,22 @@ export function makeNursery() {
   }
 }
 
+/** Removes the bundle; for `afterAll`. */
+export async function removeBundle(): Promise<void> {
+  if (bundled) rmSync(await bundled, { recursive: true, force: true })
+  bundled = undefined
+}
+
 /** The process id that the cluster in a data directory names, running or not; null when none is named. */
 export function postmasterPidIn(dataDir: string): number | null {
   const file = join(dataDir, "postgres", "postmaster.pid")
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : null
 }
 
-function startChild(
-  file: string,
-  options: { args?: string[]; env?: Record<string, string>; uid?: number; gid?: number },
-): Child {
+function startChild(file: string, options: ChildOptions): Child {
   const { args = [], env = {}, ...user } = options
-  const path = join(root, "apps/server/src", file)
-  const child = spawn(process.execPath, ["--import", "tsx", path, ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: server,
     env: { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process"
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
-import { afterEach, expect, test } from "vitest"
-import { type Child, makeNursery, postmasterPidIn } from "../../testing/child.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { type Child, makeNursery, postmasterPidIn, removeBundle } from "../../testing/child.ts"
 import { isRunning } from "./processes.ts"
 import { type EmbeddedServer, startEmbedded } from "./start-embedded.ts"
 
-const holder = "testing/embedded-process.ts"
 const isRoot = process.geteuid?.() === 0
 /** Any user but root; it needs no entry in the list of users. */
 const ordinary = { uid: 65_534, gid: 65_534 }
@@ -19,6 +18,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
   await nursery.clear()
 })
+
+afterAll(removeBundle)
 
 async function start(dataDir: string): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir })
@@ -78,10 +79,10 @@ test("it commits to disk, speaks UTF-8, and only its own user can reach its one 
 
 test("a second server on the same directory is refused in one sentence, and does the first no harm", async () => {
   const dataDir = nursery.makeDir()
-  const first = nursery.start(holder, { args: [dataDir] })
+  const first = await nursery.start("embedded-process", { args: [dataDir] })
   await first.line(/^ready/)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${first.pid}) already uses`)
-  const second = nursery.start(holder, { args: [dataDir] })
+  const second = await nursery.start("embedded-process", { args: [dataDir] })
   expect((await second.ended).code).toBe(1)
   expect(second.stderr().trim().split("\n")).toHaveLength(1)
   await kill(first, "SIGTERM")
@@ -96,7 +97,7 @@ test("of five that start at once on one directory, one wins", async () => {
 
 test("the server of a killed process is adopted, and stopped by the one that adopted it", async () => {
   const dataDir = nursery.makeDir()
-  const killed = nursery.start(holder, { args: [dataDir] })
+  const killed = await nursery.start("embedded-process", { args: [dataDir] })
   await killed.line(/^ready/)
   const pid = postmasterPidIn(dataDir) ?? 0
   await kill(killed)
@@ -112,7 +113,7 @@ test("the server of a killed process is adopted, and stopped by the one that ado
 test("killed in the middle of writing, process and database: every acknowledged row is there", async () => {
   const dataDir = nursery.makeDir()
   for (let round = 0; round < 2; round++) {
-    const writer = nursery.start(holder, { args: [dataDir, "write"] })
+    const writer = await nursery.start("embedded-process", { args: [dataDir, "write"] })
     await writer.line(/^200$/)
     process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
     await kill(writer)
@@ -135,7 +136,7 @@ test("killed in the middle of writing, process and database: every acknowledged 
 
 test("a first start that is killed while the cluster is being made leaves nothing the next one trips over", async () => {
   const dataDir = nursery.makeDir()
-  const killed = nursery.start(holder, { args: [dataDir] })
+  const killed = await nursery.start("embedded-process", { args: [dataDir] })
   await expect
     .poll(() => readdirSync(dataDir).some((name) => name.startsWith("postgres.new-")), {
       interval: 5,
@@ -218,7 +219,7 @@ test.runIf(isRoot)(
   async () => {
     const dataDir = nursery.makeDir()
     chownSync(dataDir, ordinary.uid, ordinary.gid)
-    const child = nursery.start(holder, { args: [dataDir], ...ordinary })
+    const child = await nursery.start("embedded-process", { args: [dataDir], ...ordinary })
     await child.line(/^ready/)
     expect(statSync(join(dataDir, "postgres")).uid).toBe(ordinary.uid)
     await kill(child, "SIGTERM")
@@ -226,7 +227,7 @@ test.runIf(isRoot)(
 
     const rootsOwn = nursery.makeDir()
     chmodSync(rootsOwn, 0o755)
-    const refused = nursery.start(holder, { args: [rootsOwn], ...ordinary })
+    const refused = await nursery.start("embedded-process", { args: [rootsOwn], ...ordinary })
     expect((await refused.ended).code).toBe(1)
     expect(refused.stderr()).toMatch(/^The data directory .* cannot be written \(EACCES\).*\n$/)
   },
