@@ -2,6 +2,9 @@ import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import { sweepSessions } from "../features/accounts/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
+import { expireOrders, sendCardRefunds } from "../features/orders/index.ts"
+import { expirePasses } from "../features/wallet/index.ts"
+import { fulfilments } from "../fulfilments.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
 import { sendDueLetters } from "./send-letters.ts"
@@ -19,6 +22,14 @@ interface Job {
 /** All that the clock asks for. */
 const jobs: Job[] = [
   { name: "send letters", every_ms: SECOND_MS, run: sendDueLetters, goesOn: true },
+  {
+    name: "expire orders",
+    every_ms: 5 * SECOND_MS,
+    run: (deps) => expireOrders(deps, fulfilments),
+    goesOn: true,
+  },
+  { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
+  { name: "expire passes", every_ms: 10 * MINUTE_MS, run: expirePasses, goesOn: true },
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },

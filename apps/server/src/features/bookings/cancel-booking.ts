@@ -61,7 +61,8 @@ async function cancelIn(tx: Tx, caller: Caller, wish: Wish, now: Date) {
     now,
   })
   if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
-  await tellFamily(tx, "booking_cancelled", ended, now)
+  // What was only held was never in anybody's calendar.
+  await tellFamily(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)

@@ -1,0 +1,327 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+afterEach(() => expectBooksToAgree(academy.deps.pool))
+afterAll(() => academy.close())
+
+async function givenFamily() {
+  const account = await academy.given.account()
+  const player = await academy.given.player(account)
+  return { account, player, visitor: await as(academy.app, account) }
+}
+
+const firstRow = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows[0]
+
+describe("ways to pay", () => {
+  test("left out: a pass, then wallet money, then card", async () => {
+    const { account, player, visitor } = await givenFamily()
+    await academy.given.passes(account, { amount: 1 })
+    await academy.given.money(account, 29_000)
+    const day = (n: number) =>
+      academy.given.bookable({ starts_at: new Date(academy.clock.now().getTime() + n * DAY_MS) })
+    const answers = []
+    for (const n of [2, 3, 4]) answers.push(await book(visitor, await day(n), player))
+    expect(answers.map((answer) => answer.body.status)).toEqual([
+      "confirmed",
+      "confirmed",
+      "payment_required",
+    ])
+    const { body } = await visitor.get("/api/bookings-info/")
+    expect(body.map((booking: { payment_method: string }) => booking.payment_method)).toEqual([
+      "pass",
+      "wallet",
+      "card",
+    ])
+    const wallet = (await visitor.get("/api/fetch-wallet/")).body
+    expect([wallet.balance, wallet.pass_types[0].amount]).toEqual([0, 0])
+  })
+
+  test("the pass that expires first is used first; one that has expired is none", async () => {
+    const { account, player, visitor } = await givenFamily()
+    const now = academy.clock.now().getTime()
+    await academy.given.passes(account, { amount: 1, expires_at: new Date(now - 1) })
+    await academy.given.passes(account, { amount: 5, expires_at: null })
+    const soon = await academy.given.passes(account, { amount: 5, expires_at: new Date(now + DAY_MS) })
+    await book(visitor, await academy.given.bookable(), player)
+    expect(await firstRow("select lot_id from bookings where account_id = $1", account.id)).toEqual({
+      lot_id: soon.id,
+    })
+  })
+
+  test("a way that doesn't fit is refused by its name", async () => {
+    const { player, visitor } = await givenFamily()
+    const bookable = await academy.given.bookable()
+    expect((await book(visitor, bookable, player, "pass")).body.code).toBe("no_pass_left")
+    expect((await book(visitor, bookable, player, "wallet")).body.code).toBe("not_enough_money")
+  })
+
+  test("a free session needs no payment and makes no order", async () => {
+    const { account, player, visitor } = await givenFamily()
+    const trial = await academy.given.bookable({ slug: "trial", price_minor: 0 })
+    expect((await book(visitor, trial, player)).body).toEqual({
+      booking_id: expect.any(Number),
+      status: "confirmed",
+    })
+    const row = await firstRow(
+      "select payed, payment_method, order_id from bookings where account_id = $1",
+      account.id,
+    )
+    expect(row).toEqual({ payed: true, payment_method: null, order_id: null })
+  })
+
+  test("wallet money: receipt at once, with 6 % VAT and the child's name", async () => {
+    const { account, player, visitor } = await givenFamily()
+    await academy.given.money(account, 40_000)
+    const bookable = await academy.given.bookable()
+    const { body } = await book(visitor, bookable, player, "wallet")
+    const { payment } = (await visitor.get(`/api/bookings/${player.id}/${body.booking_id}/`)).body
+    expect(payment).toMatchObject({ method: "wallet", amount: 290 })
+    const receipt = (await visitor.get(`/api/receipts/${payment.receipt_id}/`)).body
+    expect(receipt).toMatchObject({
+      kind: "receipt",
+      number: payment.receipt_number,
+      buyer_name: "Anna Lind",
+      total: 290,
+      vat: 16.42,
+      currency: "SEK",
+      payment_method: "wallet",
+      credits_number: null,
+      lines: [{ title: bookable.title, player_name: "Elsa", amount: 290, vat_rate: 0.06, vat: 16.42 }],
+    })
+    expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(110)
+  })
+
+  test("bank transfer: confirmed and unpaid until the office finds the money, once", async () => {
+    const { player, visitor } = await givenFamily()
+    const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const bookable = await academy.given.bookable({
+      starts_at: new Date(academy.clock.now().getTime() + 20 * DAY_MS),
+    })
+    const booked = (await book(visitor, bookable, player, "bank_transfer")).body
+    expect(booked).toMatchObject({ status: "unpaid", due_at: "2026-12-06T15:30:00+01:00" })
+    const unpaid = await visitor.post("/api/bookings-unified/", { players_id: [player.id], tab: "unpaid" })
+    expect(unpaid.body).toMatchObject([
+      { status: "confirmed", payed: false, reference: booked.reference, due_at: booked.due_at },
+    ])
+    const mark = () => office.post("/api/staff/mark-order-paid/", { reference: booked.reference })
+    expect((await mark()).body).toMatchObject({ became_wallet_money: false })
+    expect((await mark()).body.code).toBe("already_paid")
+    expect((await office.post("/api/staff/mark-order-paid/", { reference: "0" })).status).toBe(404)
+    expect((await visitor.post("/api/staff/mark-order-paid/", { reference: booked.reference })).status).toBe(
+      403,
+    )
+    const { body } = await visitor.get(`/api/bookings/${player.id}/${booked.booking_id}/`)
+    expect(body).toMatchObject({
+      booking: { payed: true, reference: null },
+      payment: { receipt_number: expect.any(String) },
+    })
+  })
+
+  test("a bank transfer is due when the session begins, at the latest", async () => {
+    const { player, visitor } = await givenFamily()
+    const bookable = await academy.given.bookable()
+    const { body } = await book(visitor, bookable, player, "bank_transfer")
+    expect(new Date(body.due_at)).toEqual(bookable.starts_at)
+  })
+
+  test("card: the seat is held, the sandbox is paid, the booking confirmed", async () => {
+    const { account, player, visitor } = await givenFamily()
+    const bookable = await academy.given.bookable({ capacity: 1 })
+    const { body } = await book(visitor, bookable, player, "card")
+    expect(body).toMatchObject({ status: "payment_required" })
+    const rival = await givenFamily()
+    expect((await book(rival.visitor, bookable, rival.player, "card")).body.code).toBe("bookable_full")
+
+    const session = sessionOf(body.checkout_url)
+    expect((await visitor.get(`/api/sandbox-checkout/${session}/`)).body).toMatchObject({
+      status: "open",
+      amount: 290,
+      lines: [{ title: bookable.title, amount: 290 }],
+    })
+    expect((await atCheckout(visitor, body.checkout_url, "decline")).body).toEqual({ return_url: null })
+    const { return_url } = (await atCheckout(visitor, body.checkout_url, "pay")).body
+    expect(return_url).toBe(
+      `${academy.deps.settings.publicUrl}/account?booking_success=true&session_id=${session}`,
+    )
+    expect((await visitor.post("/api/confirm-checkout/", { session_id: session })).body).toMatchObject({
+      kind: "booking",
+      status: "paid",
+      amount: 290,
+      booking_id: body.booking_id,
+      player_id: player.id,
+      became_wallet_money: false,
+    })
+    expect((await atCheckout(visitor, body.checkout_url, "pay")).body.code).toBe("order_closed")
+    const told = await academy.deps.pool.query(
+      "select type from notifications where account_id = $1 order by id",
+      [account.id],
+    )
+    expect(told.rows).toEqual([{ type: "booking_confirmed" }])
+    const letters = await academy.deps.pool.query(
+      "select kind from letters where to_email = $1 order by id",
+      [account.email],
+    )
+    expect(letters.rows).toEqual([{ kind: "booking_confirmed" }, { kind: "receipt" }])
+  })
+})
+
+describe("holds", () => {
+  test("cancelled at the checkout: the seat is free and the parent told", async () => {
+    const { account, player, visitor } = await givenFamily()
+    const bookable = await academy.given.bookable({ capacity: 1 })
+    const { body } = await book(visitor, bookable, player, "card")
+    const { return_url } = (await atCheckout(visitor, body.checkout_url, "cancel")).body
+    expect(return_url).toContain(`booking_cancelled=true&bookingId=${body.booking_id}&playerId=${player.id}`)
+    const told = await academy.deps.pool.query("select type from notifications where account_id = $1", [
+      account.id,
+    ])
+    expect(told.rows).toEqual([{ type: "hold_expired" }])
+    const rival = await givenFamily()
+    expect((await book(rival.visitor, bookable, rival.player, "card")).body.status).toBe("payment_required")
+  })
+
+  test("run out: the next family needs no job to have the seat", async () => {
+    const { player, visitor } = await givenFamily()
+    const bookable = await academy.given.bookable({ capacity: 1 })
+    const { body } = await book(visitor, bookable, player, "card")
+    const rival = await givenFamily()
+    academy.clock.pass(30 * MINUTE_MS - 1)
+    expect((await book(rival.visitor, bookable, rival.player, "card")).body.code).toBe("bookable_full")
+    academy.clock.pass(1)
+    expect((await book(rival.visitor, bookable, rival.player, "card")).body.status).toBe("payment_required")
+    expect(await firstRow("select status from bookings where id = $1", body.booking_id)).toEqual({
+      status: "expired",
+    })
+  })
+})
+
+describe("who may have a seat", () => {
+  test("ages by calendar year, overlap, twice, started, cancelled", async () => {
+    const { account, player, visitor } = await givenFamily()
+    await academy.given.passes(account)
+    const now = academy.clock.now()
+    const refusal = async (facts: Parameters<typeof academy.given.bookable>[0]) =>
+      (await book(visitor, await academy.given.bookable(facts), player)).body.code
+    expect(await refusal({ min_birth_year: 2015 })).toBe("born_too_early")
+    expect(await refusal({ max_birth_year: 2013 })).toBe("born_too_late")
+    expect(await refusal({ starts_at: now })).toBe("bookable_started")
+    expect(await refusal({ status: "cancelled" })).toBe("bookable_cancelled")
+
+    const taken = await academy.given.bookable({ min_birth_year: 2014, max_birth_year: 2014 })
+    expect((await book(visitor, taken, player)).body.status).toBe("confirmed")
+    expect((await book(visitor, taken, player)).body.code).toBe("already_booked")
+    expect(await refusal({ starts_at: new Date(taken.ends_at.getTime() - MINUTE_MS) })).toBe(
+      "overlapping_booking",
+    )
+    expect(await refusal({ starts_at: taken.ends_at })).toBeUndefined()
+  })
+
+  test("two overlapping sessions wanted at once: one is booked", async () => {
+    const { account, player, visitor } = await givenFamily()
+    await academy.given.passes(account)
+    const one = await academy.given.bookable()
+    const other = await academy.given.bookable({
+      starts_at: new Date(one.starts_at.getTime() + HOUR_MS),
+    })
+    const answers = await Promise.all([book(visitor, one, player), book(visitor, other, player)])
+    expect(answers.map((answer) => answer.body.status ?? answer.body.code).sort()).toEqual([409, "confirmed"])
+  })
+})
+
+describe("dual booking", () => {
+  async function givenPair() {
+    const family = await givenFamily()
+    const other = await academy.given.player(family.account, { first_name: "Noah" })
+    const bookable = await academy.given.bookable({ slug: "duo", capacity: 2, price_minor: 42_000 })
+    const wish = { dual_booking: true, player_invited_id: other.id }
+    return { ...family, other, bookable, wish }
+  }
+
+  test("two players, one payment; cancelling one gives its part back", async () => {
+    const { account, player, other, visitor, bookable, wish } = await givenPair()
+    await academy.given.money(account, 84_000)
+    const { body } = await book(visitor, bookable, player, "wallet", wish)
+    expect(body.status).toBe("confirmed")
+    const rows = await academy.deps.pool.query(
+      "select player_id, order_id from bookings where account_id = $1 order by id",
+      [account.id],
+    )
+    expect(rows.rows.map((row) => row.player_id)).toEqual([player.id, other.id])
+    expect(new Set(rows.rows.map((row) => row.order_id)).size).toBe(1)
+
+    const gone = await cancel(visitor, player, body.booking_id)
+    expect(gone.body).toMatchObject({ returned: "wallet", amount: 420 })
+    expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(420)
+    expect(await firstRow("select seats_taken from bookables where id = $1", bookable.id)).toEqual({
+      seats_taken: 1,
+    })
+  })
+
+  test("with passes: one each", async () => {
+    const { account, player, visitor, bookable, wish } = await givenPair()
+    await academy.given.passes(account, { amount: 1, pass: "PT" })
+    expect((await book(visitor, bookable, player, "pass", wish)).body.code).toBe("no_pass_left")
+    await academy.given.passes(account, { amount: 1, pass: "PT" })
+    expect((await book(visitor, bookable, player, "pass", wish)).body.status).toBe("confirmed")
+  })
+
+  test("unpaid, one cancelled: the order is smaller; both cancelled: it is closed", async () => {
+    const { player, other, visitor, bookable, wish } = await givenPair()
+    const { body } = await book(visitor, bookable, player, "bank_transfer", wish)
+    const order = () =>
+      firstRow(
+        "select o.status, o.amount_minor from orders o join bookings k on k.order_id = o.id where k.id = $1",
+        body.booking_id,
+      )
+    expect(await order()).toEqual({ status: "open", amount_minor: 84_000 })
+    await cancel(visitor, player, body.booking_id)
+    expect(await order()).toEqual({ status: "open", amount_minor: 42_000 })
+    await cancel(visitor, other, body.booking_id + 1)
+    expect(await order()).toMatchObject({ status: "cancelled" })
+  })
+
+  test("what it wants: a duo session, another player, both seats, both players own", async () => {
+    const { player, other, visitor, bookable, wish } = await givenPair()
+    const stranger = await givenFamily()
+    const group = await academy.given.bookable()
+    const code = async (...wanted: Parameters<typeof book>) => (await book(...wanted)).body.code
+    expect(await code(visitor, group, player, "card", wish)).toBe("not_a_duo_session")
+    expect(await code(visitor, bookable, other, "card", wish)).toBe("same_player_twice")
+    expect(await code(visitor, bookable, player, "card", { dual_booking: true })).toBe("invalid_input")
+    expect(
+      await code(visitor, bookable, player, "card", {
+        ...wish,
+        player_invited_id: stranger.player.id,
+      }),
+    ).toBe("not_found")
+    const single = await academy.given.bookable({ slug: "duo", capacity: 1 })
+    expect(await code(visitor, single, player, "card", wish)).toBe("bookable_full")
+  })
+
+  test("held: giving one seat up gives up the checkout", async () => {
+    const { player, visitor, bookable, wish } = await givenPair()
+    const { body } = await book(visitor, bookable, player, "card", wish)
+    await cancel(visitor, player, body.booking_id)
+    expect(await firstRow("select seats_taken from bookables where id = $1", bookable.id)).toEqual({
+      seats_taken: 0,
+    })
+  })
+})
+
+test("sixty bookings a minute, then it is too much", async () => {
+  const { player, visitor } = await givenFamily()
+  const started = await academy.given.bookable({ starts_at: academy.clock.now() })
+  const codes = []
+  for (let n = 0; n < 61; n++) codes.push((await book(visitor, started, player)).body.code)
+  expect(codes.slice(0, 60)).toEqual(Array(60).fill("bookable_started"))
+  expect(codes[60]).toBe("too_many_requests")
+})

@@ -1,0 +1,238 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { as } from "../../testing/as.ts"
+import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+const THURSDAY = new Date("2026-11-26T14:30:00Z")
+
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+beforeEach(() => academy.clock.set(THURSDAY))
+afterEach(() => expectBooksToAgree(academy.deps.pool))
+afterAll(() => academy.close())
+
+async function givenFamily() {
+  const account = await academy.given.account()
+  const player = await academy.given.player(account)
+  return { account, player, visitor: await as(academy.app, account) }
+}
+
+const firstRow = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows[0]
+
+/** The session, the same wall-clock time the day before, and how long in between the two. */
+const deadlines = [
+  { day: "an ordinary day", starts_at: "2027-01-14T16:30:00Z", free_until: "2027-01-13T16:30:00Z" },
+  {
+    day: "the day the clock goes forward",
+    starts_at: "2027-03-28T08:00:00Z",
+    free_until: "2027-03-27T09:00:00Z",
+  },
+  {
+    day: "the day the clock goes back",
+    starts_at: "2027-10-31T09:00:00Z",
+    free_until: "2027-10-30T08:00:00Z",
+  },
+]
+
+describe.each(deadlines)("24 hours' notice on $day", ({ starts_at, free_until }) => {
+  test.each([
+    { when: "a second before the deadline", offset: -SECOND_MS, returned: "pass", left: 1 },
+    { when: "at the deadline", offset: 0, returned: "pass", left: 1 },
+    { when: "a second after the deadline", offset: SECOND_MS, returned: "nothing", left: 0 },
+  ])("$when: $returned", async ({ offset, returned, left }) => {
+    const bookable = await academy.given.bookable({ starts_at: new Date(starts_at) })
+    academy.clock.set(new Date(new Date(free_until).getTime() - DAY_MS))
+    const { account, player, visitor } = await givenFamily()
+    const lot = await academy.given.passes(account, { amount: 1 })
+    const { body } = await book(visitor, bookable, player)
+
+    academy.clock.set(new Date(new Date(free_until).getTime() + offset))
+    const { booking } = (await visitor.get(`/api/bookings/${player.id}/${body.booking_id}/`)).body
+    expect(booking.cancellation).toMatchObject({ possible: true, returns: [returned] })
+    expect(new Date(booking.cancellation.free_until)).toEqual(new Date(free_until))
+    expect((await cancel(visitor, player, body.booking_id)).body).toMatchObject({
+      status: "cancelled",
+      returned,
+      amount: 0,
+    })
+    expect(await firstRow("select amount_left from pass_lots where id = $1", lot.id)).toEqual({
+      amount_left: left,
+    })
+    expect(await firstRow("select seats_taken from bookables where id = $1", bookable.id)).toEqual({
+      seats_taken: 0,
+    })
+  })
+})
+
+test("until the start and no longer; once", async () => {
+  const { account, player, visitor } = await givenFamily()
+  await academy.given.passes(account)
+  const bookable = await academy.given.bookable()
+  const { body } = await book(visitor, bookable, player)
+  academy.clock.set(bookable.starts_at)
+  expect((await cancel(visitor, player, body.booking_id)).body.code).toBe("session_over")
+  academy.clock.pass(-1)
+  expect((await cancel(visitor, player, body.booking_id)).status).toBe(200)
+  expect((await cancel(visitor, player, body.booking_id)).body.code).toBe("already_cancelled")
+})
+
+test("ten cancels at once: one pass back, one seat free", async () => {
+  const { account, player, visitor } = await givenFamily()
+  const lot = await academy.given.passes(account, { amount: 3 })
+  const { body } = await book(visitor, await academy.given.bookable(), player)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => cancel(visitor, player, body.booking_id)),
+  )
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(await firstRow("select amount_left from pass_lots where id = $1", lot.id)).toEqual({
+    amount_left: 3,
+  })
+})
+
+test("a pass comes back with its old expiry; when that has gone by, with 14 days, and it alone", async () => {
+  const { account, player, visitor } = await givenFamily()
+  const expires_at = new Date(THURSDAY.getTime() + DAY_MS)
+  const lot = await academy.given.passes(account, { amount: 4, expires_at })
+  const soon = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 10 * DAY_MS) })
+  const later = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 20 * DAY_MS) })
+  const first = (await book(visitor, soon, player)).body
+  const second = (await book(visitor, later, player)).body
+
+  await cancel(visitor, player, first.booking_id)
+  const state = () => firstRow("select amount_left, expires_at from pass_lots where id = $1", lot.id)
+  expect(await state()).toEqual({ amount_left: 3, expires_at })
+
+  academy.clock.pass(2 * DAY_MS)
+  await cancel(visitor, player, second.booking_id)
+  expect(await state()).toEqual({ amount_left: 1, expires_at: new Date("2026-12-12T14:30:00Z") })
+  expect(
+    await firstRow("select amount from wallet_entries where lot_id = $1 and cause = 'expiry'", lot.id),
+  ).toEqual({ amount: -3 })
+})
+
+test("a card payment goes back to the card or to the wallet, as the parent chooses", async () => {
+  const { player, visitor } = await givenFamily()
+  const returned = []
+  for (const refund_to of [undefined, "card", "wallet"] as const) {
+    const bookable = await academy.given.bookable()
+    const { body } = await book(visitor, bookable, player, "card")
+    await atCheckout(visitor, body.checkout_url, "pay")
+    const { booking } = (await visitor.get(`/api/bookings/${player.id}/${body.booking_id}/`)).body
+    expect(booking.cancellation.returns).toEqual(["card", "wallet"])
+    returned.push((await cancel(visitor, player, body.booking_id, refund_to)).body.returned)
+  }
+  expect(returned).toEqual(["card", "card", "wallet"])
+  expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(290)
+  const { rows } = await academy.deps.pool.query(
+    "select target, status, amount_minor from refunds order by id desc limit 3",
+  )
+  expect(rows).toEqual([
+    { target: "wallet", status: "done", amount_minor: 29_000 },
+    { target: "card", status: "pending", amount_minor: 29_000 },
+    { target: "card", status: "pending", amount_minor: 29_000 },
+  ])
+})
+
+test("a credit note names its receipt and has its amounts below zero", async () => {
+  const { account, player, visitor } = await givenFamily()
+  await academy.given.money(account, 29_000)
+  const { body } = await book(visitor, await academy.given.bookable(), player, "wallet")
+  await cancel(visitor, player, body.booking_id)
+  const { id } = await firstRow(
+    "select id from receipts where account_id = $1 and kind = 'credit_note'",
+    account.id,
+  )
+  const receipt = await firstRow(
+    "select number from receipts where account_id = $1 and kind = 'receipt'",
+    account.id,
+  )
+  expect((await visitor.get(`/api/receipts/${id}/`)).body).toMatchObject({
+    kind: "credit_note",
+    credits_number: receipt.number,
+    total: -290,
+    vat: -16.42,
+    lines: [{ amount: -290, vat: -16.42, player_name: "Elsa" }],
+  })
+})
+
+test("a way back that isn't offered is refused, and nothing is cancelled", async () => {
+  const { account, player, visitor } = await givenFamily()
+  await academy.given.passes(account)
+  const bookable = await academy.given.bookable()
+  const { body } = await book(visitor, bookable, player)
+  expect((await cancel(visitor, player, body.booking_id, "card")).body.code).toBe("refund_not_offered")
+  expect((await cancel(visitor, player, body.booking_id)).body.returned).toBe("pass")
+})
+
+test("bank transfer: unpaid, the order closes; paid, the money goes to the wallet; paid after that, too", async () => {
+  const { player, visitor } = await givenFamily()
+  const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+  const pay = (reference: string) => office.post("/api/staff/mark-order-paid/", { reference })
+  const bookable = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 30 * DAY_MS) })
+
+  const paid = (await book(visitor, bookable, player, "bank_transfer")).body
+  await pay(paid.reference)
+  expect((await cancel(visitor, player, paid.booking_id)).body.returned).toBe("wallet")
+
+  const unpaid = (await book(visitor, bookable, player, "bank_transfer")).body
+  expect((await cancel(visitor, player, unpaid.booking_id)).body.returned).toBe("nothing")
+  expect((await pay(unpaid.reference)).body.became_wallet_money).toBe(true)
+  expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(580)
+})
+
+test("a held seat is given up before it is paid; money that comes all the same goes to the wallet", async () => {
+  const { player, visitor } = await givenFamily()
+  const bookable = await academy.given.bookable({ capacity: 1 })
+  const { body } = await book(visitor, bookable, player, "card")
+  const session = sessionOf(body.checkout_url)
+  expect((await cancel(visitor, player, body.booking_id)).body).toMatchObject({ returned: "nothing" })
+  await vi.waitFor(async () =>
+    expect((await visitor.get(`/api/sandbox-checkout/${session}/`)).body.status).toBe("expired"),
+  )
+  // As if the provider had not heard of it in time.
+  await academy.deps.pool.query("update sandbox_checkouts set status = 'open' where session = $1", [session])
+  await atCheckout(visitor, body.checkout_url, "pay")
+  expect((await visitor.get("/api/fetch-wallet/")).body).toMatchObject({
+    balance: 290,
+    transactions: [{ cause: "late_payment", amount: 290 }],
+  })
+})
+
+test("another guardian may give the seat up; what comes back goes to who paid and is told to nobody else", async () => {
+  const { account, player, visitor } = await givenFamily()
+  const other = await academy.given.account()
+  await academy.deps.pool.query(
+    "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+    [other.id, player.id],
+  )
+  await academy.given.money(account, 29_000)
+  const { body } = await book(visitor, await academy.given.bookable(), player, "wallet")
+  const second = await as(academy.app, other)
+  expect((await cancel(second, player, body.booking_id)).body).toMatchObject({
+    returned: "nothing",
+    amount: 0,
+  })
+  expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(290)
+  expect((await second.get("/api/fetch-wallet/")).body.balance).toBe(0)
+})
+
+test("the letter carries the news once", async () => {
+  const { account, player, visitor } = await givenFamily()
+  await academy.given.passes(account)
+  const { body } = await book(visitor, await academy.given.bookable(), player)
+  academy.clock.pass(MINUTE_MS)
+  await cancel(visitor, player, body.booking_id)
+  const { rows } = await academy.deps.pool.query(
+    "select kind, params ->> 'booking_id' as booking_id from letters where to_email = $1 order by id",
+    [account.email],
+  )
+  const booking_id = String(body.booking_id)
+  expect(rows).toEqual([
+    { kind: "booking_confirmed", booking_id },
+    { kind: "booking_cancelled", booking_id },
+  ])
+})

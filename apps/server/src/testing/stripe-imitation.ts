@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+import Stripe from "stripe"
+import type { StripeSettings } from "../settings.ts"
+
+const WEBHOOK_SECRET = "whsec_of_the_imitation"
+
+interface Session {
+  id: string
+  object: "checkout.session"
+  url: string
+  status: "open" | "complete" | "expired"
+  payment_status: "paid" | "unpaid"
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  metadata: { order_id: string }
+}
+
+interface Request {
+  call: string
+  key: string | undefined
+  fields: URLSearchParams
+}
+
+export interface StripeImitation {
+  settings: StripeSettings
+  /** Every request that came, as it came. */
+  requests: Request[]
+  sessions: Map<string, Session>
+  /** Refunds made, once per idempotency key. */
+  refunds: { id: string; payment_intent: string; amount: number }[]
+  /** From now on requests whose path begins so are answered with this status; null ends it. */
+  failWith(begin: string, status: number | null): void
+  /** The parent pays on the provider's page; nobody is told. */
+  pay(session: string): void
+  /** A signed message about a session, as it is now or with other facts. */
+  message(
+    type: string,
+    session: string,
+    change?: Partial<Session> & { event_id?: string; signed_at?: Date },
+  ): { body: string; signature: string }
+  /** A signed message about a refund. */
+  refundMessage(id: string, status: string): { body: string; signature: string }
+  close(): Promise<void>
+}
+
+/** The few calls of Stripe's API that are used, on a port of this machine; the `stripe` package talks to it. */
+export async function openStripeImitation(): Promise<StripeImitation> {
+  const requests: Request[] = []
+  const sessions = new Map<string, Session>()
+  const refunds: StripeImitation["refunds"] = []
+  const answers = new Map<string, unknown>()
+  const failures = new Map<string, number>()
+  let counter = 0
+
+  function answer(path: string, method: string, fields: URLSearchParams): unknown {
+    if (method === "POST" && path === "/v1/checkout/sessions") {
+      const id = `cs_test_${++counter}`
+      let amount = 0
+      for (let line = 0; fields.has(`line_items[${line}][quantity]`); line++) {
+        amount += Number(fields.get(`line_items[${line}][price_data][unit_amount]`))
+      }
+      const session: Session = {
+        id,
+        object: "checkout.session",
+        url: `https://checkout.example/pay/${id}`,
+        status: "open",
+        payment_status: "unpaid",
+        payment_intent: null,
+        amount_total: amount,
+        currency: fields.get("line_items[0][price_data][currency]") ?? "",
+        metadata: { order_id: fields.get("metadata[order_id]") ?? "" },
+      }
+      sessions.set(id, session)
+      return session
+    }
+    const [, id = "", action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
+    const session = sessions.get(id)
+    if (session && action === "/expire" && session.status !== "open") return null
+    if (session && action === "/expire") session.status = "expired"
+    if (session) return session
+    if (method === "POST" && path === "/v1/refunds") {
+      const refund = {
+        id: `re_test_${++counter}`,
+        payment_intent: fields.get("payment_intent") ?? "",
+        amount: Number(fields.get("amount")),
+      }
+      refunds.push(refund)
+      return { ...refund, object: "refund", status: "pending" }
+    }
+    return null
+  }
+
+  async function readFields(request: IncomingMessage): Promise<URLSearchParams> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    return new URLSearchParams(Buffer.concat(chunks).toString())
+  }
+
+  const server = createServer(async (request, reply) => {
+    const path = (request.url ?? "").split("?")[0] ?? ""
+    const fields = await readFields(request)
+    const key = request.headers["idempotency-key"]
+    const call = `${request.method} ${path}`
+    requests.push({ call, key: typeof key === "string" ? key : undefined, fields })
+    const send = (status: number, body: unknown) =>
+      reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
+
+    const failure = [...failures].find(([begin]) => path.startsWith(begin))?.[1]
+    if (failure !== undefined) {
+      return send(failure, {
+        error: { type: failure < 500 ? "invalid_request_error" : "api_error", message: "no" },
+      })
+    }
+    const known = typeof key === "string" ? answers.get(key) : undefined
+    const made = known ?? answer(path, request.method ?? "", fields)
+    if (typeof key === "string" && made) answers.set(key, made)
+    if (made) send(200, made)
+    else send(400, { error: { type: "invalid_request_error", message: "no" } })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+
+  function signed(id: string, type: string, object: unknown, at = new Date()) {
+    const body = JSON.stringify({ id, object: "event", type, data: { object } })
+    const timestamp = Math.floor(at.getTime() / 1000)
+    return {
+      body,
+      signature: Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: WEBHOOK_SECRET,
+        timestamp,
+      }),
+    }
+  }
+  const find = (id: string): Session => {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`no session ${id}`)
+    return session
+  }
+
+  return {
+    settings: {
+      secretKey: "sk_test_imitation",
+      webhookSecret: WEBHOOK_SECRET,
+      apiUrl: `http://127.0.0.1:${port}`,
+    },
+    requests,
+    sessions,
+    refunds,
+    failWith(begin, status) {
+      if (status === null) failures.delete(begin)
+      else failures.set(begin, status)
+    },
+    pay(id) {
+      Object.assign(find(id), { status: "complete", payment_status: "paid", payment_intent: `pi_of_${id}` })
+    },
+    message: (type, id, { event_id = `evt_${++counter}`, signed_at, ...change } = {}) =>
+      signed(event_id, type, { ...find(id), ...change }, signed_at),
+    refundMessage: (id, status) =>
+      signed(`evt_${++counter}`, "refund.updated", { id, object: "refund", status }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
