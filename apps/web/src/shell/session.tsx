@@ -64,7 +64,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await checkSession(queries)
       ending = setTimeout(() => setIsChecking(false), LOADING_ENDS_AFTER_MS)
     }
-    check()
+    // The page itself is the server's first word on who this is; it is asked again about somebody logged in, and about
+    // a page that the browser had kept.
+    if (queries.getQueryData(sessionQuery.queryKey) || isKeptPage()) check()
     document.addEventListener("visibilitychange", checkWhenVisible)
     window.addEventListener("pageshow", checkRestored)
     return () => {
@@ -120,4 +122,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   return <SessionContext value={{ isChecking, arrive, leave }}>{children}</SessionContext>
+}
+
+/** Whether this document was drawn for an earlier visit: reached by Back or Forward, not asked of the server. */
+function isKeptPage(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+  return entry?.type === "back_forward"
 }

@@ -36,7 +36,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
       <div
         className={cx("page-column page-gutter flex h-17 items-center gap-3", onHero ? "lg:h-21" : "lg:h-18")}
       >
-        <Link to="/" aria-label={academy.name} className="rounded-button">
+        <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
           <Lockup name={academy.short_name} className="lg:text-[1.25rem]" />
         </Link>
         <nav aria-label={t("nav.label")} className="ms-8 max-lg:hidden">

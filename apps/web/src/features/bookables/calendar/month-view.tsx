@@ -173,7 +173,7 @@ function DayCell({ day, calendar: { month, selected, today, select }, lanes, cla
               "text-label text-small tabular",
               isOutside && "text-ink-faint",
               redDay && "text-danger",
-              date === today && "grid size-7 -ms-1.5 place-items-center rounded-full bg-ink text-page",
+              date === today && "grid size-7 -ms-1.5 place-items-center rounded-full bg-ink text-on-ink",
             )}
           >
             {Number(date.slice(8))}
