@@ -1,0 +1,169 @@
+import type { PaymentMethod } from "@academy/domain/bookings"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { type Booked, type Offer, useBookSeat } from "../queries.ts"
+import { useCheckout } from "../use-checkout.ts"
+import { CancellationRule } from "./cancellation-rule.tsx"
+import { PayWith } from "./pay-with.tsx"
+import { PlayerChoice } from "./player-choice.tsx"
+import { SeatPicture, SeatsLeft } from "./seat-picture.tsx"
+import { type SettledWish, settleWish, type Wish } from "./settle-wish.ts"
+import { useRefusalText } from "./use-refusal-text.ts"
+
+export interface SeatTaken {
+  booked: Booked
+  playerId: number
+  names: string[]
+  amount: number
+}
+
+/** The wish of a parent, settled with the facts as they are, and the write that makes it true. */
+export function useBookForm(offer: Offer | undefined, bookableId: number) {
+  const now = useNow()
+  const [wish, setWish] = useState<Wish>({ playerId: null, partnerId: null, method: null })
+  const [taken, setTaken] = useState<SeatTaken | null>(null)
+  const bookSeat = useBookSeat(bookableId)
+  const checkout = useCheckout()
+  const settled = offer ? settleWish(offer, wish, now) : null
+  const isBusy = bookSeat.isPending || checkout.isLeaving
+
+  const change = (changes: Partial<Wish>) => {
+    bookSeat.reset()
+    setWish((before) => ({ ...before, ...changes }))
+  }
+  const submit = () => {
+    if (!settled?.player || settled.refusal || isBusy) return
+    const { player, partner, method, amount } = settled
+    const names = [player.first_name, ...(partner ? [partner.first_name] : [])]
+    bookSeat.mutate(
+      {
+        player: player.player_id,
+        ...(partner ? { dual_booking: true, player_invited_id: partner.player_id } : {}),
+        ...(method ? { payment_method: method } : {}),
+      },
+      {
+        onSuccess: (booked) => {
+          if (booked.checkout_url) checkout.leaveFor(booked.checkout_url)
+          else setTaken({ booked, playerId: player.player_id, names, amount })
+        },
+      },
+    )
+  }
+  return {
+    now,
+    settled,
+    taken,
+    change,
+    submit,
+    isBusy,
+    isLeaving: checkout.isLeaving,
+    failure: bookSeat.error,
+  }
+}
+
+export type BookForm = ReturnType<typeof useBookForm>
+
+/** Who, on which seat, paid how, and what cancelling costs. */
+export function BookFields({ offer, settled, form }: { offer: Offer; settled: SettledWish; form: BookForm }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const refusalText = useRefusalText()
+  const { bookable } = offer
+  const { candidates, player, partners, partner, method } = settled
+  const possible = candidates.filter(({ refusal }) => refusal === null)
+  const others = candidates.filter(
+    (candidate) =>
+      candidate !== player && candidate.refusal !== null && candidate.refusal !== "bookable_full",
+  )
+  const names = [player, partner].flatMap((one) => (one ? [one.first_name] : []))
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="flex flex-col gap-4">
+        <h3 className="flex items-baseline justify-between gap-4 text-label md:text-title md:text-heading">
+          <span className="max-md:hidden">{t("book.who")}</span>
+          <span className="md:hidden">{t("book.forName", { names: format.list(names) })}</span>
+          <SeatsLeft offer={offer} className="md:hidden" />
+        </h3>
+        {candidates.length > 1 && (
+          <PlayerChoice
+            label={t("book.who")}
+            candidates={candidates}
+            chosen={player}
+            onChoose={(playerId) => form.change({ playerId })}
+            className={possible.length > 1 ? undefined : "max-md:hidden"}
+          />
+        )}
+        <SeatPicture offer={offer} settled={settled} />
+        {others.length > 0 && (
+          <ul className="text-small text-ink-muted md:sr-only">
+            {others.map(({ player_id, first_name, refusal }) => (
+              <li key={player_id}>{refusal && refusalText.ofRule({ code: refusal, name: first_name })}</li>
+            ))}
+          </ul>
+        )}
+        {player && partners.length > 0 && (
+          <div>
+            <h4 className="mb-1 text-label">{t("book.second", { name: player.first_name })}</h4>
+            <p className="mb-3 text-small text-ink-muted">{t("book.secondHint")}</p>
+            <PlayerChoice
+              label={t("book.second", { name: player.first_name })}
+              candidates={partners}
+              chosen={partner}
+              onChoose={(partnerId) => form.change({ partnerId })}
+              nobody={t("book.secondNobody")}
+            />
+          </div>
+        )}
+      </section>
+      <section>
+        {settled.ways.length > 0 ? (
+          <>
+            <h3 className="mb-3.5 text-title text-heading max-md:sr-only">{t("book.payWith")}</h3>
+            <PayWith
+              offer={offer}
+              settled={settled}
+              onChoose={(chosen: PaymentMethod) => form.change({ method: chosen })}
+            />
+          </>
+        ) : (
+          <p className="text-label">{t("book.free")}</p>
+        )}
+      </section>
+      <CancellationRule method={method} cancelFreeUntil={bookable.cancel_free_until} now={form.now} />
+    </div>
+  )
+}
+
+/** The one button, which says who and with what; above it what went wrong, if it did. */
+export function BookButton({ offer, settled, form }: { offer: Offer; settled: SettledWish; form: BookForm }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const refusalText = useRefusalText()
+  const { player, partner, method, seats, amount, refusal } = settled
+  const names = format.list([player, partner].flatMap((one) => (one ? [one.first_name] : [])))
+  const words = { names, amount: format.money(amount, offer.bookable.currency) }
+  return (
+    <>
+      {form.failure && (
+        <Notice tone="danger">{refusalText.ofFailure(form.failure, player?.first_name ?? "")}</Notice>
+      )}
+      <Button
+        size="hero"
+        className="w-full text-[1.0625rem] whitespace-normal"
+        busy={form.isBusy}
+        busyLabel={t(form.isLeaving ? "book.toPayment" : "book.submitting")}
+        disabledReason={refusal && refusalText.ofRule(refusal)}
+        showReason
+        onClick={form.submit}
+      >
+        {method === "pass"
+          ? t("submit.pass", { ...words, count: seats })
+          : t(`submit.${method ?? "free"}`, words)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod } from "@academy/domain/bookings"
+import { RotateCcw } from "lucide-react"
+import { Trans, useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+
+interface CancellationRuleProps {
+  /** Null for a free session. */
+  method: PaymentMethod | null
+  cancelFreeUntil: string
+  now: Date
+}
+
+/** What cancelling will return and until when: one sentence with the exact moment. */
+export function CancellationRule({ method, cancelFreeUntil, now }: CancellationRuleProps) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const moment = `${format.day(cancelFreeUntil, "short")} ${format.time(cancelFreeUntil)}`
+  const isLate = now > new Date(cancelFreeUntil)
+  return (
+    <p className="flex gap-3 text-small text-ink-muted">
+      <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+      <span>
+        {isLate ? (
+          t(method === null ? "rule.lateFree" : method === "pass" ? "rule.latePass" : "rule.lateMoney")
+        ) : (
+          <Trans
+            t={t}
+            i18nKey={`rule.${method ?? "free"}`}
+            values={{ moment }}
+            components={{ b: <b className="font-semibold whitespace-nowrap text-ink" /> }}
+          />
+        )}
+      </span>
+    </p>
+  )
+}

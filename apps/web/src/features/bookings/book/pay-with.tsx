@@ -1,0 +1,68 @@
+import type { PaymentMethod } from "@academy/domain/bookings"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { passNameKey } from "../../bookables/index.ts"
+import type { Offer } from "../queries.ts"
+import type { SettledWish } from "./settle-wish.ts"
+
+interface PayWithProps {
+  offer: Offer
+  settled: SettledWish
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** The ways to pay, the best one first and chosen: what it takes, what is there. */
+export function PayWith({ offer, settled, onChoose }: PayWithProps) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const passHint = usePassHint(offer)
+  const passName = usePassName(offer)
+  const money = format.money(settled.amount, offer.bookable.currency)
+  const faces: Record<PaymentMethod, { label: ReactNode; hint: string; aside: string }> = {
+    pass: { label: passName, hint: passHint, aside: t("book.passCount", { count: settled.seats }) },
+    wallet: {
+      label: t("methods.wallet"),
+      hint: t("book.walletHint", { amount: format.money(offer.wallet_balance, offer.bookable.currency) }),
+      aside: money,
+    },
+    card: { label: t("methods.card"), hint: t("book.cardHint"), aside: money },
+    bank_transfer: {
+      label: t("methods.bank_transfer"),
+      hint: t("book.bankHint", { day: format.day(offer.bank_transfer_due_at, "short") }),
+      aside: money,
+    },
+  }
+  return (
+    <RadioCards
+      label={t("book.payWith")}
+      value={settled.method ?? undefined}
+      onValueChange={onChoose}
+      choices={settled.ways.map((way) => ({ value: way, ...faces[way] }))}
+    />
+  )
+}
+
+function usePassName({ bookable: { booking_type } }: Offer) {
+  const { t } = useTranslation("bookings")
+  const type = booking_type.pass_type?.name ?? ""
+  return t(`passes.${passNameKey(type)}`, { type })
+}
+
+/** "6 left, 2 until 31 Dec": how many there are and which go first. */
+function usePassHint({ passes }: Offer) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const count = passes.reduce((sum, { amount }) => sum + amount, 0)
+  const left = t("book.passesLeft", { count })
+  const until = passes[0]?.expires_at
+  if (!until) return left
+  const day = format.day(until, "date")
+  const amount = passes
+    .filter(({ expires_at }) => expires_at === until)
+    .reduce((sum, lot) => sum + lot.amount, 0)
+  return amount === count
+    ? t("book.passAllUntil", { left, day })
+    : t("book.passesUntil", { left, amount, day })
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { cx } from "../../../ui/class-names.ts"
+import { type SeatBox, SeatBoxes } from "../../../ui/seat-boxes.tsx"
+import type { Offer } from "../queries.ts"
+import type { SettledWish } from "./settle-wish.ts"
+
+/** More seats than this are said in words. */
+const MOST_BOXES = 12
+const FEW_LEFT = 2
+
+const initialOf = (name: string) => [...name][0]?.toLocaleUpperCase() ?? ""
+
+/** The seats, the own initials already in them. */
+function seatsOf({ bookable, players }: Offer, settled: SettledWish | null): SeatBox[] {
+  const booked = players.filter(({ already_booked }) => already_booked)
+  const wished =
+    settled && !settled.refusal
+      ? [settled.player, settled.partner].filter((player) => player !== undefined)
+      : []
+  const own = [...booked, ...wished].map(
+    ({ first_name }): SeatBox => ({ kind: "own", initial: initialOf(first_name) }),
+  )
+  const others = Math.max(0, bookable.seats_taken - booked.length)
+  const free = Math.max(0, bookable.capacity - others - own.length)
+  return [
+    ...Array.from({ length: others }, (): SeatBox => ({ kind: "taken" })),
+    ...own,
+    ...Array.from({ length: free }, (): SeatBox => ({ kind: "free" })),
+  ]
+}
+
+/** How many seats there are, and which will be the family's, as boxes and in a sentence. */
+export function SeatPicture({ offer, settled }: { offer: Offer; settled: SettledWish }) {
+  const { t } = useTranslation(["bookings", "common"])
+  const sentence = useSeatSentence(offer, settled)
+  const { capacity, seats_taken: taken } = offer.bookable
+  const left = Math.max(0, capacity - taken)
+  return (
+    <div>
+      {capacity <= MOST_BOXES && (
+        <SeatBoxes seats={seatsOf(offer, settled)} label={t("book.seats", { taken, capacity })} />
+      )}
+      <p
+        className={cx(
+          "text-label text-small",
+          capacity <= MOST_BOXES && "mt-2.5 max-md:sr-only",
+          left <= FEW_LEFT && capacity > FEW_LEFT ? "text-now-ink" : "text-ink-muted",
+        )}
+      >
+        {sentence}
+      </p>
+    </div>
+  )
+}
+
+function useSeatSentence(
+  { bookable: { capacity, seats_taken } }: Offer,
+  { player, partner, refusal }: SettledWish,
+) {
+  const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
+  const count = Math.max(0, capacity - seats_taken)
+  if (count === 0) return t("common:full")
+  if (!player || refusal) return t("common:seatsLeft", { count })
+  const names = format.list([player, ...(partner ? [partner] : [])].map(({ first_name }) => first_name))
+  return partner
+    ? t("book.leftForTwo", { count, capacity, names })
+    : t("book.leftForOne", { count, capacity, names })
+}
+
+/** "2 seats left" in a corner; amber when they are few. */
+export function SeatsLeft({ offer, className }: { offer: Offer; className?: string }) {
+  const { t } = useTranslation("common")
+  const { capacity, seats_taken } = offer.bookable
+  const count = Math.max(0, capacity - seats_taken)
+  return (
+    <span
+      className={cx(
+        "text-label",
+        count === 0
+          ? "text-ink-muted"
+          : count <= FEW_LEFT && capacity > FEW_LEFT
+            ? "text-now-ink"
+            : "text-accent-ink",
+        className,
+      )}
+    >
+      {count === 0 ? t("full") : t("seatsLeft", { count })}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { type PaymentMethod, type SeatRefusal, waysToPay, whyNotBookable } from "@academy/domain/bookings"
+import { toMinor } from "@academy/domain/money"
+import type { Bookable, Offer } from "../queries.ts"
+
+/** What the parent has chosen so far; null is not yet. */
+export interface Wish {
+  playerId: number | null
+  /** The second player of a duo session, booked and paid together. */
+  partnerId: number | null
+  method: PaymentMethod | null
+}
+
+export interface Candidate {
+  player_id: number
+  first_name: string
+  refusal: SeatRefusal | null
+}
+
+/** What the wish comes to with the facts as they are now. */
+export interface SettledWish {
+  candidates: Candidate[]
+  /** Undefined when the account has no players. */
+  player: Candidate | undefined
+  /** Who could take the second seat of a duo session; empty for everything else. */
+  partners: Candidate[]
+  partner: Candidate | undefined
+  seats: 1 | 2
+  /** Why the button can't be pressed, and whom that concerns. */
+  refusal: { code: SeatRefusal; name: string } | null
+  ways: PaymentMethod[]
+  /** Null for a free session. */
+  method: PaymentMethod | null
+  /** Of all seats together, major units. */
+  amount: number
+}
+
+const factsOf = (bookable: Bookable) => ({ ...bookable, starts_at: new Date(bookable.starts_at) })
+
+/**
+ * Asks the same rules that the server will ask. A choice that is no longer possible gives way to the best one that is,
+ * so that fresh facts never leave the dialog without a choice.
+ */
+export function settleWish(offer: Offer, wish: Wish, now: Date): SettledWish {
+  const bookable = factsOf(offer.bookable)
+  const judge = (seats: number) => (player: Offer["players"][number]) => ({
+    player_id: player.player_id,
+    first_name: player.first_name,
+    refusal: whyNotBookable({ now, bookable, player, seats }),
+  })
+  const candidates = offer.players.map(judge(1))
+  const player =
+    candidates.find(({ player_id }) => player_id === wish.playerId) ??
+    candidates.find(({ refusal }) => refusal === null) ??
+    candidates[0]
+
+  const isDuo = offer.bookable.booking_type.slug === "duo"
+  const partners = isDuo
+    ? offer.players.filter(({ player_id }) => player_id !== player?.player_id).map(judge(2))
+    : []
+  const partner = partners.find(({ player_id, refusal }) => player_id === wish.partnerId && refusal === null)
+  const seats = partner ? 2 : 1
+
+  const ways = waysToPay({
+    price_minor: toMinor(offer.bookable.price),
+    passes: offer.passes.reduce((sum, { amount }) => sum + amount, 0),
+    wallet_minor: toMinor(offer.wallet_balance),
+    seats,
+  })
+  return {
+    candidates,
+    player,
+    partners,
+    partner,
+    seats,
+    refusal: player?.refusal ? { code: player.refusal, name: player.first_name } : null,
+    ways,
+    method: ways.find((way) => way === wish.method) ?? ways[0] ?? null,
+    amount: offer.bookable.price * seats,
+  }
+}

@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { reasonOf } from "../../api/problem.ts"
+import { useNow } from "../../now.tsx"
+import { Button } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { BookingRow, RowAction } from "./booking-row.tsx"
+import { type BookingTab, bookingsOfTab, sortBookings } from "./booking-tabs.ts"
+import { type Booking, bookingsQuery, cancelledQuery } from "./queries.ts"
+
+const PAGE = 12
+
+interface BookingListProps {
+  tab: BookingTab | "cancelled"
+  /** Whose bookings. */
+  playerIds: readonly number[]
+}
+
+/** The bookings of a tab, in its four states: on its way, empty with the next step, failed, full. */
+export function BookingList(props: BookingListProps) {
+  return props.tab === "cancelled" ? (
+    <CancelledList playerIds={props.playerIds} />
+  ) : (
+    <LiveList tab={props.tab} playerIds={props.playerIds} />
+  )
+}
+
+function LiveList({ tab, playerIds }: { tab: BookingTab; playerIds: readonly number[] }) {
+  const query = useQuery(bookingsQuery)
+  const now = useNow()
+  return (
+    <ListStates
+      tab={tab}
+      query={query}
+      bookings={query.data && bookingsOfTab(query.data, tab, now, playerIds)}
+    />
+  )
+}
+
+function CancelledList({ playerIds }: { playerIds: readonly number[] }) {
+  const query = useQuery(cancelledQuery(playerIds))
+  return (
+    <ListStates tab="cancelled" query={query} bookings={query.data && sortBookings(query.data, "newest")} />
+  )
+}
+
+interface ListStatesProps {
+  tab: BookingTab | "cancelled"
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  bookings: Booking[] | undefined
+}
+
+function ListStates({ tab, query, bookings }: ListStatesProps) {
+  const { t } = useTranslation(["bookings", "problems", "common"])
+  const [count, setCount] = useState(PAGE)
+  if (!bookings && query.error)
+    return (
+      <ErrorState
+        title={t("list.errorTitle")}
+        retryLabel={t("common:tryAgain")}
+        onRetry={() => query.refetch()}
+        busy={query.isFetching}
+      >
+        {t(`problems:${reasonOf(query.error)}`)} {t("detail.safe")}
+      </ErrorState>
+    )
+  if (!bookings) return <ListSkeleton />
+  if (bookings.length === 0) return <NothingInTab tab={tab} />
+  return (
+    <>
+      <ul aria-label={t(`list.${tab}`)}>
+        {bookings.slice(0, count).map((booking) => (
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            section={tab === "unpaid" ? "payment" : tab === "unrated" ? "rating" : "booking"}
+            action={actionOf(tab, booking, { pay: t("list.pay"), rate: t("list.rate") })}
+          />
+        ))}
+      </ul>
+      {bookings.length > count && (
+        <Button variant="tonal" size="row" className="mt-5" onClick={() => setCount(count + PAGE)}>
+          {t("list.more")}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function actionOf(
+  tab: ListStatesProps["tab"],
+  booking: Booking,
+  words: { pay: string; rate: string },
+): ReactNode {
+  if (tab === "unpaid")
+    return (
+      <RowAction booking={booking} section="payment">
+        {words.pay}
+      </RowAction>
+    )
+  if (tab === "unrated")
+    return (
+      <RowAction booking={booking} section="rating">
+        {words.rate}
+      </RowAction>
+    )
+  return null
+}
+
+function NothingInTab({ tab }: { tab: ListStatesProps["tab"] }) {
+  const { t } = useTranslation("bookings")
+  return (
+    <EmptyState
+      title={t(`list.${tab}Empty`)}
+      action={
+        tab === "upcoming" && (
+          <Button asChild>
+            <Link to="/calendar/">{t("list.bookSession")}</Link>
+          </Button>
+        )
+      }
+    >
+      {t(`list.${tab}EmptyText`)}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  const { t } = useTranslation("common")
+  return (
+    <div role="status" aria-label={t("loading")}>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-5 border-b border-line py-4 last:border-b-0">
+          <Skeleton className="h-12 w-14" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+          <Skeleton className="h-7 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { wallClockDate } from "@academy/domain/time"
+import { ChevronRight } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import type { AccountParams } from "../../account-params.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import type { Booking } from "./queries.ts"
+import { StateBadge } from "./state-badge.tsx"
+
+/** The parameters that open a booking's dialog. */
+const opening = ({ id, player_id }: Booking, modalSection: AccountParams["modalSection"]) =>
+  ({ bookingModal: "true", bookingId: String(id), playerId: String(player_id), modalSection }) as const
+
+interface BookingRowProps {
+  booking: Booking
+  /** Which section of the dialog the row leads to. */
+  section: NonNullable<AccountParams["modalSection"]>
+  /** What to do about it, as a button of its own. */
+  action?: ReactNode
+}
+
+/** One booking: the day, what and where, its state. The whole row opens it. */
+export function BookingRow({ booking, section, action }: BookingRowProps) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4 last:border-b-0 md:flex-nowrap">
+      <div className="w-14 shrink-0 text-center">
+        <p className="text-figure text-figure-sm">
+          {Number(wallClockDate(new Date(booking.timestamp)).slice(-2))}
+        </p>
+        <p className="mt-1 text-label text-smallest text-ink-muted">
+          {format.day(booking.timestamp, "weekdayShort")}
+        </p>
+      </div>
+      <div className="min-w-0 flex-1 basis-48">
+        <AccountLink
+          open={opening(booking, section)}
+          className="text-label after:absolute after:inset-x-[-8px] after:inset-y-0 after:rounded-button after:transition-colors after:duration-120 hover:after:bg-hover/40"
+        >
+          <bdi>{booking.title}</bdi>
+        </AccountLink>
+        <p className="text-small text-ink-muted">
+          {t("list.row", {
+            time: format.timeRange(booking.timestamp, booking.ends_at),
+            name: booking.player_name,
+            place: booking.address.name,
+          })}
+        </p>
+      </div>
+      <div className="flex items-center gap-3 max-md:ms-19">
+        <StateBadge booking={booking} />
+        {action}
+      </div>
+      <ChevronRight
+        aria-hidden="true"
+        className="flip-rtl size-5 shrink-0 text-ink-muted max-md:absolute max-md:end-0 max-md:top-6"
+        strokeWidth={1.75}
+      />
+    </li>
+  )
+}
+
+/** A button inside a row, above the link that covers it. */
+export function RowAction({
+  booking,
+  section,
+  children,
+}: {
+  booking: Booking
+  section: NonNullable<AccountParams["modalSection"]>
+  children: ReactNode
+}) {
+  return (
+    <Button asChild variant="tonal" size="row" className="relative z-1">
+      <AccountLink open={opening(booking, section)}>{children}</AccountLink>
+    </Button>
+  )
+}

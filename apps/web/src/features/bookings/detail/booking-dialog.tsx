@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { type AccountParams, useAccountParams } from "../../../account-params.ts"
+import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { languageFacts } from "../../../i18n/languages.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useLanguage } from "../../../i18n/use-words.ts"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { Tabs } from "../../../ui/tabs.tsx"
+import { useAccount } from "../../accounts/index.ts"
+import { SessionHead, SessionNight } from "../../bookables/index.ts"
+import { isUnpaid } from "../booking-tabs.ts"
+import { type Booking, type BookingDetail, bookingQuery, bookingsQuery } from "../queries.ts"
+import { idOf, useShown } from "../use-shown.ts"
+import { BookingSection } from "./booking-section.tsx"
+import { CancellationSection } from "./cancellation-section.tsx"
+import { PaymentSection } from "./payment-section.tsx"
+import { RatingSection } from "./rating-section.tsx"
+
+const sections = ["booking", "payment", "cancellation", "rating"] as const
+type Section = (typeof sections)[number]
+
+const isSection = (text: AccountParams["modalSection"]): text is Section =>
+  sections.some((section) => section === text)
+
+/**
+ * One booking with what can be done about it: open while the address says `bookingModal=true&bookingId=…`, at the
+ * section of `modalSection`. Without `playerId` the player is looked up.
+ */
+export function BookingDialog() {
+  const { params, close } = useAccountParams()
+  const isLoggedIn = useAccount() !== null
+  const wanted = params.bookingModal === "true" && isLoggedIn ? idOf(params.bookingId) : null
+  const shown = useShown(wanted)
+  if (!shown) return null
+  return (
+    <OpenBooking
+      key={shown.key}
+      id={shown.subject}
+      playerId={idOf(params.playerId)}
+      isOpen={shown.isOpen}
+      onClose={() => close("booking")}
+    />
+  )
+}
+
+interface OpenBookingProps {
+  id: number
+  playerId: number | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+function OpenBooking({ id, playerId, isOpen, onClose }: OpenBookingProps) {
+  const { t } = useTranslation(["bookings", "common"])
+  const { detail, failure, retry } = useBookingDetail(id, playerId)
+  const booking = detail?.booking
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      hideTitle
+      title={
+        booking ? t("detail.title", { title: booking.title, name: booking.player_name }) : t("common:loading")
+      }
+      closeLabel={t("common:close")}
+      night={booking ? <Night booking={booking} /> : <Skeleton className="h-80 w-full" />}
+    >
+      {detail && <Sections detail={detail} onClose={onClose} />}
+      {!detail && failure !== undefined && <NoBooking failure={failure} onRetry={retry} />}
+      {!detail && failure === undefined && (
+        <div role="status" aria-label={t("common:loading")} className="flex min-h-96 flex-col gap-4">
+          <Skeleton className="h-9 w-3/5" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-40 w-full rounded-hero" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/**
+ * The booking as its own call tells it. That call wants the player: of the address, else of `bookings-info`.
+ * `failure` is undefined while it may still come, null when the account has no such booking.
+ */
+function useBookingDetail(id: number, playerId: number | null) {
+  const own = useQuery({ ...bookingsQuery, enabled: playerId === null })
+  const known = playerId ?? own.data?.find((booking) => booking.id === id)?.player_id
+  const query = useQuery({ ...bookingQuery(known ?? 0, id), enabled: known !== undefined })
+  const failure =
+    known === undefined ? (own.data ? null : (own.error ?? undefined)) : (query.error ?? undefined)
+  return {
+    detail: query.data,
+    failure,
+    retry: () => (known === undefined ? own.refetch() : query.refetch()),
+  }
+}
+
+const toFacts = (booking: Booking) => ({ ...booking, starts_at: booking.timestamp })
+
+function Night({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.timestamp)) / 60_000
+  const lasts =
+    minutes < 24 * 60
+      ? t("book.lasts", { minutes: format.duration(minutes), time: format.time(booking.ends_at) })
+      : format.timeRange(booking.timestamp, booking.ends_at)
+  return <SessionNight session={toFacts(booking)} lasts={lasts} />
+}
+
+function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => void }) {
+  const { t } = useTranslation("bookings")
+  const { params, set } = useAccountParams()
+  const language = useLanguage()
+  const { booking } = detail
+  const section = isSection(params.modalSection) ? params.modalSection : "booking"
+  return (
+    <>
+      <SessionHead session={toFacts(booking)} className="mb-4 md:hidden" />
+      <Tabs<Section>
+        label={t("detail.sections")}
+        direction={languageFacts[language].direction}
+        className="md:-mt-3"
+        tabs={sections.map((value) => ({
+          value,
+          label: t(`detail.${value}`),
+          ...(value === "payment" && isUnpaid(booking) ? { count: 1, isNow: true } : {}),
+        }))}
+        value={section}
+        onValueChange={(next) => set({ modalSection: next })}
+      >
+        <div className="pt-6 md:min-h-96">
+          {section === "booking" && <BookingSection detail={detail} />}
+          {section === "payment" && <PaymentSection detail={detail} />}
+          {section === "cancellation" && <CancellationSection booking={booking} onKeep={onClose} />}
+          {section === "rating" && <RatingSection booking={booking} />}
+        </div>
+      </Tabs>
+    </>
+  )
+}
+
+function NoBooking({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation(["bookings", "problems", "common"])
+  if (failure === null || (failure instanceof ApiProblem && failure.status === 404))
+    return <EmptyState title={t("detail.notFound")}>{t("detail.notFoundText")}</EmptyState>
+  return (
+    <ErrorState title={t("detail.errorTitle")} retryLabel={t("common:tryAgain")} onRetry={onRetry}>
+      {t(`problems:${reasonOf(failure)}`)} {t("detail.safe")}
+    </ErrorState>
+  )
+}

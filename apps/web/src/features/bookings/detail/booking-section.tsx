@@ -1,0 +1,76 @@
+import { Navigation } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { CalendarLink } from "../calendar-link.tsx"
+import type { BookingDetail } from "../queries.ts"
+import { StateBadge } from "../state-badge.tsx"
+
+/** Who, when, where, with whom, what for. */
+export function BookingSection({ detail: { booking } }: { detail: BookingDetail }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const { latitude, longitude } = booking.address
+  const isLive = booking.status === "held" || booking.status === "confirmed"
+  return (
+    <>
+      <Facts>
+        <Fact name={t("detail.player")}>
+          <bdi>{booking.player_name}</bdi>
+        </Fact>
+        <Fact name={t("detail.status")}>
+          <StateBadge booking={booking} />
+        </Fact>
+        <Fact name={t("detail.when")}>
+          {format.day(booking.timestamp, "long")}, {format.timeRange(booking.timestamp, booking.ends_at)}
+        </Fact>
+        <Fact name={t("detail.where")}>
+          <bdi className="block">
+            {booking.pitch ? `${booking.address.name}, ${booking.pitch}` : booking.address.name}
+          </bdi>
+          <bdi className="block text-ink-muted">{booking.address.address}</bdi>
+        </Fact>
+        {booking.coaches.length > 0 && (
+          <Fact name={t("detail.coach")}>
+            <bdi>{format.list(booking.coaches.map(({ name }) => name))}</bdi>
+          </Fact>
+        )}
+        {booking.focus && (
+          <Fact name={t("detail.focus")}>
+            <bdi>{booking.focus}</bdi>
+          </Fact>
+        )}
+      </Facts>
+      {booking.description && <p className="mt-5 text-ink-muted">{booking.description}</p>}
+      {isLive && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button asChild variant="tonal">
+            <a
+              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Navigation aria-hidden="true" strokeWidth={1.75} />
+              {t("detail.directions")}
+            </a>
+          </Button>
+          <CalendarLink playerId={booking.player_id} bookingId={booking.id} variant="outline" />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="-mt-3">{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-4 border-b border-line py-3 last:border-b-0">
+      <dt className="text-small text-ink-muted">{name}</dt>
+      <dd className="text-label">{children}</dd>
+    </div>
+  )
+}

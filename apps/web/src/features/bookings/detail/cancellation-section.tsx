@@ -1,0 +1,140 @@
+import { type RefundTarget, whyNotCancellable } from "@academy/domain/bookings"
+import { toMinor } from "@academy/domain/money"
+import { CircleCheck } from "lucide-react"
+import { useState } from "react"
+import { Trans, useTranslation } from "react-i18next"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { type Booking, useCancelBooking } from "../queries.ts"
+
+interface CancellationSectionProps {
+  booking: Booking
+  /** Leaves everything as it is. */
+  onKeep: () => void
+}
+
+/** Says what comes back and until when before it asks; the server says the same when it is done. */
+export function CancellationSection({ booking, onKeep }: CancellationSectionProps) {
+  const { t } = useTranslation("bookings")
+  const now = useNow()
+  const cancel = useCancelBooking()
+  const format = useFormat()
+  if (cancel.data)
+    return (
+      <div role="status">
+        <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
+        <h3 className="text-title text-[1.375rem]">{t("cancellation.done")}</h3>
+        <p className="mt-2 text-ink-muted">
+          {cancel.data.returned === "pass" && t("cancellation.pass")}
+          {(cancel.data.returned === "wallet" || cancel.data.returned === "card") &&
+            t(`cancellation.${cancel.data.returned}`, {
+              amount: format.money(cancel.data.amount, cancel.data.currency),
+            })}
+          {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
+        </p>
+      </div>
+    )
+  const refusal = whyNotCancellable({
+    now,
+    status: booking.status,
+    starts_at: new Date(booking.timestamp),
+    cancel_free_until: new Date(booking.cancellation.free_until),
+    payed: booking.payed,
+    payment_method: booking.payment_method,
+    price_minor: toMinor(booking.price),
+  })
+  if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
+  return <AskToCancel booking={booking} now={now} cancel={cancel} onKeep={onKeep} />
+}
+
+interface AskToCancelProps extends CancellationSectionProps {
+  now: Date
+  cancel: ReturnType<typeof useCancelBooking>
+}
+
+function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
+  const { t } = useTranslation(["bookings", "problems"])
+  const format = useFormat()
+  const { free_until, returns } = booking.cancellation
+  const targets = returns.filter((target) => target === "card" || target === "wallet")
+  const [wished, setWished] = useState(targets[0])
+  const mayChoose = targets.length > 1
+  const target: RefundTarget = (mayChoose ? wished : returns[0]) ?? "nothing"
+  const amount = format.money(booking.price, booking.currency)
+  const isLate = now > new Date(free_until)
+  const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
+  return (
+    <div className="flex flex-col gap-5">
+      <h3 className="text-title text-[1.375rem] text-balance">
+        {t("cancellation.title", { name: booking.player_name })}
+      </h3>
+      <p className="text-ink-muted">
+        {isLate ? (
+          t("cancellation.late", { moment: momentOf(booking.timestamp) })
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="cancellation.until"
+            values={{ moment: momentOf(free_until) }}
+            components={{ b: <b className="font-semibold whitespace-nowrap text-ink" /> }}
+          />
+        )}{" "}
+        <strong className="font-semibold text-ink">
+          {target === "pass" && t("cancellation.pass")}
+          {target === "nothing" && t(`cancellation.${whatIsLost(booking)}`, { amount })}
+          {!mayChoose &&
+            (target === "wallet" || target === "card") &&
+            t(`cancellation.${target}`, { amount })}
+        </strong>{" "}
+        {t("cancellation.seatFree")}
+      </p>
+      {mayChoose && (
+        <div>
+          <h4 className="mb-3 text-label">{t("cancellation.where", { amount })}</h4>
+          <RadioCards
+            label={t("cancellation.where", { amount })}
+            value={wished}
+            onValueChange={setWished}
+            choices={targets.map((value) => ({
+              value,
+              label: t(value === "card" ? "cancellation.toCard" : "cancellation.toWallet"),
+              hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
+              aside: amount,
+            }))}
+          />
+        </div>
+      )}
+      {cancel.error && <Notice tone="danger">{t(`problems:${reasonOf(cancel.error)}`)}</Notice>}
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="danger"
+          busy={cancel.isPending}
+          busyLabel={t("cancellation.cancelling")}
+          onClick={() =>
+            cancel.mutate({
+              player_id: booking.player_id,
+              booking_id: booking.id,
+              ...(mayChoose && wished ? { refund_to: wished } : {}),
+            })
+          }
+        >
+          {t("cancellation.confirm")}
+        </Button>
+        <Button variant="outline" onClick={onKeep}>
+          {t("cancellation.keep")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing comes back: because it is too late, or because nothing was paid. */
+function whatIsLost({ payed, payment_method, price }: Booking) {
+  if (payment_method === "pass") return "passGone"
+  if (payed && price > 0) return "moneyGone"
+  return payed ? "nothingPaid" : "nothingOwed"
+}

@@ -1,0 +1,175 @@
+import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { toMinor } from "@academy/domain/money"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../now.tsx"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { BankDetails } from "../bank-details.tsx"
+import { useRefusalText } from "../book/use-refusal-text.ts"
+import { isUnpaid } from "../booking-tabs.ts"
+import {
+  type Booking,
+  type BookingDetail,
+  bookingsQuery,
+  type Offer,
+  offerQuery,
+  usePayBooking,
+} from "../queries.ts"
+import { StateBadge } from "../state-badge.tsx"
+import { useCheckout } from "../use-checkout.ts"
+import { Fact, Facts } from "./booking-section.tsx"
+
+/** What was paid and how, with its receipt; or what waits, with the ways to pay it now. */
+export function PaymentSection({ detail }: { detail: BookingDetail }) {
+  const { booking } = detail
+  return isUnpaid(booking) ? <Unpaid booking={booking} /> : <Settled detail={detail} />
+}
+
+function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const isOfMoney = payment.amount > 0 && payment.method !== "pass"
+  if (!booking.payed) return <p className="text-ink-muted">{t("payment.nothing")}</p>
+  return (
+    <Facts>
+      <Fact name={t("detail.status")}>
+        <Badge tone="positive" ticked>
+          {payment.payed_at
+            ? t("payment.paidOn", { day: format.day(payment.payed_at, "date") })
+            : t("payment.paid")}
+        </Badge>
+      </Fact>
+      {payment.method && <Fact name={t("payment.method")}>{t(`methods.${payment.method}`)}</Fact>}
+      {isOfMoney && (
+        <Fact name={t("payment.amount")}>
+          <span className="tabular">{format.money(payment.amount, payment.currency)}</span>
+        </Fact>
+      )}
+      {payment.receipt_id !== null && (
+        <Fact name={t("payment.receipt")}>
+          <Link
+            to={`/account/receipts/${payment.receipt_id}`}
+            className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+          >
+            <bdi className="tabular">{payment.receipt_number}</bdi>
+          </Link>
+        </Fact>
+      )}
+      {payment.notes && <Fact name={t("payment.method")}>{payment.notes}</Fact>}
+    </Facts>
+  )
+}
+
+function Unpaid({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const offer = useQuery(offerQuery(booking.bookable_id)).data
+  const own = useQuery(bookingsQuery).data
+  // Both seats of a duo session are one order: it is paid as a whole.
+  const together = own?.filter(
+    (other) =>
+      other.bookable_id === booking.bookable_id && other.reference === booking.reference && isUnpaid(other),
+  )
+  const amount = (together ?? [booking]).reduce((sum, { price }) => sum + price, 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-figure text-figure-md">{format.money(amount, booking.currency)}</p>
+        <StateBadge booking={booking} />
+      </div>
+      {booking.status === "held" && booking.held_until && (
+        <p className="text-now-ink">{t("payment.heldUntil", { time: format.time(booking.held_until) })}</p>
+      )}
+      {booking.payment_method === "bank_transfer" && booking.reference && (
+        <BankDetails
+          amount={amount}
+          currency={booking.currency}
+          reference={booking.reference}
+          dueAt={booking.due_at}
+        />
+      )}
+      {offer && together ? (
+        <PayNow booking={booking} offer={offer} amount={amount} seats={Math.max(1, together.length)} />
+      ) : (
+        <Skeleton className="h-36 w-full rounded-hero" />
+      )}
+    </div>
+  )
+}
+
+interface PayNowProps {
+  booking: Booking
+  offer: Offer
+  amount: number
+  seats: number
+}
+
+function PayNow({ booking, offer, amount, seats }: PayNowProps) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const now = useNow()
+  const refusalText = useRefusalText()
+  const checkout = useCheckout()
+  const pay = usePayBooking(booking.id)
+  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const ways = waysToPay({
+    price_minor: Math.round(toMinor(amount) / seats),
+    passes: offer.passes.reduce((sum, lot) => sum + lot.amount, 0),
+    wallet_minor: toMinor(offer.wallet_balance),
+    seats,
+    // An invoice is there already.
+  }).filter((way) => way !== "bank_transfer" || booking.payment_method !== "bank_transfer")
+  const method = ways.find((way) => way === wished) ?? ways[0]
+  const money = format.money(amount, booking.currency)
+  const hints: Record<PaymentMethod, string> = {
+    pass: t("book.passesLeft", { count: offer.passes.reduce((sum, lot) => sum + lot.amount, 0) }),
+    wallet: t("book.walletHint", { amount: format.money(offer.wallet_balance, booking.currency) }),
+    card: t("payment.cardHint"),
+    bank_transfer: t("payment.bankHint", {
+      day: format.day(bankTransferDueAt(now, new Date(booking.timestamp)), "short"),
+    }),
+  }
+  const isBusy = pay.isPending || checkout.isLeaving
+  const submit = () => {
+    if (!method || isBusy) return
+    pay.mutate(
+      { payment_method: method },
+      { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-title text-heading">{t("payment.payWith")}</h3>
+      <RadioCards
+        label={t("payment.payWith")}
+        value={method}
+        onValueChange={setWished}
+        choices={ways.map((way) => ({
+          value: way,
+          label: t(`methods.${way}`),
+          hint: hints[way],
+          aside: way === "pass" ? t("book.passCount", { count: seats }) : money,
+        }))}
+      />
+      {pay.error && <Notice tone="danger">{refusalText.ofFailure(pay.error, booking.player_name)}</Notice>}
+      <Button
+        className="w-full whitespace-normal"
+        busy={isBusy}
+        busyLabel={t(checkout.isLeaving ? "book.toPayment" : "payment.paying")}
+        onClick={submit}
+      >
+        {method === "pass" && t("payment.submitPass", { count: seats })}
+        {method === "wallet" && t("payment.submitWallet", { amount: money })}
+        {method === "card" && t("payment.submitCard", { amount: money })}
+        {method === "bank_transfer" && t("payment.submitBank", { amount: money })}
+      </Button>
+    </div>
+  )
+}

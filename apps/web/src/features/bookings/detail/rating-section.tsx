@@ -1,0 +1,116 @@
+import { RATING_EDITABLE_MS, whyNotRatable } from "@academy/domain/bookings"
+import { type FormEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../../api/problem.ts"
+import { languageFacts } from "../../../i18n/languages.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useLanguage } from "../../../i18n/use-words.ts"
+import { useNow } from "../../../now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { FieldNote } from "../../../ui/field.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { Stars, StarsInput } from "../../../ui/stars.tsx"
+import { TextArea } from "../../../ui/text-field.tsx"
+import { type Booking, useRateBooking } from "../queries.ts"
+
+const COMMENT_MAX = 1000
+
+/** The same rule that the server asks, with the facts of the wire. */
+const whyNot = ({ status, ends_at, attendance, rating }: Booking, now: Date) =>
+  whyNotRatable({
+    now,
+    status,
+    ends_at: new Date(ends_at),
+    attendance,
+    rated_at: rating && new Date(Date.parse(rating.editable_until) - RATING_EDITABLE_MS),
+  })
+
+/** Stars and a comment once the session is over; for seven days they can be changed. */
+export function RatingSection({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const now = useNow()
+  const refusal = whyNot(booking, now)
+  if (!refusal) return <RatingForm key={booking.id} booking={booking} />
+  return (
+    <div className="flex flex-col gap-4">
+      {booking.rating && <GivenRating rating={booking.rating} />}
+      <p className="text-ink-muted">
+        {t(`rating.${refusal}`, {
+          name: booking.player_name,
+          moment: `${format.day(booking.ends_at, "short")} ${format.time(booking.ends_at)}`,
+        })}
+      </p>
+    </div>
+  )
+}
+
+function GivenRating({ rating: { stars, comment } }: { rating: NonNullable<Booking["rating"]> }) {
+  const { t } = useTranslation("common")
+  return (
+    <div className="flex flex-col gap-2">
+      <Stars value={stars} label={t("stars", { count: stars })} className="[&_svg]:size-6" />
+      {comment && <p>{comment}</p>}
+    </div>
+  )
+}
+
+function RatingForm({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(["bookings", "common", "problems"])
+  const format = useFormat()
+  const language = useLanguage()
+  const rate = useRateBooking(booking.id)
+  const [stars, setStars] = useState(booking.rating?.stars)
+  const [comment, setComment] = useState(booking.rating?.comment ?? "")
+  const [isMissing, setMissing] = useState(false)
+  const rating = rate.data ?? booking.rating
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (rate.isPending) return
+    setMissing(stars === undefined)
+    if (stars !== undefined) rate.mutate({ stars, comment: comment.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div>
+        <h3 className="mb-2 text-title text-[1.375rem] text-balance">
+          {t("rating.title", { name: booking.player_name })}
+        </h3>
+        <StarsInput
+          label={t("rating.label", { title: booking.title })}
+          starLabel={(count) => t("common:stars", { count })}
+          value={stars}
+          direction={languageFacts[language].direction}
+          onValueChange={(next) => {
+            setStars(next)
+            setMissing(false)
+            rate.reset()
+          }}
+        />
+        <FieldNote id={`stars-of-${booking.id}`} error={isMissing ? t("rating.choose") : undefined} />
+      </div>
+      <TextArea
+        label={t("rating.comment")}
+        optional={t("common:optional")}
+        hint={t("rating.commentHint")}
+        maxLength={COMMENT_MAX}
+        value={comment}
+        onChange={(event) => {
+          setComment(event.target.value)
+          rate.reset()
+        }}
+      />
+      {rate.error && <Notice tone="danger">{t(`problems:${reasonOf(rate.error)}`)}</Notice>}
+      {rate.isSuccess && <Notice tone="positive">{t("rating.saved")}</Notice>}
+      <Button type="submit" busy={rate.isPending} busyLabel={t("rating.saving")}>
+        {t("rating.save")}
+      </Button>
+      {rating && (
+        <p className="text-small text-ink-muted">
+          {t("rating.editable", { day: format.day(rating.editable_until, "long") })}
+        </p>
+      )}
+    </form>
+  )
+}

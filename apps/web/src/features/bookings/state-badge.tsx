@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { daysBetween } from "../../i18n/format.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { isUnpaid } from "./booking-tabs.ts"
+import type { Booking } from "./queries.ts"
+
+/** The one thing to know about a booking now, in one or two words: money that waits before all else. */
+export function StateBadge({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const now = useNow()
+  const { status, due_at, attendance } = booking
+  if (status === "cancelled" || status === "expired") return <Badge>{t(`status.${status}`)}</Badge>
+  if (status === "held") return <Badge tone="due">{t("status.held")}</Badge>
+  if (isUnpaid(booking)) {
+    const late = due_at ? daysBetween(due_at, now) : 0
+    if (late > 0) return <Badge tone="late">{t("payment.overdue", { count: late })}</Badge>
+    return (
+      <Badge tone="due">
+        {due_at ? t("payment.due", { day: format.day(due_at, "date") }) : t("payment.unpaid")}
+      </Badge>
+    )
+  }
+  if (attendance === "absent") return <Badge tone="late">{t("status.absent")}</Badge>
+  if (new Date(booking.ends_at) <= now)
+    return (
+      <Badge tone="positive" ticked>
+        {t("status.done")}
+      </Badge>
+    )
+  return (
+    <Badge tone="accent" ticked>
+      {t("status.confirmed")}
+    </Badge>
+  )
+}

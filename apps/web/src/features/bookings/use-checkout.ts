@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { refreshBookings } from "./queries.ts"
+
+/**
+ * Leaves for the payment page. `isLeaving` keeps the button busy until the browser has gone; whoever comes Back finds
+ * the page as it was, with fresh facts.
+ */
+export function useCheckout() {
+  const client = useQueryClient()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setLeaving(false)
+      refreshBookings(client)
+    }
+    window.addEventListener("pageshow", onReturn)
+    return () => window.removeEventListener("pageshow", onReturn)
+  }, [client])
+  return {
+    isLeaving,
+    leaveFor: (checkoutUrl: string) => {
+      setLeaving(true)
+      window.location.assign(checkoutUrl)
+    },
+  }
+}
