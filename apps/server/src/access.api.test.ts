@@ -1,0 +1,233 @@
+import type { CallDeclaration } from "@academy/contract/call"
+import { allCalls } from "@academy/contract/calls"
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { as, type TestAnswer, type Visitor } from "./testing/as.ts"
+import { exampleOf } from "./testing/example-of.ts"
+import { openTestApp, type TestApp } from "./testing/test-app.ts"
+
+/**
+ * Knocks on every call of the contract in every role, and on every call that takes an id with somebody else's id. A new
+ * call is tried as soon as it is declared; one with an id fails here until it is told which ids to try.
+ */
+let academy: TestApp
+const roles = ["nobody", "unknown", "expired", "deactivated", "account", "staff", "superuser"] as const
+type Role = (typeof roles)[number]
+const visitors = {} as Record<Role, Visitor>
+
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  const { app, given, deps, clock } = academy
+  const expired = await given.account()
+  await deps.pool.query("update sessions set expires_at = $2 where account_id = $1", [
+    expired.id,
+    new Date(clock.now().getTime() - HOUR_MS),
+  ])
+  Object.assign(visitors, {
+    nobody: await as(app),
+    unknown: await as(app, { session_token: "made-up-by-the-client" }),
+    expired: await as(app, expired),
+    deactivated: await as(app, await given.account({ is_active: false })),
+    account: await as(app, await given.account()),
+    staff: await as(app, await given.account({ is_staff: true })),
+    superuser: await as(app, await given.account({ is_superuser: true })),
+  })
+})
+afterAll(() => academy.close())
+
+const nameOf = ({ method, path }: Pick<CallDeclaration, "method" | "path">) => `${method} ${path}`
+
+const pathWith = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:([a-z_]+)/g, (_, name: string) => String(params[name]))
+
+function send(visitor: Visitor, call: CallDeclaration, params: unknown, body: unknown): Promise<TestAnswer> {
+  const url = pathWith(call.path, (params ?? {}) as Record<string, unknown>)
+  const payload = (body ?? {}) as Record<string, unknown>
+  switch (call.method) {
+    case "GET":
+      return visitor.get(url)
+    case "POST":
+      return visitor.post(url, payload)
+    case "PUT":
+      return visitor.put(url, payload)
+    case "PATCH":
+      return visitor.patch(url, payload)
+    case "DELETE":
+      return visitor.delete(url, payload)
+  }
+}
+
+const knock = (role: Role, call: CallDeclaration) =>
+  send(visitors[role], call, call.params && exampleOf(call.params), call.body && exampleOf(call.body))
+
+const isLoggedIn = (role: Role) => role === "account" || role === "staff" || role === "superuser"
+
+const mayCall = (access: CallDeclaration["access"], role: Role) =>
+  access === "anyone" ||
+  access === "signature" ||
+  (access === "account" && isLoggedIn(role)) ||
+  (access === "staff" && (role === "staff" || role === "superuser")) ||
+  (access === "superuser" && role === "superuser")
+
+const ownForm = allCalls.filter(({ call }) => call.form !== "allauth")
+const allauthForm = allCalls.filter(({ call }) => call.form === "allauth")
+
+describe.each(ownForm.map(({ call }) => [nameOf(call), call] as const))("%s", (_, call) => {
+  test.each(roles)("%s", async (role) => {
+    const { status, body } = await knock(role, call)
+    if (mayCall(call.access, role)) {
+      const allowed = [...call.refusals, "invalid_input", undefined]
+      expect(allowed, `${status} ${body?.code}`).toContain(status < 400 ? undefined : body.code)
+      expect(status).toBeLessThan(500)
+    } else {
+      const code = isLoggedIn(role) ? "access_denied" : "not_authenticated"
+      expect({ status, code: body.code }).toEqual({ status: isLoggedIn(role) ? 403 : 401, code })
+    }
+  })
+})
+
+describe.each(allauthForm.map(({ call }) => [nameOf(call), call] as const))("%s", (_, call) => {
+  test.each(["nobody", "unknown", "expired", "deactivated"] as const)("%s", async (role) => {
+    const { status, body } = await knock(role, call)
+    if (call.access === "anyone") return expect(status).toBeLessThan(500)
+    // Adding an address while signed out is a conflict, not a question of who is asking (contract, section 11).
+    if (nameOf(call).endsWith("POST /accounts/_allauth/browser/v1/account/email"))
+      return expect(status).toBe(409)
+    expect(status).toBe(401)
+    expect(body.meta).toEqual({ is_authenticated: false })
+    expect(body.data.flows[0]).toEqual({ id: "login" })
+  })
+})
+
+test("every call is implemented", async () => {
+  await academy.app.ready()
+  const missing = allCalls.filter(
+    ({ call }) => !academy.app.hasRoute({ method: call.method, url: call.path }),
+  )
+  expect(missing.map(({ call }) => nameOf(call))).toEqual([])
+})
+
+test("a write without the CSRF token is refused, in every role, and changes nothing", async () => {
+  const writes = ownForm.filter(({ call }) => call.method !== "GET" && call.access !== "signature")
+  for (const { call } of writes) {
+    for (const role of ["nobody", "account", "superuser"] as const) {
+      const { cookies } = visitors[role]
+      const answer = await academy.app.inject({
+        method: call.method,
+        url: pathWith(call.path, (call.params ? exampleOf(call.params) : {}) as Record<string, unknown>),
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+        payload: {},
+      })
+      expect([nameOf(call), answer.statusCode, answer.json().code]).toEqual([
+        nameOf(call),
+        403,
+        "csrf_failed",
+      ])
+    }
+  }
+})
+
+describe("another account's ids", () => {
+  interface Theirs {
+    player: number
+    booking: number
+    unpaid: number
+    over: number
+    session: string
+    receipt: number
+  }
+  let theirs: Theirs
+  let mine: { player: number }
+  let stranger: Visitor
+
+  beforeAll(async () => {
+    const { app, given, clock, deps } = academy
+    const owner = await given.account()
+    const player = await given.player(owner)
+    const hence = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+    const booking = await given.booking(owner, player, await given.bookable({ starts_at: hence(5) }))
+    const unpaid = await given.booking(owner, player, await given.bookable({ starts_at: hence(6) }), {
+      payed: false,
+      price_minor: 29_000,
+    })
+    const over = await given.booking(owner, player, await given.bookable({ starts_at: hence(-2) }))
+    const ownersBrowser = await as(app, owner)
+    const pack = await given.package()
+    const { body } = await ownersBrowser.post("/api/buy-package/", { package_id: pack.id })
+    const session = String(body.checkout_url).split("/").pop() ?? ""
+    await ownersBrowser.post(`/api/sandbox-checkout/${session}/`, { action: "pay" })
+    const receipt = (await deps.pool.query("select id from receipts where account_id = $1", [owner.id]))
+      .rows[0].id
+    theirs = { player: player.id, booking: booking.id, unpaid: unpaid.id, over: over.id, session, receipt }
+    const me = await given.account()
+    mine = { player: (await given.player(me)).id }
+    stranger = await as(app, me)
+  })
+
+  /** Which foreign ids each call is tried with, several ways where it takes several. */
+  const attempts: Record<string, () => { params?: object; body?: object }[]> = {
+    "GET /api/fetch-player/:id/": () => [{ params: { id: theirs.player } }],
+    "PUT /api/update-player/:id/": () => [{ params: { id: theirs.player }, body: { first_name: "Mine" } }],
+    "GET /api/bookings/:a/:b/": () => [
+      { params: { a: theirs.player, b: theirs.booking } },
+      { params: { a: mine.player, b: theirs.booking } },
+    ],
+    "GET /api/bookings/:a/:b/calendar.ics": () => [
+      { params: { a: theirs.player, b: theirs.booking } },
+      { params: { a: mine.player, b: theirs.booking } },
+    ],
+    "POST /api/bookings-unified/": () => [
+      { body: { players_id: [theirs.player] } },
+      { body: { players_id: [mine.player, theirs.player] } },
+    ],
+    "POST /api/bookings/list/": () => [
+      { body: { players_id: [mine.player, theirs.player], month: "2026-12" } },
+    ],
+    "POST /api/bookable-payments/:id/": () => [{ params: { id: 1 }, body: { player: theirs.player } }],
+    "POST /api/pay-existing-booking/:id/": () => [{ params: { id: theirs.unpaid }, body: {} }],
+    "POST /api/bookings/cancel/": () => [
+      { body: { player_id: theirs.player, booking_id: theirs.booking } },
+      { body: { player_id: mine.player, booking_id: theirs.booking } },
+    ],
+    "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
+    "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
+    "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],
+  }
+
+  /** Calls whose ids belong to nobody: sessions and packages are for all; marking a foreign notification marks none. */
+  const nobodys = new Set([
+    "GET /api/available-bookings/:id/",
+    "POST /api/buy-package/",
+    "POST /api/notifications/read/",
+    "POST /api/create-player/",
+  ])
+
+  const isId = (name: string) => /^(id|a|b|player|session|.*_id|players_id)$/.test(name)
+  const takesId = (call: CallDeclaration) =>
+    [call.params, call.query, call.body].some((part) => Object.keys(part?.properties ?? {}).some(isId))
+
+  const withIds = ownForm.filter(({ call }) => call.access === "account" && takesId(call))
+
+  test.each(withIds.map(({ call }) => [nameOf(call), call] as const))("%s", async (name, call) => {
+    if (nobodys.has(name)) return
+    const tries = attempts[name]?.()
+    expect(tries, `say in this test which foreign ids ${name} is tried with`).toBeDefined()
+    for (const { params, body } of tries ?? []) {
+      const answer = await send(stranger, call, params, body)
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: "not_found" })
+    }
+  })
+
+  test("nothing of theirs changed", async () => {
+    const { rows } = await academy.deps.pool.query(
+      `select p.first_name, k.status from players p join bookings k on k.player_id = p.id
+       where p.id = $1 and k.id = $2`,
+      [theirs.player, theirs.booking],
+    )
+    expect(rows).toEqual([{ first_name: "Elsa", status: "confirmed" }])
+    const ratings = await academy.deps.pool.query("select 1 from ratings where booking_id = $1", [
+      theirs.over,
+    ])
+    expect(ratings.rows).toEqual([])
+  })
+})
