@@ -1,24 +1,34 @@
+import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type notifications from "./locales/en/notifications.json"
+import type players from "./locales/en/players.json"
 import type problems from "./locales/en/problems.json"
+import type profile from "./locales/en/profile.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
 import type staff from "./locales/en/staff.json"
+import type wallet from "./locales/en/wallet.json"
 
 /** The English files say which keys there are; a feature with words of its own adds its line here. */
 export interface Resources {
+  account: typeof account
   accounts: typeof accounts
   bookables: typeof bookables
   bookings: typeof bookings
   checkout: typeof checkout
   common: typeof common
+  notifications: typeof notifications
+  players: typeof players
   problems: typeof problems
+  profile: typeof profile
   shell: typeof shell
   site: typeof site
   staff: typeof staff
+  wallet: typeof wallet
 }
 
 declare module "i18next" {

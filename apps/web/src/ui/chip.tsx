@@ -11,14 +11,18 @@ export function Chip({ chosen = false, className, type = "button", ...rest }: Ch
     <button
       type={type}
       aria-pressed={chosen}
-      className={cx(
-        "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-button border px-3.5 text-label text-small whitespace-nowrap transition-colors duration-120 active:translate-y-px [&_svg]:size-5",
-        chosen
-          ? "border-accent-ink bg-surface text-ink shadow-[inset_0_0_0_1px_var(--accent-ink)]"
-          : "border-line-mid text-ink-muted hover:bg-hover hover:text-ink",
-        className,
-      )}
+      className={cx(chipClasses, chosen ? chosenClasses : restingClasses, className)}
       {...rest}
     />
   )
+}
+
+const chipClasses =
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-button border px-3.5 text-label text-small whitespace-nowrap transition-colors duration-120 active:translate-y-px [&_svg]:size-5"
+const chosenClasses = "border-accent-ink bg-surface text-ink shadow-[inset_0_0_0_1px_var(--accent-ink)]"
+const restingClasses = "border-line-mid text-ink-muted hover:bg-hover hover:text-ink"
+
+/** A button in a row of chips that does something instead of being switched on. */
+export function ChipButton({ className, type = "button", ...rest }: ComponentProps<"button">) {
+  return <button type={type} className={cx(chipClasses, restingClasses, className)} {...rest} />
 }

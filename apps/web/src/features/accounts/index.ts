@@ -1,6 +1,8 @@
+export { AuthMessage } from "./auth-message.tsx"
 export { EmailVerification } from "./email-verification.tsx"
 export { ForgotPasswordForm } from "./forgot-password-form.tsx"
 export { LogInForm } from "./log-in-form.tsx"
 export { RegisterForm } from "./register-form.tsx"
 export { ResetPasswordForm } from "./reset-password-form.tsx"
 export { checkSession, forgetSession, homeOf, logOut, nameOf, sessionQuery, useAccount } from "./session.ts"
+export { UserDialog } from "./user-dialog.tsx"

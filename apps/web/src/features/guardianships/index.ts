@@ -1,0 +1,1 @@
+export { ConnectDialog } from "./connect-dialog.tsx"

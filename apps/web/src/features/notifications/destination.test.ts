@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { destinationOf } from "./destination.ts"
+import type { Notification } from "./queries.ts"
+
+const at = (type: Notification["type"]) =>
+  destinationOf({ type, data: { bookable_id: 4, player_id: 7, booking_id: null } })
+
+test("each type leads where the specification says", () => {
+  expect(at("parent_request")).toEqual({ requestsModal: "true" })
+  expect(at("booking_invitation")).toEqual({
+    calendarTab: "invitations",
+    bookableModal: "true",
+    isInvitation: "true",
+    bookableId: "4",
+  })
+  expect(at("membership_update")).toEqual({ playerDetails: "true", playerTab: "membership", playerId: "7" })
+  expect(at("payment_reminder")).toEqual({ calendarTab: "unpaid" })
+  expect(at("booking_confirmed")).toEqual({ calendarTab: "upcoming" })
+  expect(at("booking_reminder")).toEqual({ calendarTab: "upcoming" })
+  expect(at("rating_reminder")).toEqual({ calendarTab: "unrated" })
+})
+
+test("any other type leads to upcoming", () => {
+  expect(at("hold_expired")).toEqual({ calendarTab: "upcoming" })
+  expect(at("booking_cancelled")).toEqual({ calendarTab: "upcoming" })
+})

@@ -1,0 +1,35 @@
+import type { AccountParams } from "../../account-params.ts"
+import type { Notification } from "./queries.ts"
+
+/**
+ * Which state of the account page a notification leads to (specification, section 4). Every other one goes to upcoming;
+ * what tells of money in the wallet opens the wallet.
+ */
+export function destinationOf({ type, data }: Pick<Notification, "type" | "data">): AccountParams {
+  switch (type) {
+    case "parent_request":
+      return { requestsModal: "true" }
+    case "booking_invitation":
+      return {
+        calendarTab: "invitations",
+        bookableModal: "true",
+        isInvitation: "true",
+        ...(data.bookable_id === null ? {} : { bookableId: String(data.bookable_id) }),
+      }
+    case "membership_update":
+      return {
+        playerDetails: "true",
+        playerTab: "membership",
+        ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
+      }
+    case "payment_reminder":
+      return { calendarTab: "unpaid" }
+    case "rating_reminder":
+      return { calendarTab: "unrated" }
+    case "late_payment":
+    case "package_bought":
+      return { walletModal: "true" }
+    default:
+      return { calendarTab: "upcoming" }
+  }
+}

@@ -1,0 +1,2 @@
+export { NotificationBell } from "./notification-bell.tsx"
+export { notificationsQuery } from "./queries.ts"

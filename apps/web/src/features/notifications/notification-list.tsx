@@ -1,0 +1,126 @@
+import {
+  CalendarCheck,
+  CalendarX,
+  Clock,
+  CreditCard,
+  type LucideIcon,
+  Star,
+  Ticket,
+  UserPlus,
+  Wallet,
+} from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { destinationOf } from "./destination.ts"
+import { type Notification, useNotifications, useReadNotifications } from "./queries.ts"
+
+const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = {
+  parent_request: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  booking_invitation: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  membership_update: { Icon: Ticket, tone: "bg-accent-soft text-accent-ink" },
+  payment_reminder: { Icon: CreditCard, tone: "bg-now-soft text-now-ink" },
+  booking_confirmed: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
+  booking_reminder: { Icon: Clock, tone: "bg-accent-soft text-accent-ink" },
+  rating_reminder: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
+  booking_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  hold_expired: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
+  package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
+}
+
+/** What happened, newest first; a press marks it as read and leads to where it can be dealt with. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation(["notifications", "common", "problems"])
+  const query = useNotifications()
+  const read = useReadNotifications()
+  const list = query.data?.notifications ?? []
+  return (
+    <>
+      <div className="flex min-h-15 items-center justify-between gap-4 ps-5 pe-3">
+        <h2 className="text-title text-heading">{t("notifications:title")}</h2>
+        {(query.data?.unread_count ?? 0) > 0 && (
+          <Button
+            variant="quiet"
+            size="table"
+            className="text-accent-ink"
+            onClick={() => read.mutate(undefined)}
+          >
+            {t("markAllRead")}
+          </Button>
+        )}
+      </div>
+      <div className="scroll-area max-h-[min(30rem,70dvh)] px-2 pb-2" aria-busy={query.isPending}>
+        {query.isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="m-3 h-12" />)}
+        {query.isError && !query.data && (
+          <ErrorState
+            title={t("failed")}
+            retryLabel={t("common:tryAgain")}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {t(`problems:${reasonOf(query.error)}`)}
+          </ErrorState>
+        )}
+        {query.data && list.length === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
+        <ul>
+          {list.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onFollow={() => {
+                if (!notification.read) read.mutate(notification.id)
+                onLeave()
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { t } = useTranslation("notifications")
+  const format = useFormat()
+  const now = useNow()
+  const { Icon, tone } = looks[notification.type]
+  const search = new URLSearchParams(destinationOf(notification) as Record<string, string>)
+  return (
+    <li>
+      <Link
+        to={`/account?${search}`}
+        state={{ openedHere: true }}
+        preventScrollReset
+        onClick={onFollow}
+        className="flex gap-3 rounded-button px-3 py-3 hover:bg-hover focus-visible:-outline-offset-3"
+      >
+        <span className={cx("grid size-9 shrink-0 place-items-center rounded-button", tone)}>
+          <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </span>
+        <span className="min-w-0 grow">
+          <span
+            className={cx("block text-small", notification.read ? "text-ink-muted" : "text-label text-ink")}
+          >
+            {notification.title}
+          </span>
+          <span className="block text-small text-ink-muted">{notification.message}</span>
+        </span>
+        <span className="flex shrink-0 items-center gap-2 self-start pt-0.5 text-smallest text-ink-muted">
+          <time dateTime={notification.created}>{format.nearDay(notification.created, now)}</time>
+          <span
+            className={cx("size-2 rounded-full", notification.read ? "bg-transparent" : "bg-accent-ink")}
+          />
+          {!notification.read && <span className="sr-only">{t("unread")}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { cx } from "../../ui/class-names.ts"
+import type { Player } from "./abilities.ts"
+
+const BOXES_IN_A_ROW = 12
+const MOST_BOXES = 2 * BOXES_IN_A_ROW
+
+interface AttendanceStripProps {
+  attendance: Player["attendance"]
+  upcoming: readonly { booking_id: number; timestamp: string }[]
+}
+
+/** One box a session, oldest first: filled is there, a ring in red absent, a plain ring not marked or still to come. */
+export function AttendanceStrip({ attendance, upcoming }: AttendanceStripProps) {
+  const { t } = useTranslation("players")
+  const format = useFormat()
+  const past = attendance.slice(-(MOST_BOXES - 1))
+  const boxes = [
+    ...past,
+    ...upcoming.slice(0, 1).map((session) => ({ ...session, attendance: "ahead" as const })),
+  ]
+  const marked = attendance.filter(({ attendance: was }) => was !== null)
+  const present = marked.filter(({ attendance: was }) => was === "present").length
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4 text-small">
+        <h3 className="text-label">{t("attendance.title")}</h3>
+        {marked.length > 0 && (
+          <p className="text-ink-muted tabular">{t("attendance.sum", { present, count: marked.length })}</p>
+        )}
+      </div>
+      {boxes.length === 0 ? (
+        <p className="mt-2 text-small text-ink-muted">{t("attendance.none")}</p>
+      ) : (
+        <ol className="mt-3 grid grid-cols-12 gap-1 md:gap-[5px]">
+          {boxes.map(({ booking_id, timestamp, attendance: was }) => (
+            <li
+              key={booking_id}
+              className={cx(
+                "aspect-square rounded-badge",
+                was === "present" && "bg-chart-1",
+                was === "absent" && "border-2 border-danger bg-danger-soft",
+                (was === null || was === "ahead") && "border-2 border-line-strong",
+              )}
+            >
+              <span className="sr-only">
+                {t(`attendance.${was ?? "unmarked"}`, { day: format.day(timestamp, "short") })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

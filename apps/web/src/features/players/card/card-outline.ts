@@ -1,0 +1,16 @@
+/** The card's viewBox. */
+export const CARD_WIDTH = 320
+export const CARD_HEIGHT = 450
+
+/** Its outline: top and bottom edges are the star's flanks, two concave curves that meet in a tip. */
+export const CARD_OUTLINE =
+  "M160 2C152 20 118 33 40 35C18 36 8 44 8 64V398C8 416 18 424 40 425C118 426 152 434 160 448C168 434 202 426 280 425C302 424 312 416 312 398V64C312 44 302 36 280 35C202 33 168 20 160 2Z"
+
+/** What brings the outline inside its 6 px frame. */
+export const INSIDE_FRAME = "translate(160 228) scale(.962 .972) translate(-160 -228)"
+
+export const PITCH_LINES = "M66 20V118H254V20M112 20V62H208V20M126 118A44 44 0 0 0 194 118"
+
+/** The back of the shirt, 220 × 230. */
+export const SHIRT_OUTLINE =
+  "M84 14C92 21 128 21 136 14C150 19 167 24 178 31C190 39 196 50 199 64L210 112C199 118 187 122 174 124L166 96C165 132 167 172 171 219C131 229 89 229 49 219C53 172 55 132 54 96L46 124C33 122 21 118 10 112L21 64C24 50 30 39 42 31C53 24 70 19 84 14Z"

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Card } from "../../ui/card.tsx"
+import type { Player } from "./abilities.ts"
+
+/** What a coach last wrote for the family. Nothing is drawn when nobody wrote. */
+export function CoachWord({ player, className }: { player: Player; className?: string }) {
+  const { t } = useTranslation("players")
+  const format = useFormat()
+  const word = player.coach_note
+  if (!word) return null
+  return (
+    <Card className={className} aria-label={t("coachWord.label", { name: player.first_name })}>
+      <div className="flex gap-4">
+        <Avatar name={word.coach_name} initials={2} size="large" />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+            <h2 className="text-label text-body">
+              {t("coachWord.title", { coach: word.coach_name, player: player.first_name })}
+            </h2>
+            <p className="text-ink-muted">{format.day(word.timestamp, "short")}</p>
+          </div>
+          <blockquote className="mt-1 text-copy text-lead" dir="auto">
+            {word.note}
+          </blockquote>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { POINTS_PER_LEVEL } from "@academy/domain/players"
+import { ArrowLeft } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../../account-params.ts"
+import { languageFacts } from "../../../i18n/languages.ts"
+import { useLanguage } from "../../../i18n/use-words.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Ring } from "../../../ui/ring.tsx"
+import { Tabs } from "../../../ui/tabs.tsx"
+import type { Player } from "../abilities.ts"
+import { PlayerCard } from "../card/player-card.tsx"
+import { CoachWord } from "../coach-word.tsx"
+import { PlayerDialog } from "../form/player-dialog.tsx"
+import { LevelCard } from "../level-card.tsx"
+import { PlayerFacts } from "./player-facts.tsx"
+import { PlayerStats } from "./player-stats.tsx"
+
+const tabs = ["overview", "stats", "bookings"] as const
+type PlayerTab = (typeof tabs)[number]
+
+interface PlayerDetailsProps {
+  player: Player
+  upcoming: readonly { booking_id: number; timestamp: string }[]
+  /** The player's bookings, drawn by their own feature. */
+  bookings: ReactNode
+  now: Date
+}
+
+/** One player in full: overview, stats, bookings. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
+export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetailsProps) {
+  const { t } = useTranslation(["players", "common"])
+  const { params, set, close } = useAccountParams()
+  const [isEditing, setIsEditing] = useState(false)
+  const direction = languageFacts[useLanguage()].direction
+  const tab = tabs.find((known) => known === params.playerTab) ?? "overview"
+  const facts = [
+    player.position && t(`positions.${player.position}`),
+    t("details.born", { year: player.year_of_birth }),
+    player.club_name,
+  ]
+  const panels: Record<PlayerTab, ReactNode> = {
+    overview: (
+      <div className="grid gap-5 lg:grid-cols-[20.5rem_1fr]">
+        <PlayerCard player={player} className="mx-auto w-full max-w-82" />
+        <div className="flex flex-col gap-5">
+          <PlayerFacts player={player} onEdit={() => setIsEditing(true)} />
+          <LevelCard player={player} upcoming={upcoming} />
+          <CoachWord player={player} />
+        </div>
+      </div>
+    ),
+    stats: <PlayerStats player={player} />,
+    bookings,
+  }
+  return (
+    <>
+      <Button variant="quiet" size="row" className="-ms-4" onClick={() => close("player")}>
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+        {t("details.back")}
+      </Button>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+        <div className="flex items-center gap-4 md:gap-6">
+          <Ring
+            figure={player.level}
+            share={player.pro_bar_width / POINTS_PER_LEVEL}
+            label={t("common:level", { level: player.level })}
+            size={88}
+          />
+          <div>
+            <h1 className="text-display text-page">
+              <bdi>
+                {player.first_name} {player.last_name}
+              </bdi>
+            </h1>
+            <p className="mt-1 text-ink-muted">{facts.filter(Boolean).join(", ")}</p>
+          </div>
+        </div>
+        <PlayerTotals player={player} />
+      </div>
+      <Tabs
+        label={t("details.tabs")}
+        className="mt-6"
+        tabs={tabs.map((value) => ({ value, label: t(`details.${value}`) }))}
+        value={tab}
+        onValueChange={(playerTab) => set({ playerTab })}
+        direction={direction}
+      >
+        <div className="pt-6 md:pt-8">{panels[tab]}</div>
+      </Tabs>
+      <PlayerDialog
+        player={player}
+        open={isEditing}
+        onClose={() => setIsEditing(false)}
+        onSaved={() => setIsEditing(false)}
+        now={now}
+      />
+    </>
+  )
+}
+
+function PlayerTotals({ player }: { player: Player }) {
+  const { t } = useTranslation("players")
+  const sessions = player.attendance.filter(({ attendance }) => attendance === "present").length
+  const totals = [
+    { value: player.goals, label: t("totals.goals", { count: player.goals }) },
+    { value: player.assists, label: t("totals.assists", { count: player.assists }) },
+    { value: sessions, label: t("totals.sessions", { count: sessions }) },
+  ]
+  return (
+    <ul className="flex max-sm:w-full">
+      {totals.map(({ value, label }) => (
+        <li
+          key={label}
+          className="min-w-24 border-s border-line ps-4 pe-6 first:border-0 first:ps-0 max-sm:grow"
+        >
+          <span className="block text-figure text-figure-sm">{value}</span>
+          <span className="mt-1 block text-small text-ink-muted">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Pencil } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import type { Player } from "../abilities.ts"
+
+/** What the family told about the player, and how to change it. */
+export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: () => void }) {
+  const { t } = useTranslation("players")
+  const facts: [label: string, value: ReactNode][] = [
+    [t("form.yearOfBirth"), player.year_of_birth],
+    [t("form.position"), player.position && t(`positions.${player.position}`)],
+    [t("form.club"), player.club_name && <bdi>{player.club_name}</bdi>],
+    [t("form.district"), player.district_name && <bdi>{player.district_name}</bdi>],
+    [t("form.phone"), player.phone_number && <span className="isolate-ltr">{player.phone_number}</span>],
+    [t("facts.sharing"), t(player.shared ? "facts.shared" : "facts.private")],
+  ]
+  return (
+    <Card>
+      <CardHead
+        title={t("facts.title")}
+        aside={
+          <Button variant="tonal" size="row" onClick={onEdit}>
+            <Pencil aria-hidden="true" strokeWidth={1.75} />
+            {t("facts.edit")}
+          </Button>
+        }
+        className="items-center"
+      />
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="flex justify-between gap-6 border-t border-line py-3 first:border-0">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="text-label text-end">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import { Button } from "../../ui/button.tsx"
+import { EmptyCard } from "./card/empty-card.tsx"
+
+/** The account page before the first player: the empty card is the button. */
+export function FirstRun({ firstName }: { firstName: string }) {
+  const { t } = useTranslation("players")
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-7 pb-6 lg:max-w-4xl lg:grid-cols-2 lg:items-center lg:gap-16">
+      <div>
+        <h1 className="text-display text-page">
+          {firstName ? t("firstRun.welcomeName", { name: firstName }) : t("firstRun.welcome")}{" "}
+          {t("firstRun.question")}
+        </h1>
+        <p className="mt-3 text-copy text-lead text-ink-muted">{t("firstRun.lead")}</p>
+      </div>
+      <div className="flex flex-col gap-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <AccountLink
+          open={{ createPlayerModal: "true" }}
+          aria-label={t("firstRun.create")}
+          className="mx-auto block w-66 rounded-dialog transition-transform duration-120 active:translate-y-px lg:w-80"
+        >
+          <EmptyCard />
+        </AccountLink>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button asChild size="hero">
+          <AccountLink open={{ createPlayerModal: "true" }}>{t("firstRun.create")}</AccountLink>
+        </Button>
+        <Button asChild variant="outline" size="hero">
+          <AccountLink open={{ requestsModal: "true" }}>{t("firstRun.connect")}</AccountLink>
+        </Button>
+        <p className="text-center text-copy text-small text-ink-muted lg:text-start">{t("firstRun.other")}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { POINTS_PER_LEVEL } from "@academy/domain/players"
+import { useTranslation } from "react-i18next"
+import { Card } from "../../ui/card.tsx"
+import { Ring } from "../../ui/ring.tsx"
+import type { Player } from "./abilities.ts"
+import { AttendanceStrip } from "./attendance-strip.tsx"
+
+interface LevelCardProps {
+  player: Player
+  /** When the player's next sessions are, at most as many as the strip has room for. */
+  upcoming: readonly { booking_id: number; timestamp: string }[]
+  className?: string
+}
+
+/** Level with what is missing to the next one, and who was there in the last twelve weeks. */
+export function LevelCard({ player, upcoming, className }: LevelCardProps) {
+  const { t } = useTranslation("players")
+  const { level, pro_bar_width: points } = player
+  return (
+    <Card className={className} aria-label={t("level.label", { name: player.first_name })}>
+      <div className="flex items-center gap-4">
+        <Ring
+          figure={level}
+          share={points / POINTS_PER_LEVEL}
+          label={t("level.ring", { level, points, of: POINTS_PER_LEVEL })}
+        />
+        <div>
+          <h2 className="text-title text-body">{t("level.title", { level })}</h2>
+          <p className="text-small text-ink-muted">
+            {t("level.missing", { count: POINTS_PER_LEVEL - points, next: level + 1 })}
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <AttendanceStrip attendance={player.attendance} upcoming={upcoming} />
+      </div>
+    </Card>
+  )
+}

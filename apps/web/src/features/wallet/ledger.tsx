@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import type { WalletEntry } from "./queries.ts"
+import { usePassName } from "./use-pass-name.ts"
+
+/** Every entry that led to what is there now, newest first: its cause, its amount, its receipt. */
+export function Ledger({ entries }: { entries: readonly WalletEntry[] }) {
+  const { t } = useTranslation("wallet")
+  if (entries.length === 0) return <p className="text-small text-ink-muted">{t("noEntries")}</p>
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <LedgerRow key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function LedgerRow({ entry }: { entry: WalletEntry }) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  const passName = usePassName()
+  const size = Math.abs(entry.amount)
+  const amount =
+    entry.kind === "money"
+      ? format.money(size, entry.currency ?? "SEK")
+      : t("passes", { count: size, name: passName(entry.pass_type?.name ?? "") })
+  const details = [
+    entry.title,
+    entry.player_name,
+    entry.kind === "pass" && entry.pass_type && passName(entry.pass_type.name),
+    format.day(entry.created, "year"),
+  ]
+  return (
+    <li className="flex items-start justify-between gap-6 border-t border-line py-3 first:border-0">
+      <div className="min-w-0">
+        <p className="text-label">{t(`causes.${entry.cause}`)}</p>
+        <p className="text-small text-ink-muted">{details.filter(Boolean).join(" · ")}</p>
+        {entry.receipt_id && (
+          <Link
+            to={`/account/receipts/${entry.receipt_id}`}
+            className="tap-44 mt-1 inline-block rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
+          >
+            {t("receipt.open")}
+          </Link>
+        )}
+      </div>
+      <p className="shrink-0 text-label tabular">
+        <span className="isolate-ltr">{entry.amount < 0 ? "−" : "+"}</span> {amount}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { academy } from "@academy/domain/academy"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../account-params.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { type Package, useBuyPackage, usePackages } from "./queries.ts"
+import { usePassName } from "./use-pass-name.ts"
+
+/** What packages look like when they can't be read; they can't be bought (specification, section 8). */
+const samplePackages: readonly Package[] = [
+  samplePackage(1, "Group 10-Pack", 199, 10, "Group"),
+  samplePackage(2, "PT 5-Pack", 299, 5, "PT"),
+]
+
+/** The packages on offer, as rows; a purchase goes on to the checkout. Opened by `packagesModal`. */
+export function PackagesDialog() {
+  const { t } = useTranslation(["wallet", "common", "problems"])
+  const { params, close } = useAccountParams()
+  const packages = usePackages()
+  const buying = useBuyPackage()
+  // Until the browser has left for the checkout the button stays busy: no second press opens a second order.
+  const [isLeaving, setIsLeaving] = useState(false)
+  const busyId = buying.isPending || isLeaving ? buying.variables : undefined
+
+  const buy = (id: number) => {
+    if (busyId !== undefined) return
+    buying.mutate(id, {
+      onSuccess: ({ checkout_url }) => {
+        setIsLeaving(true)
+        window.location.assign(checkout_url)
+      },
+    })
+  }
+
+  const shown = packages.isError ? samplePackages : (packages.data ?? [])
+  return (
+    <Dialog
+      open={params.packagesModal === "true"}
+      onOpenChange={(isOpen) => !isOpen && close("packages")}
+      title={t("packages.title")}
+      description={t("packages.lead")}
+      closeLabel={t("common:close")}
+    >
+      {buying.isError && (
+        <Notice tone="danger" className="mb-4">
+          {t(`problems:${reasonOf(buying.error)}`)}
+        </Notice>
+      )}
+      {packages.isError && (
+        <Notice
+          className="mb-4"
+          action={
+            <Button
+              variant="tonal"
+              size="row"
+              busy={packages.isFetching}
+              onClick={() => void packages.refetch()}
+            >
+              {t("common:tryAgain")}
+            </Button>
+          }
+        >
+          {t("packages.failed")}
+        </Notice>
+      )}
+      {packages.isPending && <PackagesSkeleton />}
+      {packages.isSuccess && shown.length === 0 && (
+        <EmptyState title={t("packages.none")}>{t("packages.noneText")}</EmptyState>
+      )}
+      <ul aria-busy={packages.isPending}>
+        {shown.map((offer) => (
+          <PackageRow
+            key={offer.id}
+            offer={offer}
+            buy={packages.isError ? null : () => buy(offer.id)}
+            busy={busyId === offer.id}
+            blocked={busyId !== undefined && busyId !== offer.id}
+          />
+        ))}
+      </ul>
+      {shown.length > 0 && (
+        <p className="mt-5 text-small text-ink-muted">
+          {t("packages.withdrawal")}{" "}
+          <a
+            href={`mailto:${academy.email}`}
+            className="text-label text-accent-ink underline-offset-4 hover:underline"
+          >
+            <bdi>{academy.email}</bdi>
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface PackageRowProps {
+  offer: Package
+  /** Null: only to look at. */
+  buy: (() => void) | null
+  busy: boolean
+  blocked: boolean
+}
+
+function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  const passName = usePassName()
+  const { amount_pass: count, price, currency, valid_days } = offer
+  const perPass = format.money(Math.round((price / count) * 100) / 100, currency)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-title text-body">
+          <bdi>{offer.name}</bdi>
+        </h3>
+        <p className="text-small text-ink-muted">
+          {t("passes", { count, name: passName(offer.pass_type.name) })}
+          {" · "}
+          {t("packages.each", { amount: perPass })}
+          {" · "}
+          {valid_days === null ? t("validForever") : t("packages.validDays", { count: valid_days })}
+        </p>
+        {offer.terms && <p className="mt-1 text-small text-ink-muted">{offer.terms}</p>}
+      </div>
+      <p className="text-figure text-heading">{format.money(price, currency)}</p>
+      {buy && (
+        <Button
+          variant="tonal"
+          size="row"
+          busy={busy}
+          busyLabel={t("packages.leaving")}
+          disabled={blocked}
+          aria-label={busy ? undefined : t("packages.buyLabel", { name: offer.name })}
+          onClick={buy}
+        >
+          {t("packages.buy")}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function PackagesSkeleton() {
+  return [0, 1, 2].map((row) => (
+    <div key={row} className="flex items-center justify-between gap-6 py-4">
+      <Skeleton className="h-12 w-1/2" />
+      <Skeleton className="h-10 w-24" />
+    </div>
+  ))
+}
+
+function samplePackage(
+  id: number,
+  name: string,
+  price: number,
+  amount_pass: number,
+  passType: string,
+): Package {
+  return {
+    id,
+    name,
+    price,
+    currency: "USD",
+    amount_pass,
+    pass_type: { id, name: passType },
+    terms: "",
+    valid_days: null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Answer } from "@academy/contract/client"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { answer } from "../../api/answers.ts"
+import { api } from "../../api/client.ts"
+
+export type Wallet = Answer<"GET /api/fetch-wallet/">
+export type PassLot = Wallet["training_passes"][number]
+export type WalletEntry = Wallet["transactions"][number]
+export type Package = Answer<"GET /api/fetch-packages/">[number]
+export type CheckoutResult = Answer<"POST /api/confirm-checkout/">
+
+export const walletQuery = answer("GET /api/fetch-wallet/")
+
+export const useWallet = () => useQuery(walletQuery)
+
+export const usePackages = () => useQuery(answer("GET /api/fetch-packages/"))
+
+/** Opens a checkout for a package; the browser goes to the `checkout_url` it answers. */
+export const useBuyPackage = () =>
+  useMutation({
+    mutationFn: (packageId: number) => api("POST /api/buy-package/", { body: { package_id: packageId } }),
+  })
+
+/** After a return from the checkout: what became of it. Money, passes and bookings are then other ones. */
+export function useConfirmCheckout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      api("POST /api/confirm-checkout/", { body: { session_id: sessionId } }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}

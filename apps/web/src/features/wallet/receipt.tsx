@@ -1,0 +1,105 @@
+import type { Answer } from "@academy/contract/client"
+import { Printer } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+
+type ReceiptDocument = Answer<"GET /api/receipts/:id/">
+
+const knownMethods = ["card", "wallet", "bank_transfer", "pass"] as const
+
+/** A receipt or credit note as Swedish bookkeeping wants it: number, date, seller, buyer, VAT of every line, total. Always on white paper. */
+export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, receipt.currency)
+  const method = knownMethods.find((known) => known === receipt.payment_method)
+  return (
+    <article className="mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-6 shadow-card md:p-12 print:max-w-none print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <h1 className="text-title text-heading md:text-[1.75rem]">
+            <span lang="sv">{receipt.kind === "receipt" ? "KVITTO" : "KREDITFAKTURA"}</span>{" "}
+            <span className="isolate-ltr tabular">{receipt.number}</span>
+          </h1>
+          <p className="mt-1 text-ink-muted">
+            {t(`receipt.${receipt.kind}`)}, {format.day(receipt.issued_at, "year")}
+          </p>
+          {receipt.credits_number && (
+            <p className="text-ink-muted">{t("receipt.credits", { number: receipt.credits_number })}</p>
+          )}
+        </div>
+        <Button variant="outline" size="row" data-print="no" onClick={() => window.print()}>
+          <Printer aria-hidden="true" strokeWidth={1.75} />
+          {t("receipt.print")}
+        </Button>
+      </header>
+      <div className="mt-8 grid gap-6 sm:grid-cols-2">
+        <section>
+          <h2 className="text-label text-small text-ink-muted">{t("receipt.seller")}</h2>
+          <address className="mt-1 not-italic" lang="sv">
+            <bdi className="block text-label">{receipt.seller.name}</bdi>
+            <bdi className="block">{receipt.seller.address}</bdi>
+            <span className="block">
+              <bdi>Org.nr {receipt.seller.organisation_number}</bdi>
+            </span>
+            <span className="block">
+              <bdi>Momsreg.nr {receipt.seller.vat_number}</bdi>
+            </span>
+          </address>
+        </section>
+        <section>
+          <h2 className="text-label text-small text-ink-muted">{t("receipt.buyer")}</h2>
+          <p className="mt-1 text-label">
+            <bdi>{receipt.buyer_name}</bdi>
+          </p>
+          <p>{t("receipt.paidWith", { method: method ? t(`methods.${method}`) : receipt.payment_method })}</p>
+        </section>
+      </div>
+      <table className="mt-8 w-full border-collapse text-small">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-2 text-start text-label">
+              {t("receipt.what")}
+            </th>
+            <th scope="col" className="py-2 text-end text-label">
+              {t("receipt.vat")}
+            </th>
+            <th scope="col" className="py-2 text-end text-label">
+              {t("receipt.amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+            <tr key={at} className="border-b border-line align-top">
+              <td className="py-3 pe-4">
+                <bdi className="block text-label">{line.title}</bdi>
+                {line.player_name && <bdi className="text-ink-muted">{line.player_name}</bdi>}
+              </td>
+              <td className="py-3 pe-4 text-end whitespace-nowrap tabular">
+                {format.percent(line.vat_rate)} · {money(line.vat)}
+              </td>
+              <td className="py-3 text-end whitespace-nowrap tabular">{money(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2} className="pt-4 text-start text-title text-body">
+              {t("receipt.total")}
+            </th>
+            <td className="pt-4 text-end text-figure text-heading">{money(receipt.total)}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={2} className="pt-1 text-start font-normal text-ink-muted">
+              {t("receipt.ofWhichVat")}
+            </th>
+            <td className="pt-1 text-end text-ink-muted tabular">{money(receipt.vat)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  )
+}

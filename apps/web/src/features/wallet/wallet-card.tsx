@@ -1,0 +1,133 @@
+import { ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PassBoxes } from "./pass-boxes.tsx"
+import { type PassSummary, summarisePasses } from "./pass-summary.ts"
+import { useWallet, type Wallet } from "./queries.ts"
+import { usePassName } from "./use-pass-name.ts"
+
+/** Money to spend and passes left. When it can't be read it shows zero and says so (specification, section 8). */
+export function WalletCard({ className }: { className?: string }) {
+  const { t } = useTranslation(["wallet", "common"])
+  const wallet = useWallet()
+  return (
+    <Card className={className} aria-labelledby="wallet-card" aria-busy={wallet.isPending}>
+      <CardHead
+        title={<span id="wallet-card">{t("wallet:title")}</span>}
+        aside={
+          <AccountLink
+            open={{ packagesModal: "true" }}
+            className="tap-44 rounded-badge text-accent-ink underline-offset-4 hover:underline"
+          >
+            {t("buyPasses")}
+          </AccountLink>
+        }
+      />
+      {wallet.isPending ? (
+        <WalletSkeleton />
+      ) : (
+        <>
+          {wallet.isError && (
+            <Notice
+              className="mb-4"
+              action={
+                <Button
+                  variant="tonal"
+                  size="row"
+                  busy={wallet.isFetching}
+                  onClick={() => void wallet.refetch()}
+                >
+                  {t("common:tryAgain")}
+                </Button>
+              }
+            >
+              {t("failed")}
+            </Notice>
+          )}
+          <WalletContent wallet={wallet.data ?? emptyWallet} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const emptyWallet: Wallet = {
+  balance: 0,
+  currency: "SEK",
+  pass_types: [],
+  training_passes: [],
+  transactions: [],
+  packages: [],
+}
+
+function WalletContent({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  const passes = summarisePasses(wallet)
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-figure text-figure-md">{format.money(wallet.balance, wallet.currency)}</span>
+        <span className="text-small text-ink-muted">{t("toSpend")}</span>
+      </p>
+      {passes.length === 0 && (
+        <p className="mt-5 border-t border-line pt-4 text-small text-ink-muted">{t("noPasses")}</p>
+      )}
+      {passes.map((summary) => (
+        <PassRow key={summary.id} summary={summary} />
+      ))}
+      <AccountLink
+        open={{ walletModal: "true" }}
+        className="-mx-2 mt-4 -mb-2 flex min-h-11 items-center justify-between rounded-button px-2 text-label text-small text-ink-muted hover:bg-hover hover:text-ink"
+      >
+        {t("allEntries")}
+        <ChevronRight aria-hidden="true" className="size-5 flip-rtl" strokeWidth={1.75} />
+      </AccountLink>
+    </>
+  )
+}
+
+/** One type of pass: its name, how many are left as boxes, which run out first. */
+export function PassRow({ summary: { name, left, granted, next_expiry } }: { summary: PassSummary }) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  const passName = usePassName()
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="flex items-baseline justify-between gap-4 text-label text-small">
+        <span>{passName(name)}</span>
+        <span>{t("left", { count: left })}</span>
+      </p>
+      <PassBoxes left={left} granted={granted} className="mt-2.5" />
+      {next_expiry && (
+        <p className="mt-2 text-small text-ink-muted">
+          {next_expiry.amount === left
+            ? t("expireAll", { count: left, day: format.day(next_expiry.expires_at, "date") })
+            : t("expireSome", {
+                count: next_expiry.amount,
+                day: format.day(next_expiry.expires_at, "date"),
+              })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WalletSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-9 w-32" />
+      {[0, 1].map((row) => (
+        <div key={row} className="mt-5 border-t border-line pt-4">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="mt-3 h-4 w-40" />
+        </div>
+      ))}
+    </>
+  )
+}

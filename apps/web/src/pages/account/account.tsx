@@ -1,0 +1,99 @@
+import { HydrationBoundary } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../account-params.ts"
+import { readAhead } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { UserDialog, useAccount } from "../../features/accounts/index.ts"
+import { BookableDialog, BookingDialog } from "../../features/bookings/index.ts"
+import { ConnectDialog } from "../../features/guardianships/index.ts"
+import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index.ts"
+import { PackagesDialog, WalletDialog } from "../../features/wallet/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import type { UserInfo } from "../../load-context.ts"
+import { useNow } from "../../now.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/account"
+import { AccountSkeleton } from "./account-skeleton.tsx"
+import { BottomBar } from "./bottom-bar.tsx"
+import { CheckoutReturn } from "./checkout-return.tsx"
+import { FamilyPage } from "./family-page.tsx"
+
+export const handle: RouteHandle = {
+  namespaces: ["account", "players", "wallet", "profile", "bookings", "bookables", "notifications"],
+}
+
+/** Everything the page shows is in its first HTML. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAhead(context, [
+    ["GET /api/user-players/"],
+    ["GET /api/bookings-info/"],
+    ["GET /api/fetch-wallet/"],
+    ["GET /api/notifications/"],
+  ])
+
+/** Tabs and dialogs live in the address; the browser knows by itself what has gone stale. */
+export const shouldRevalidate = () => false
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("account")
+  const account = useAccount()
+  // Logged out meanwhile: the guard around the page is about to lead away.
+  if (!account) return null
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageHead title={t("title")} />
+      <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
+        <CheckoutReturn />
+        <AccountContent account={account} />
+      </div>
+      <BottomBar />
+      <AccountDialogs account={account} />
+    </HydrationBoundary>
+  )
+}
+
+function AccountContent({ account }: { account: UserInfo }) {
+  const { t } = useTranslation(["account", "common", "problems"])
+  const players = usePlayers()
+  if (players.isPending) return <AccountSkeleton account={account} />
+  if (players.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title={t("playersFailed")}
+          retryLabel={t("common:tryAgain")}
+          busy={players.isFetching}
+          onRetry={() => void players.refetch()}
+        >
+          {t(`problems:${reasonOf(players.error)}`)}
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (players.data.length === 0) return <FirstRun firstName={account.first_name} />
+  return <FamilyPage account={account} players={players.data} />
+}
+
+/** Each of them opens by its own parameter. */
+function AccountDialogs({ account }: { account: UserInfo }) {
+  const { params, close } = useAccountParams()
+  const now = useNow()
+  return (
+    <>
+      <BookableDialog />
+      <BookingDialog />
+      <PlayerDialog
+        open={params.createPlayerModal === "true"}
+        onClose={() => close("createPlayer")}
+        onSaved={() => close("createPlayer")}
+        now={now}
+      />
+      <WalletDialog />
+      <PackagesDialog />
+      <ConnectDialog />
+      <UserDialog account={account} />
+    </>
+  )
+}

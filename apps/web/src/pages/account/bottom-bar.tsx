@@ -1,0 +1,78 @@
+import { CalendarDays, House, type LucideIcon, Plus, UserRound, Wallet } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { AccountLink } from "../../account-link.tsx"
+import { type AccountParams, useAccountParams } from "../../account-params.ts"
+import { cx } from "../../ui/class-names.ts"
+
+/** On phones, at the thumb: the same states of the page that its tabs and links lead to. */
+export function BottomBar() {
+  const { t } = useTranslation("account")
+  const { params } = useAccountParams()
+  const tab = params.calendarTab
+  return (
+    <nav
+      aria-label={t("bar.label")}
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto grid h-20 max-w-lg grid-cols-5 items-center px-2">
+        <BarItem
+          Icon={House}
+          open={{ calendarTab: null, playerDetails: null }}
+          isHere={!tab && !params.playerDetails}
+        >
+          {t("bar.home")}
+        </BarItem>
+        <BarItem
+          Icon={CalendarDays}
+          open={{ calendarTab: "calendar", playerDetails: null }}
+          isHere={tab === "calendar" && !params.playerDetails}
+        >
+          {t("bar.calendar")}
+        </BarItem>
+        <li className="grid place-items-center">
+          <Link
+            to="/calendar/"
+            aria-label={t("book")}
+            className="grid h-13 w-14 place-items-center rounded-card bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:translate-y-px"
+          >
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+          </Link>
+        </li>
+        <BarItem Icon={Wallet} open={{ walletModal: "true" }}>
+          {t("bar.wallet")}
+        </BarItem>
+        <BarItem Icon={UserRound} open={{ userModal: "true" }}>
+          {t("bar.profile")}
+        </BarItem>
+      </ul>
+    </nav>
+  )
+}
+
+interface BarItemProps {
+  Icon: LucideIcon
+  open: { [K in keyof AccountParams]?: AccountParams[K] | null }
+  isHere?: boolean
+  children: ReactNode
+}
+
+function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
+  return (
+    <li>
+      <AccountLink
+        open={open}
+        aria-current={isHere ? "page" : undefined}
+        className={cx(
+          "flex min-h-14 flex-col items-center justify-center gap-1 rounded-button text-label text-smallest",
+          isHere ? "text-accent-ink" : "text-ink-muted",
+        )}
+      >
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        {children}
+      </AccountLink>
+    </li>
+  )
+}

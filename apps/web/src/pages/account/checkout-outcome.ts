@@ -1,0 +1,30 @@
+import type { AccountParams } from "../../account-params.ts"
+import type { CheckoutResult } from "../../features/wallet/index.ts"
+
+/** The four returns of the specification (section 4). */
+const returns = ["booking_success", "package_success", "booking_cancelled", "package_cancelled"] as const
+type CheckoutReturn = (typeof returns)[number]
+
+/** What is told: a return that names no checkout as it is, else what the server says became of the order. */
+export type CheckoutOutcome =
+  | CheckoutReturn
+  | "booking_paid"
+  | "package_paid"
+  | "became_wallet_money"
+  | "booking_open"
+  | "package_open"
+
+/** Which return the address claims, or null. */
+export const returnedFrom = (params: AccountParams): CheckoutReturn | null =>
+  returns.find((name) => params[name] === "true") ?? null
+
+/** What became of the order, as one of the notices. */
+export function outcomeOf({
+  kind,
+  status,
+  became_wallet_money,
+}: Pick<CheckoutResult, "kind" | "status" | "became_wallet_money">): CheckoutOutcome {
+  if (became_wallet_money) return "became_wallet_money"
+  if (status === "paid") return `${kind}_paid`
+  return status === "open" ? `${kind}_open` : `${kind}_cancelled`
+}

@@ -1,0 +1,107 @@
+import { X } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type AccountParams, dialogParams, useAccountParams } from "../../account-params.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { type CheckoutResult, useConfirmCheckout } from "../../features/wallet/index.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { type CheckoutOutcome, outcomeOf, returnedFrom } from "./checkout-outcome.ts"
+
+/**
+ * The notice after a return from the checkout. What the address claims counts for nothing: the server is asked what
+ * became of the payment, and only then do the parameters leave the address.
+ */
+export function CheckoutReturn() {
+  const { t } = useTranslation(["account", "common", "problems"])
+  const { params, set } = useAccountParams()
+  const confirm = useConfirmCheckout()
+  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null)
+  const [result, setResult] = useState<CheckoutResult | null>(null)
+  const asked = useRef<string | null>(null)
+  const from = returnedFrom(params)
+  const sessionId = params.session_id
+
+  const settle = () => {
+    if (!from) return
+    const leave = () =>
+      set(Object.fromEntries(dialogParams.checkoutReturn.map((name) => [name, null])) as AccountParams)
+    if (!sessionId) {
+      setOutcome(from)
+      leave()
+      return
+    }
+    confirm.mutate(sessionId, {
+      onSuccess: (settled) => {
+        setResult(settled)
+        setOutcome(outcomeOf(settled))
+        leave()
+      },
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, not for each drawing
+  useEffect(() => {
+    const returned = from && `${from} ${sessionId ?? ""}`
+    if (!returned || asked.current === returned) return
+    asked.current = returned
+    settle()
+  }, [from, sessionId])
+
+  if (confirm.isError && from) {
+    return (
+      <Notice
+        tone="danger"
+        className="mb-6"
+        action={
+          <Button variant="tonal" size="row" onClick={settle}>
+            {t("common:tryAgain")}
+          </Button>
+        }
+      >
+        {t("checkout.failed")} {t(`problems:${reasonOf(confirm.error)}`)}
+      </Notice>
+    )
+  }
+  if (from) {
+    return (
+      <Notice className="mb-6 min-h-17" action={<Spinner />}>
+        {t("checkout.asking")}
+      </Notice>
+    )
+  }
+  if (!outcome) return null
+  return <Outcome outcome={outcome} result={result} onClose={() => setOutcome(null)} />
+}
+
+interface OutcomeProps {
+  outcome: CheckoutOutcome
+  result: CheckoutResult | null
+  onClose: () => void
+}
+
+function Outcome({ outcome, result, onClose }: OutcomeProps) {
+  const { t } = useTranslation(["account", "common"])
+  const format = useFormat()
+  const amount = result ? format.money(result.amount, result.currency) : ""
+  const tone = outcome === "booking_paid" || outcome === "package_paid" ? "positive" : "info"
+  return (
+    <Notice
+      tone={tone}
+      className="mb-6 min-h-17"
+      action={
+        <IconButton
+          label={t("common:close")}
+          icon={<X strokeWidth={1.75} />}
+          onClick={onClose}
+          className="-my-1 -me-2"
+        />
+      }
+    >
+      {t(`checkout.${outcome}`, { amount })}
+    </Notice>
+  )
+}

@@ -1,0 +1,79 @@
+import { wallClockDate } from "@academy/domain/time"
+import { ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import type { Booking } from "../../features/bookings/index.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Card, CardHead } from "../../ui/card.tsx"
+
+const MOST_ROWS = 4
+
+/** The sessions after the next one. */
+export function ComingUp({ bookings }: { bookings: readonly Booking[] }) {
+  const { t } = useTranslation("account")
+  return (
+    <Card aria-labelledby="coming-up">
+      <CardHead
+        className="mb-3"
+        title={<span id="coming-up">{t("comingUp.title")}</span>}
+        aside={
+          <AccountLink
+            open={{ calendarTab: "upcoming" }}
+            className="tap-44 rounded-badge text-accent-ink underline-offset-4 hover:underline"
+          >
+            {t("comingUp.all")}
+          </AccountLink>
+        }
+      />
+      {bookings.length === 0 ? (
+        <p className="border-t border-line pt-4 text-small text-ink-muted">{t("comingUp.none")}</p>
+      ) : (
+        <ul>
+          {bookings.slice(0, MOST_ROWS).map((booking) => (
+            <ComingUpRow key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function ComingUpRow({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  return (
+    <li className="border-t border-line">
+      <AccountLink
+        open={{
+          bookingModal: "true",
+          bookingId: String(booking.id),
+          playerId: String(booking.player_id),
+          modalSection: "booking",
+        }}
+        className="-mx-2 flex items-center gap-4 rounded-button px-2 py-3.5 transition-colors duration-120 hover:bg-hover"
+      >
+        <span className="w-11 shrink-0 text-center">
+          <span className="block text-figure text-[1.5rem]">
+            {Number(wallClockDate(new Date(booking.timestamp)).slice(-2))}
+          </span>
+          <span className="mt-1 block text-label text-smallest text-ink-muted">
+            {format.day(booking.timestamp, "weekdayShort")}
+          </span>
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block text-label text-small">
+            <bdi>{booking.title}</bdi>
+          </span>
+          <span className="block text-small text-ink-muted">
+            {t("comingUp.row", {
+              time: booking.from_time,
+              name: booking.player_name,
+              place: booking.address.name,
+            })}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 flip-rtl" strokeWidth={1.75} />
+      </AccountLink>
+    </li>
+  )
+}

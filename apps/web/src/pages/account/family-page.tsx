@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../account-params.ts"
+import { SessionCalendar } from "../../features/bookables/index.ts"
+import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
+import { type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
+import { languageFacts } from "../../i18n/languages.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import type { UserInfo } from "../../load-context.ts"
+import { useNow } from "../../now.tsx"
+import { Card } from "../../ui/card.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Tabs } from "../../ui/tabs.tsx"
+import { Greeting } from "./greeting.tsx"
+import { Overview } from "./overview.tsx"
+import { selectedPlayers } from "./selected-players.ts"
+
+const tabs = ["overview", "upcoming", "unpaid", "unrated", "invitations", "calendar"] as const
+type AccountTab = (typeof tabs)[number]
+
+interface FamilyPageProps {
+  account: UserInfo
+  players: readonly Player[]
+}
+
+/** The page of a family with players: one player in full, or greeting, switcher and tabs. */
+export function FamilyPage({ account, players }: FamilyPageProps) {
+  const { params } = useAccountParams()
+  const now = useNow()
+  const bookings = useQuery(bookingsQuery).data ?? []
+  const player = params.playerDetails === "true" && players.find(({ id }) => String(id) === params.playerId)
+  if (!player) return <FamilyTabs account={account} players={players} />
+  return (
+    <PlayerDetails
+      key={player.id}
+      player={player}
+      upcoming={bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
+        booking_id: id,
+        timestamp,
+      }))}
+      bookings={
+        <div className="flex flex-col gap-6">
+          <BookingList tab="upcoming" playerIds={[player.id]} />
+          <BookingList tab="past" playerIds={[player.id]} />
+        </div>
+      }
+      now={now}
+    />
+  )
+}
+
+function FamilyTabs({ account, players }: FamilyPageProps) {
+  const { t } = useTranslation("account")
+  const { params, set } = useAccountParams()
+  const now = useNow()
+  const direction = languageFacts[useLanguage()].direction
+  const bookings = useQuery(bookingsQuery).data ?? []
+  const selected = selectedPlayers(players, params)
+  const ids = selected.map(({ id }) => id)
+  const count = (tab: "upcoming" | "unpaid" | "unrated") => bookingsOfTab(bookings, tab, now, ids).length
+  const tab = tabs.find((known) => known === params.calendarTab) ?? "overview"
+  const panels: Record<AccountTab, () => ReactNode> = {
+    overview: () => <Overview players={selected} bookings={bookings} />,
+    upcoming: () => <BookingList tab="upcoming" playerIds={ids} />,
+    unpaid: () => <BookingList tab="unpaid" playerIds={ids} />,
+    unrated: () => <BookingList tab="unrated" playerIds={ids} />,
+    invitations: () => (
+      <Card>
+        <EmptyState title={t("invitations.none")}>{t("invitations.noneText")}</EmptyState>
+      </Card>
+    ),
+    calendar: () => <SessionCalendar bookings={bookings} players={players} />,
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <Greeting firstName={account.first_name} />
+        <PlayerSwitcher players={players} selected={selected} />
+      </div>
+      <Tabs
+        label={t("tabs.label")}
+        className="mt-4 md:mt-8"
+        tabs={[
+          { value: "overview", label: t("tabs.overview") },
+          { value: "upcoming", label: t("tabs.upcoming"), count: count("upcoming") },
+          { value: "unpaid", label: t("tabs.unpaid"), count: count("unpaid"), isNow: true },
+          { value: "unrated", label: t("tabs.unrated"), count: count("unrated") },
+          { value: "invitations", label: t("tabs.invitations") },
+          { value: "calendar", label: t("tabs.calendar") },
+        ]}
+        value={tab}
+        onValueChange={(next) => set({ calendarTab: next === "overview" ? null : next })}
+        direction={direction}
+      >
+        <div className="pt-6 md:pt-8">{panels[tab]()}</div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { MINUTE_MS } from "@academy/domain/time"
+import { CalendarPlus, MapPin, Navigation, Target, UserRound } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { AccountLink } from "../../account-link.tsx"
+import type { Booking } from "../../features/bookings/index.ts"
+import { daysBetween } from "../../i18n/format.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { PitchLines } from "../../ui/drawings/pitch-lines.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { NightPanel } from "../../ui/night-panel.tsx"
+
+/** The next session as a ticket: when, where, with whom, and the three things one may want to do about it. */
+export function NextSessionTicket({ booking }: { booking: Booking | undefined }) {
+  const { t } = useTranslation("account")
+  if (!booking) return <NoSession />
+  return (
+    <NightPanel aria-label={t("ticket.label")} className="rounded-card-lg md:p-8">
+      <PitchLines />
+      <div className="relative">
+        <div className="flex min-h-8 items-center justify-between gap-4">
+          <StartsBadge booking={booking} />
+          <p className="flex items-center gap-2.5 text-small text-ink-muted">
+            <Avatar name={booking.player_name} size="small" />
+            <bdi>{booking.player_name}</bdi>
+          </p>
+        </div>
+        <p className="mt-5 flex items-baseline gap-5">
+          <time dateTime={booking.timestamp} className="text-figure text-figure-lg">
+            {booking.from_time}
+          </time>
+          <span className="text-body text-ink-muted">
+            <TicketEnd booking={booking} />
+          </span>
+        </p>
+        <h2 className="mt-4 text-title text-heading md:text-[1.5rem]">
+          <bdi>{booking.title}</bdi>
+        </h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-3 text-ink-muted sm:grid-cols-2">
+          <TicketFact icon={<MapPin />}>
+            {[booking.address.name, booking.pitch].filter(Boolean).join(", ")}
+          </TicketFact>
+          <TicketFact icon={<UserRound />}>{booking.coaches.map(({ name }) => name).join(", ")}</TicketFact>
+          <TicketFact icon={<Target />}>{booking.focus}</TicketFact>
+        </ul>
+        <TicketActions booking={booking} />
+      </div>
+    </NightPanel>
+  )
+}
+
+/** Today in amber with what is left until then; later days in grey. */
+function StartsBadge({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  const now = useNow()
+  const minutes = Math.round((Date.parse(booking.timestamp) - now.getTime()) / MINUTE_MS)
+  if (minutes <= 0) return <Badge tone="now">{t("ticket.underWay")}</Badge>
+  if (daysBetween(now, booking.timestamp) === 0)
+    return <Badge tone="now">{t("ticket.today", { time: format.duration(minutes, { hours: true }) })}</Badge>
+  return <Badge>{format.nearDay(booking.timestamp, now)}</Badge>
+}
+
+function TicketEnd({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  const isOverDays = daysBetween(booking.timestamp, booking.ends_at) > 0
+  return t("ticket.until", {
+    time: isOverDays ? `${format.day(booking.ends_at, "short")} ${booking.to_time}` : booking.to_time,
+  })
+}
+
+function TicketFact({ icon, children }: { icon: ReactNode; children: string }) {
+  if (!children) return null
+  return (
+    <li className="flex items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]">
+      {icon}
+      <bdi>{children}</bdi>
+    </li>
+  )
+}
+
+function TicketActions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  const open = {
+    bookingModal: "true",
+    bookingId: String(booking.id),
+    playerId: String(booking.player_id),
+  } as const
+  const { latitude, longitude } = booking.address
+  const directions = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+  return (
+    <>
+      {booking.status === "held" && booking.held_until && (
+        <p className="mt-5 text-small text-now-ink">
+          {t("ticket.held", { time: format.time(booking.held_until) })}{" "}
+          <AccountLink
+            open={{ ...open, modalSection: "payment" }}
+            className="text-label underline underline-offset-4"
+          >
+            {t("unpaid.pay")}
+          </AccountLink>
+        </p>
+      )}
+      <div className="mt-7 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+        <Button asChild variant="tonal">
+          <a href={directions} target="_blank" rel="noreferrer">
+            <Navigation aria-hidden="true" strokeWidth={1.75} />
+            {t("ticket.directions")}
+          </a>
+        </Button>
+        <Button asChild variant="outline" className="max-md:hidden">
+          <a href={`/api/bookings/${booking.player_id}/${booking.id}/calendar.ics`} download>
+            <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
+            {t("ticket.addToCalendar")}
+          </a>
+        </Button>
+        {booking.cancellation.possible && (
+          <Button
+            asChild
+            variant="outline"
+            className="md:border-transparent md:text-ink-muted md:hover:text-ink"
+          >
+            <AccountLink open={{ ...open, modalSection: "cancellation" }}>{t("ticket.cantCome")}</AccountLink>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoSession() {
+  const { t } = useTranslation("account")
+  return (
+    <NightPanel aria-label={t("ticket.label")} className="grid min-h-76 place-items-center rounded-card-lg">
+      <PitchLines />
+      <EmptyState
+        className="relative"
+        title={t("ticket.none")}
+        action={
+          <Button asChild>
+            <Link to="/calendar/">{t("book")}</Link>
+          </Button>
+        }
+      >
+        {t("ticket.noneText")}
+      </EmptyState>
+    </NightPanel>
+  )
+}

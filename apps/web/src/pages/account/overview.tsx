@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import { type Booking, bookingsOfTab } from "../../features/bookings/index.ts"
+import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
+import { WalletCard } from "../../features/wallet/index.ts"
+import { useNow } from "../../now.tsx"
+import { ComingUp } from "./coming-up.tsx"
+import { NextSessionTicket } from "./next-session-ticket.tsx"
+import { RateCard } from "./rate-card.tsx"
+import { UnpaidCard } from "./unpaid-card.tsx"
+
+interface OverviewProps {
+  /** Whose page it is now. */
+  players: readonly Player[]
+  bookings: readonly Booking[]
+}
+
+/**
+ * What a family wants to know in the evening. On a phone: what to do first, then the card, then the rest; on a desktop
+ * the card stands at the start, wallet and sessions at the end.
+ */
+export function Overview({ players, bookings }: OverviewProps) {
+  const { t } = useTranslation("account")
+  const now = useNow()
+  const ids = players.map(({ id }) => id)
+  const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
+  // Of several players the card is of whoever trains next.
+  const shown = players.find(({ id }) => id === next?.player_id) ?? players[0]
+  return (
+    <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
+        <NextSessionTicket booking={next} />
+        <div className="grid auto-cols-fr gap-5 empty:hidden md:grid-flow-col md:gap-6">
+          <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
+          <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
+        </div>
+        {shown && <CoachWord player={shown} />}
+      </div>
+      {shown && (
+        <div className="flex flex-col gap-5 md:max-lg:flex-row md:max-lg:items-center lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <AccountLink
+            open={{ playerDetails: "true", playerId: String(shown.id) }}
+            aria-label={t("openPlayer", { name: shown.first_name })}
+            className="mx-auto block w-full max-w-76 rounded-dialog lg:max-w-none"
+          >
+            <PlayerCard player={shown} />
+          </AccountLink>
+          <LevelCard
+            player={shown}
+            className="md:max-lg:grow"
+            upcoming={bookingsOfTab(bookings, "upcoming", now, [shown.id]).map(({ id, timestamp }) => ({
+              booking_id: id,
+              timestamp,
+            }))}
+          />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <WalletCard />
+        <ComingUp bookings={later} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "react-router"
+import { answer, readAhead } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Receipt } from "../../features/wallet/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/receipt"
+
+export const handle: RouteHandle = { namespaces: ["wallet", "notifications"] }
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readAhead(context, [["GET /api/receipts/:id/", { params: { id: Number(params.id) } }]])
+
+/** A receipt by itself, to be read, printed or kept as a file. */
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-10 print:p-0">
+        <ReceiptContent />
+      </div>
+    </HydrationBoundary>
+  )
+}
+
+function ReceiptContent() {
+  const { t } = useTranslation(["wallet", "common", "problems"])
+  const id = Number(useParams().id)
+  const receipt = useQuery(answer("GET /api/receipts/:id/", { params: { id } }))
+  return (
+    <>
+      <PageHead
+        title={receipt.data ? `${t("receipt.receipt")} ${receipt.data.number}` : t("receipt.receipt")}
+      />
+      <div data-print="no" className="mx-auto mb-4 max-w-2xl">
+        <Button asChild variant="quiet" size="row" className="-ms-4">
+          <Link to="/account?walletModal=true">
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+            {t("receipt.back")}
+          </Link>
+        </Button>
+      </div>
+      {receipt.isPending && <Skeleton className="mx-auto h-140 w-full max-w-2xl rounded-card" />}
+      {receipt.isError && (
+        <Card className="mx-auto max-w-2xl">
+          <ErrorState
+            title={t("receipt.failed")}
+            retryLabel={t("common:tryAgain")}
+            busy={receipt.isFetching}
+            onRetry={() => void receipt.refetch()}
+          >
+            {t(`problems:${reasonOf(receipt.error)}`)}
+          </ErrorState>
+        </Card>
+      )}
+      {receipt.data && <Receipt receipt={receipt.data} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import type { Booking } from "../../features/bookings/index.ts"
+import { daysBetween } from "../../i18n/format.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+
+/** The payment that waits and is due first; how many more there are. */
+export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  const [first] = [...bookings].sort((a, b) => dueAt(a) - dueAt(b))
+  if (!first) return null
+  const open = {
+    bookingModal: "true",
+    bookingId: String(first.id),
+    playerId: String(first.player_id),
+    modalSection: "payment",
+  } as const
+  return (
+    <Card aria-labelledby="unpaid-card" className="flex flex-col">
+      <CardHead
+        className="items-center"
+        title={<span id="unpaid-card">{t("unpaid.title")}</span>}
+        aside={<DueBadge booking={first} />}
+      />
+      <p className="text-figure text-figure-sm">{format.money(first.price, first.currency)}</p>
+      <p className="mt-3 text-label">
+        <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>, {format.day(first.timestamp, "short")}
+      </p>
+      {first.reference && (
+        <p className="text-small text-ink-muted">
+          {t("unpaid.reference")} <bdi className="tabular">{first.reference}</bdi>
+        </p>
+      )}
+      <div className="mt-auto flex gap-2 pt-5">
+        <Button asChild variant="tonal" size="row">
+          <AccountLink open={open}>{t("unpaid.pay")}</AccountLink>
+        </Button>
+        {bookings.length > 1 && (
+          <Button asChild variant="quiet" size="row">
+            <AccountLink open={{ calendarTab: "unpaid" }}>
+              {t("unpaid.more", { count: bookings.length - 1 })}
+            </AccountLink>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** An invoice by its due date, a checkout by the end of its hold. */
+const dueAt = ({ due_at, held_until, timestamp }: Booking) => Date.parse(due_at ?? held_until ?? timestamp)
+
+function DueBadge({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  const now = useNow()
+  if (booking.status === "held" && booking.held_until)
+    return <Badge tone="due">{t("unpaid.heldUntil", { time: format.time(booking.held_until) })}</Badge>
+  if (!booking.due_at) return null
+  const days = daysBetween(booking.due_at, now)
+  if (days > 0) return <Badge tone="late">{t("unpaid.late", { count: days })}</Badge>
+  return <Badge tone="due">{t("unpaid.due", { day: format.day(booking.due_at, "date") })}</Badge>
+}
