@@ -117,10 +117,22 @@ export const getBooking = call({
       payed_at: Nullable(Instant),
       receipt_id: Nullable(Id),
       receipt_number: Nullable(Type.String()),
+      credit_note_id: Nullable(Id),
+      credit_note_number: Nullable(Type.String()),
       notes: Type.String(),
     }),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
   }),
+  refusals: ["not_found"],
+})
+
+export const getBookingCalendar = call({
+  method: "GET",
+  path: "/api/bookings/:a/:b/calendar.ics",
+  summary: "One live booking as a calendar file (text/calendar): `a` is the player, `b` the booking",
+  access: "account",
+  params: PairParams,
+  answer: Type.String({ description: "A file by RFC 5545" }),
   refusals: ["not_found"],
 })
 
@@ -137,6 +149,7 @@ const paying = [
   "not_enough_money",
   "payment_method_not_offered",
   "payment_provider_unavailable",
+  "order_closed",
 ] as const
 
 export const bookSeat = call({

@@ -3,6 +3,7 @@ import {
   cancelBooking,
   fetchUnratedBookings,
   getBooking,
+  getBookingCalendar,
   getBookingsInfo,
   getBookingsInfoTwin,
   getRosters,
@@ -23,6 +24,7 @@ import { giveSeatBack } from "./cancel-booking.ts"
 import { noteAttendance } from "./mark-booking-done.ts"
 import { payDebt } from "./pay-existing-booking.ts"
 import { rateSession } from "./rate-booking.ts"
+import { readCalendarFile } from "./read-calendar-file.ts"
 import { readRosters } from "./read-rosters.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
 
@@ -58,6 +60,12 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, getBooking, ({ caller, params }) =>
     readBooking(pool, caller.account_id, params, clock()),
   )
+  implement(app, deps, getBookingCalendar, async ({ caller, params, reply }) => {
+    const file = await readCalendarFile(deps, caller.account_id, params)
+    reply.type("text/calendar; charset=utf-8; method=PUBLISH")
+    reply.header("content-disposition", `attachment; filename="booking-${params.b}.ics"`)
+    return file
+  })
 
   implement(app, deps, markBookingDone, ({ caller, params, body }) =>
     noteAttendance(

@@ -1,0 +1,51 @@
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { bookingIcs } from "../../letters/calendar-file.ts"
+
+interface Row {
+  title: string
+  player_name: string
+  starts_at: Date
+  ends_at: Date
+  place: string
+  pitch: string
+  address: string
+  focus: string
+}
+
+/**
+ * A live booking as a calendar file, for any guardian of its player. It names the entry as the letter of confirmation
+ * does, so that both are one entry in the calendar, and the letter of a cancellation takes it out again. Cancelled, of
+ * another player or another account's: `not_found`.
+ */
+export async function readCalendarFile(
+  { pool, clock, settings }: Deps,
+  accountId: number,
+  { a: playerId, b: bookingId }: { a: number; b: number },
+): Promise<string> {
+  const { rows } = await pool.query<Row>({
+    name: "booking-calendar-file",
+    text: `select b.title, p.first_name as player_name, k.starts_at, k.ends_at, ad.name as place, b.pitch,
+        ad.address, b.focus
+      from bookings k join guardianships g on g.player_id = k.player_id and g.account_id = $1
+        join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
+        join addresses ad on ad.id = b.address_id
+      where k.id = $3 and k.player_id = $2 and k.status in ('held', 'confirmed')`,
+    values: [accountId, playerId, bookingId],
+  })
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  const { publicUrl } = settings
+  return bookingIcs({
+    uid: `booking-${bookingId}@${new URL(publicUrl).hostname}`,
+    sequence: 0,
+    method: "PUBLISH",
+    title: `${row.title}: ${row.player_name}`,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
+    description: row.focus,
+    url: `${publicUrl}/account?bookingModal=true&bookingId=${bookingId}&playerId=${playerId}`,
+    written_at: clock(),
+  })
+}
