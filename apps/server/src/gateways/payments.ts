@@ -1,5 +1,5 @@
 /** What a card checkout is asked to be. */
-export interface CheckoutWish {
+interface CheckoutWish {
   order_id: number
   lines: { title: string; amount_minor: number }[]
   currency: string
@@ -64,7 +64,7 @@ export interface PaymentsGateway {
   readonly sandbox: SandboxDesk | null
 }
 
-export interface SandboxCheckout {
+interface SandboxCheckout {
   session: string
   status: "open" | "complete" | "expired"
   lines: { title: string; amount_minor: number }[]
@@ -82,7 +82,7 @@ export interface SandboxDesk {
   use(session: string, action: "pay" | "decline" | "cancel"): Promise<SandboxStep | null>
 }
 
-export interface SandboxStep {
+interface SandboxStep {
   return_url: string | null
   message: { body: Buffer; signature: string } | null
 }

@@ -25,7 +25,7 @@ export function issueReceipts(
   const issued: ReceiptRow[] = []
 
   const issue = (
-    facts: Pick<ReceiptRow, "kind" | "order_id" | "credits_receipt_id" | "issued_at">,
+    facts: Pick<ReceiptRow, "kind" | "order_id" | "booking_id" | "credits_receipt_id" | "issued_at">,
     sign: 1 | -1,
   ) => {
     const { year } = toWallClock(facts.issued_at)
@@ -67,20 +67,21 @@ export function issueReceipts(
   const byOrder = new Map<number, ReceiptRow>()
   const papers = [
     ...ledger.orders.flatMap(({ id, closed_at }) =>
-      closed_at ? [{ kind: "receipt" as const, order_id: id, at: closed_at }] : [],
+      closed_at ? [{ kind: "receipt" as const, order_id: id, booking_id: null, at: closed_at }] : [],
     ),
-    ...ledger.refunds.map(({ order_id, created_at }) => ({
+    ...ledger.refunds.map(({ order_id, booking_id, created_at }) => ({
       kind: "credit_note" as const,
       order_id,
+      booking_id: booking_id ?? null,
       at: created_at,
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { kind, order_id, at: issued_at } of papers) {
+  for (const { kind, order_id, booking_id, at: issued_at } of papers) {
     if (kind === "receipt") {
-      byOrder.set(order_id, issue({ kind, order_id, credits_receipt_id: null, issued_at }, 1))
+      byOrder.set(order_id, issue({ kind, order_id, booking_id, credits_receipt_id: null, issued_at }, 1))
     } else {
       const credits_receipt_id = byOrder.get(order_id)?.id ?? null
-      issue({ kind, order_id, credits_receipt_id, issued_at }, -1)
+      issue({ kind, order_id, booking_id, credits_receipt_id, issued_at }, -1)
     }
   }
   return { receipts: issued, receipt_series: [...series.values()] }

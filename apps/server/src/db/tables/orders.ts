@@ -152,6 +152,8 @@ export const receipts = pgTable(
       .references(() => accounts.id),
     /** Of a credit note: the receipt it refers to. */
     credits_receipt_id: integer("credits_receipt_id"),
+    /** Of a credit note: the cancelled booking, which has one at most. */
+    booking_id: integer("booking_id"),
     total_minor: integer("total_minor").notNull(),
     vat_minor: integer("vat_minor").notNull(),
     currency: text("currency").notNull(),
@@ -162,6 +164,7 @@ export const receipts = pgTable(
   (t) => [
     uniqueIndex("receipts_number").on(t.kind, t.number),
     uniqueIndex("receipts_of_order").on(t.order_id).where(sql`kind = 'receipt'`),
+    uniqueIndex("receipts_booking_id").on(t.booking_id),
     index("receipts_account_id").on(t.account_id),
   ],
 )

@@ -142,17 +142,17 @@ test("a credit note names its receipt and has its amounts below zero", async () 
   await academy.given.money(account, 29_000)
   const { body } = await book(visitor, await academy.given.bookable(), player, "wallet")
   await cancel(visitor, player, body.booking_id)
-  const { id } = await firstRow(
-    "select id from receipts where account_id = $1 and kind = 'credit_note'",
-    account.id,
-  )
-  const receipt = await firstRow(
-    "select number from receipts where account_id = $1 and kind = 'receipt'",
-    account.id,
-  )
-  expect((await visitor.get(`/api/receipts/${id}/`)).body).toMatchObject({
+  const { payment } = (await visitor.get(`/api/bookings/${player.id}/${body.booking_id}/`)).body
+  expect(payment.credit_note_number).toMatch(/^2026-\d{6}$/)
+  const { transactions } = (await visitor.get("/api/fetch-wallet/")).body
+  expect(transactions.map((entry: { receipt_id: number }) => entry.receipt_id)).toEqual([
+    payment.credit_note_id,
+    payment.receipt_id,
+    null,
+  ])
+  expect((await visitor.get(`/api/receipts/${payment.credit_note_id}/`)).body).toMatchObject({
     kind: "credit_note",
-    credits_number: receipt.number,
+    credits_number: payment.receipt_number,
     total: -290,
     vat: -16.42,
     lines: [{ amount: -290, vat: -16.42, player_name: "Elsa" }],

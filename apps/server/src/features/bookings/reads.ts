@@ -81,6 +81,8 @@ export async function readBookingsOfPlayers(
 interface OneRow extends BookingInfoRow {
   receipt_id: number | null
   receipt_number: string | null
+  credit_note_id: number | null
+  credit_note_number: string | null
 }
 
 /** One booking with its payment. Not of a player of this account, or of another player: `not_found`. */
@@ -92,9 +94,11 @@ export async function readBooking(
 ): Promise<AnswerOf<typeof getBooking>> {
   const { rows } = await pool.query<OneRow>({
     name: "booking-by-id",
-    text: `select ${bookingColumns}, rc.id as receipt_id, rc.number as receipt_number
+    text: `select ${bookingColumns}, rc.id as receipt_id, rc.number as receipt_number,
+        cn.id as credit_note_id, cn.number as credit_note_number
       from bookings k ${bookingJoins}
         left join receipts rc on rc.order_id = k.order_id and rc.kind = 'receipt' and rc.account_id = $1
+        left join receipts cn on cn.booking_id = k.id and cn.account_id = $1
       where k.id = $3 and k.player_id = $2`,
     values: [accountId, playerId, bookingId],
   })
@@ -110,6 +114,8 @@ export async function readBooking(
       payed_at: is_payer && row.payed_at ? toIsoWithOffset(row.payed_at) : null,
       receipt_id: row.receipt_id,
       receipt_number: row.receipt_number,
+      credit_note_id: row.credit_note_id,
+      credit_note_number: row.credit_note_number,
       notes: "",
     },
     invitations: [],

@@ -60,13 +60,18 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
  * The credit note for one player's line of a paid order; names the order's receipt and has its amounts below zero, so
  * that the papers of a year add up to what was earned.
  */
-export async function issueCreditNote(tx: Tx, order: Order, playerId: number, now: Date): Promise<void> {
+export async function issueCreditNote(
+  tx: Tx,
+  order: Order,
+  { booking_id, player_id }: { booking_id: number; player_id: number },
+  now: Date,
+): Promise<void> {
   const [original] = await tx
     .select()
     .from(receipts)
     .where(and(eq(receipts.order_id, order.id), eq(receipts.kind, "receipt")))
   if (!original) throw new Error(`order ${order.id} is paid and has no receipt`)
-  const lines = (await readLines(tx, order.id, playerId)).map((line) => ({
+  const lines = (await readLines(tx, order.id, player_id)).map((line) => ({
     ...line,
     amount_minor: -line.amount_minor,
     vat_minor: -line.vat_minor,
@@ -77,6 +82,7 @@ export async function issueCreditNote(tx: Tx, order: Order, playerId: number, no
     order_id: order.id,
     account_id: order.account_id,
     credits_receipt_id: original.id,
+    booking_id,
     total_minor: sumOf(lines, "amount_minor"),
     vat_minor: sumOf(lines, "vat_minor"),
     currency: order.currency,

@@ -26,7 +26,7 @@ export async function refundLine(tx: Tx, order: Order, refund: LineRefund): Prom
     next_attempt_at: now,
     created_at: now,
   })
-  await issueCreditNote(tx, order, player_id, now)
+  await issueCreditNote(tx, order, refund, now)
 }
 
 /** One player's line of an open order falls away, and its amount with it. */

@@ -64,7 +64,9 @@ export async function readWallet(pool: Pool, accountId: number, now: Date): Prom
       name: "wallet-entries",
       text: `select e.id, e.kind, e.amount, e.cause, e.booking_id, e.created_at,
           case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as pass_type,
-          pl.first_name as player_name, coalesce(b.title, p.name) as title, r.id as receipt_id
+          pl.first_name as player_name, r.id as receipt_id,
+          coalesce(b.title, p.name,
+            (select string_agg(distinct ol.title, ', ') from order_lines ol where ol.order_id = e.order_id)) as title
         from wallet_entries e
           left join pass_lots l on l.id = e.lot_id
           left join pass_types t on t.id = l.pass_type_id
@@ -72,7 +74,9 @@ export async function readWallet(pool: Pool, accountId: number, now: Date): Prom
           left join bookings k on k.id = e.booking_id
           left join bookables b on b.id = k.bookable_id
           left join players pl on pl.id = k.player_id
-          left join receipts r on r.order_id = e.order_id and r.kind = 'receipt' and r.account_id = e.account_id
+          left join receipts r on r.account_id = e.account_id and case when e.cause = 'refund'
+            then r.kind = 'credit_note' and r.booking_id = e.booking_id
+            else r.kind = 'receipt' and r.order_id = e.order_id end
         where e.account_id = $1 order by e.id desc limit ${TRANSACTIONS_SHOWN}`,
       values: [accountId],
     }),
