@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
-import Fastify, { type FastifyInstance } from "fastify"
+import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accountsRoutes } from "./features/accounts/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
@@ -30,7 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
     trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
     logger: { level: deps.settings.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
