@@ -22,6 +22,9 @@ export interface PlannedBooking {
   rating: { stars: number; comment: string; created_at: Date } | null
 }
 
+const isOfAge = ({ min_birth_year, max_birth_year }: PlannedSession, { year_of_birth }: PlayerRow) =>
+  year_of_birth >= min_birth_year && year_of_birth <= max_birth_year
+
 /** Keeps account of who is where, so that nobody is in two places at once and no session is overfull. */
 export class SeatBook {
   readonly bookings: PlannedBooking[] = []
@@ -31,8 +34,7 @@ export class SeatBook {
   hasRoomFor(session: PlannedSession, player: PlayerRow): boolean {
     return (
       session.seats_taken < session.capacity &&
-      player.year_of_birth >= session.min_birth_year &&
-      player.year_of_birth <= session.max_birth_year &&
+      isOfAge(session, player) &&
       !this.#of(player).some(
         (other) => other.starts_at < session.ends_at && other.ends_at > session.starts_at,
       )
@@ -86,7 +88,7 @@ export function fillSessions(
   for (const session of sessions) {
     const wanted = seatsWanted(random, session, now)
     const candidates = everybody
-      .filter(({ player }) => book.hasRoomFor(session, player) && !book.trainsEnough(session, player))
+      .filter(({ player }) => isOfAge(session, player))
       .map((candidate) => ({
         ...candidate,
         order: fondness(candidate.player.id, session.slot) + random.next() * 0.25,
@@ -94,6 +96,7 @@ export function fillSessions(
       .sort((one, other) => one.order - other.order)
     for (const { family, player } of candidates) {
       if (session.seats_taken >= wanted) break
+      if (book.trainsEnough(session, player) || !book.hasRoomFor(session, player)) continue
       book.add(planBooking(random, session, player, family, now))
     }
   }
