@@ -17,7 +17,7 @@ export const buttonClasses = cva(
         link: "rounded-badge text-accent-ink underline-offset-4 hover:underline",
       },
       size: {
-        hero: "min-h-14 max-w-full rounded-hero px-5 py-2 text-lead sm:px-7 [&_svg]:size-5",
+        hero: "min-h-14 max-w-full rounded-hero px-5 py-2 text-[1.0625rem] sm:px-7 [&_svg]:size-5",
         regular: "min-h-12 max-w-full px-5.5 py-2 text-body [&_svg]:size-5",
         row: "min-h-11 px-4 text-small whitespace-nowrap pointer-fine:min-h-10 [&_svg]:size-5",
         table: "tap-44 min-h-8.5 px-3 text-small whitespace-nowrap [&_svg]:size-4",

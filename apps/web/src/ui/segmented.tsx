@@ -27,7 +27,7 @@ export function Segmented<V extends string>({
       value={value}
       // Pressing the one in force again takes nothing away.
       onValueChange={(next) => next && onValueChange(next as V)}
-      className={cx("inline-flex rounded-hero bg-well p-1", className)}
+      className={cx("inline-flex w-fit rounded-hero bg-well p-1", className)}
     >
       {choices.map((choice) => (
         <Radix.Item

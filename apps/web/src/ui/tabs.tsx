@@ -59,7 +59,7 @@ export function Tabs<V extends string>({
       onValueChange={(next) => onValueChange(next as V)}
       dir={direction}
       activationMode="manual"
-      className={className}
+      className={cx("min-w-0", className)}
     >
       <div className="no-scrollbar overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-5">
         <Radix.List ref={list} aria-label={label} className="relative flex w-max gap-7">

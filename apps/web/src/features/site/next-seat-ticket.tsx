@@ -47,7 +47,9 @@ export function NextSeatTicket({ session }: { session: Bookable }) {
         <span className={cx("block text-label text-small", isToday ? "text-now-ink" : "text-ink-muted")}>
           {t("nextSeat")}
         </span>
-        <bdi className="mt-1 block text-title text-[1.0625rem]">{session.title}</bdi>
+        <span className="mt-1 block text-title text-[1.0625rem]">
+          <bdi>{session.title}</bdi>
+        </span>
         <span className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-muted">
           <SeatDots taken={session.seats_taken} capacity={session.capacity} label={seatsLeft} />
           <span aria-hidden="true" className={session.capacity > 12 ? "hidden" : undefined}>
