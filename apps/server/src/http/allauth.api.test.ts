@@ -88,7 +88,13 @@ describe("the envelope", () => {
   test("JSON is read whatever the content type says", async () => {
     const { email } = await academy.given.account()
     const body = JSON.stringify({ email, password: GIVEN_PASSWORD })
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data",
+      "nonsense",
+      "a/b;;=",
+    ])
       expect((await (await as(academy.app)).post(LOGIN, body, { "content-type": type })).status).toBe(200)
   })
 

@@ -50,6 +50,7 @@ export interface Visit<Who = Caller | null> {
   ip: string
   userAgent: string
   headers: FastifyRequest["headers"]
+  contentType: string
   /** The language of the pages that the visitor sees. */
   language: string | undefined
   /** Parses the body, after the limits: throws the 400 without a body that this API gives for text that is no JSON object. */
@@ -60,6 +61,13 @@ export interface Visit<Who = Caller | null> {
 export type SignedVisit = Visit<Caller>
 
 type VisitOf<C extends CallDeclaration> = C["access"] extends "account" ? SignedVisit : Visit
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Of a call in allauth's form: the Content-Type that it came with. */
+    contentType: string
+  }
+}
 
 type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer | Promise<AllauthAnswer>
 
@@ -134,6 +142,7 @@ export function allauthCalls(
   declare: (implementAllauth: ImplementAllauth) => void,
 ) {
   app.register(async (corner) => {
+    corner.decorateRequest("contentType", "")
     corner.removeAllContentTypeParsers()
     corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
     corner.setErrorHandler((error: FastifyError, request, reply) => {
@@ -152,7 +161,12 @@ export function allauthCalls(
         method: declared.method,
         url: declared.path,
         schema: { summary: declared.summary, tags: ["allauth"] },
-        onRequest: async (request, reply) => prepareAnswer(request, reply, deps),
+        onRequest: async (request, reply) => {
+          prepareAnswer(request, reply, deps)
+          // The body is JSON whatever its type says, also where that says nothing a server could read.
+          request.contentType = request.headers["content-type"] ?? ""
+          delete request.raw.headers["content-type"]
+        },
         handler: async (request, reply) => {
           if (isWrite(declared.method) && !isOwnRequest(request, deps.settings))
             throw new AllauthRefusal({ status: 403 })
@@ -166,6 +180,7 @@ export function allauthCalls(
             ip: request.ip,
             userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
             headers: request.headers,
+            contentType: request.contentType,
             language: request.cookies.lang,
             readFields: () => parseFields(request.body),
           }

@@ -8,10 +8,17 @@ export interface Limit {
   window_ms: number
 }
 
-/** One attempt, told apart from all others: microseconds since 1970, the last three digits drawn. */
-export type Hit = number
+/** One attempt, told apart from all others: milliseconds since 1970, then six digits of its own. */
+export type Hit = bigint
 
-export const newHit = (now: Date): Hit => now.getTime() * 1000 + Math.floor(Math.random() * 1000)
+const OWN_DIGITS = 1_000_000
+/** Begins anywhere, so that copies of the server don't number alike. */
+let lastOwn = Math.floor(Math.random() * OWN_DIGITS)
+
+export function newHit(now: Date): Hit {
+  lastOwn = (lastOwn + 1) % OWN_DIGITS
+  return BigInt(now.getTime()) * BigInt(OWN_DIGITS) + BigInt(lastOwn)
+}
 
 /**
  * SQL that counts an attempt if its bucket has room. The bucket's row is locked by the insert, so attempts that come at
@@ -21,7 +28,7 @@ export const newHit = (now: Date): Hit => now.getTime() * 1000 + Math.floor(Math
 export const takeHit = (first: number, from = "") => {
   const [bucket, hit, since, most] = [0, 1, 2, 3].map((offset) => `$${first + offset}`)
   return `insert into rate_hits as kept (bucket, hits, expires_at)
-    select ${bucket}::text, array[${hit}::bigint], to_timestamp((${hit}::bigint * 2 - ${since}::bigint) / 1e6) ${from}
+    select ${bucket}::text, array[${hit}::bigint], to_timestamp((${hit}::bigint * 2 - ${since}::bigint) / 1e9) ${from}
     on conflict (bucket) do update set expires_at = excluded.expires_at, hits = (
       select case when count(*) < ${most}::int then array_append(coalesce(array_agg(hit), '{}'), ${hit}::bigint)
         else array_agg(hit) end
@@ -30,12 +37,11 @@ export const takeHit = (first: number, from = "") => {
 }
 
 /** The four parameters of `takeHit`. An attempt leaves the window exactly `window_ms` after its millisecond. */
-export const hitValues = ({ bucket, most, window_ms }: Limit, hit: Hit) => [
-  bucket,
-  hit,
-  (Math.floor(hit / 1000) - window_ms) * 1000 + 999,
-  most,
-]
+export function hitValues({ bucket, most, window_ms }: Limit, hit: Hit) {
+  const digits = BigInt(OWN_DIGITS)
+  const since = (hit / digits - BigInt(window_ms)) * digits + digits - 1n
+  return [bucket, hit, since, most]
+}
 
 const takeOne = { name: "take-hit", text: takeHit(1) }
 

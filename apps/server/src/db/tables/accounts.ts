@@ -103,7 +103,7 @@ export interface SessionData {
  */
 export const rateHits = pgTable("rate_hits", {
   bucket: text("bucket").primaryKey(),
-  /** Microseconds since 1970, so that each attempt can be told from the others and given back. */
-  hits: bigint("hits", { mode: "number" }).array().notNull(),
+  /** Milliseconds since 1970 and six digits by which each attempt can be told from the others and given back. */
+  hits: bigint("hits", { mode: "bigint" }).array().notNull(),
   expires_at: instant("expires_at").notNull(),
 })

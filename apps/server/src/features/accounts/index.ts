@@ -1,4 +1,5 @@
 export { sweepSessions } from "./jobs.ts"
+export { makeSuperuser } from "./make-superuser.ts"
 export { hashPassword } from "./passwords.ts"
 export { toUserInfo } from "./reads.ts"
 export { accountsRoutes } from "./routes.ts"

@@ -17,9 +17,9 @@ export async function endOwnSession(deps: Deps, visit: Visit): Promise<AllauthAn
 
 /** The classic logout: on to the front page, or where that is for a caller that speaks JSON. */
 export async function logOut(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
-  const { headers } = visit
+  const { headers, contentType } = visit
   const speaksJson =
-    headers["content-type"]?.startsWith("application/json") ||
+    contentType.startsWith("application/json") ||
     headers.accept === "application/json" ||
     headers["x-requested-with"] === "XMLHttpRequest"
   return { status: speaksJson ? 200 : 302, location: "/", ...(await endSession(deps, visit)) }

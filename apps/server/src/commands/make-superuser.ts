@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto"
+import { openDataDir } from "../data-dir.ts"
+import { openDatabase } from "../db/open-database.ts"
+import { makeSuperuser } from "../features/accounts/index.ts"
+import { readSettings } from "../settings.ts"
+import { StartUpError } from "../start-up-error.ts"
+
+/** `npm run make-superuser -- <email>`: with DATABASE_URL while the server runs; the embedded database only while it doesn't. */
+async function run(email: string | undefined): Promise<string> {
+  if (!email) throw new StartUpError("Say whom: npm run make-superuser -- anna@example.com")
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: databaseUrl === null ? openDataDir(dataDir) : dataDir,
+  })
+  try {
+    const password = `${randomBytes(15).toString("base64url")}aA1`
+    const result = await makeSuperuser({ db: database.db, clock: () => new Date() }, email, password)
+    return result === "made"
+      ? `${email} is a new superuser. Password: ${password}`
+      : `${email} is a superuser now; the password is as it was.`
+  } finally {
+    await database.close()
+  }
+}
+
+run(process.argv[2]).then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartUpError ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import type { Deps } from "../../http/deps.ts"
+import { StartUpError } from "../../start-up-error.ts"
+import { isEmail } from "./form.ts"
+import { hashPassword } from "./passwords.ts"
+
+/**
+ * Gives the account of a verified address all rights, active again if it was not; where there is none, makes one with
+ * `password`, its address taken as verified by whoever runs the server.
+ * @throws StartUpError for a malformed address, and for one that somebody signed up with but did not verify
+ */
+export async function makeSuperuser(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  typed: string,
+  password: string,
+): Promise<"made" | "promoted"> {
+  const email = typed.trim().normalize("NFC").toLowerCase()
+  if (!isEmail(typed.trim())) throw new StartUpError(`"${typed}" is not an email address.`)
+  const rights = { is_superuser: true, is_staff: true, is_active: true }
+  const password_hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const [address] = await tx
+      .select({ account_id: emailAddresses.account_id })
+      .from(emailAddresses)
+      .where(and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true)))
+    if (address) {
+      await tx.update(accounts).set(rights).where(eq(accounts.id, address.account_id))
+      return "promoted"
+    }
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, password_hash, created_at: clock(), ...rights })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning({ id: accounts.id })
+    // Whoever signed up knows its password, and may not be who the address belongs to.
+    if (!account) throw new StartUpError(`${email} has an account that is not verified yet: verify it first.`)
+    await tx
+      .insert(emailAddresses)
+      .values({ account_id: account.id, email, verified: true, primary: true, created_at: clock() })
+    return "made"
+  })
+}

@@ -1,0 +1,76 @@
+import { type AddressInfo, createServer, type Server } from "node:net"
+import { afterEach, expect, test } from "vitest"
+import { messageIdOf, type OutgoingLetter, openSmtp } from "./mail.ts"
+
+let server: Server | undefined
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
+
+/** A mail server of the test's: takes every letter, and keeps what was said. */
+async function listen(): Promise<{ smtpUrl: string; received: string[] }> {
+  const received: string[] = []
+  server = createServer((socket) => {
+    let isData = false
+    let pending = ""
+    socket.write("220 test\r\n")
+    socket.on("data", (chunk) => {
+      pending += chunk.toString("utf8")
+      if (isData) {
+        const end = pending.indexOf("\r\n.\r\n")
+        if (end < 0) return
+        received.push(pending.slice(0, end))
+        pending = pending.slice(end + 5)
+        isData = false
+        socket.write("250 taken\r\n")
+      }
+      for (let end = pending.indexOf("\r\n"); end >= 0 && !isData; end = pending.indexOf("\r\n")) {
+        const line = pending.slice(0, end)
+        pending = pending.slice(end + 2)
+        if (line === "DATA") isData = true
+        if (line === "QUIT") socket.end("221 bye\r\n")
+        else socket.write(isData ? "354 go on\r\n" : "250 fine\r\n")
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
+  return { smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}
+
+const mailFrom = "Polaris <hello@polaris.academy>"
+const letter: OutgoingLetter = {
+  dedupe_key: "booking_confirmed:41",
+  to: "anna@klubb.example",
+  subject: "Åsa är bokad\r\nBcc: all@klubb.example",
+  text: "Hej Åsa",
+  html: "<p>Hej Åsa</p>",
+  attachments: [
+    { filename: "booking.ics", content_type: "text/calendar; charset=utf-8", content: "BEGIN:VCALENDAR" },
+  ],
+}
+
+test("a letter goes out by SMTP whole, twice under the same Message-ID; its subject adds no header", async () => {
+  const { smtpUrl, received } = await listen()
+  const mail = openSmtp({ smtpUrl, mailFrom })
+  await mail.deliver(letter)
+  await mail.deliver(letter)
+  const headers = received.map((message) => message.slice(0, message.indexOf("\r\n\r\n")))
+  const ids = headers.map((text) => /^Message-ID: (<.+>)$/im.exec(text)?.[1])
+  expect(ids).toEqual(Array(2).fill(messageIdOf(letter.dedupe_key, mailFrom)))
+  expect(headers[0]).toMatch(/^From: Polaris <hello@polaris\.academy>$/m)
+  expect(headers[0]).toMatch(/^To: anna@klubb\.example$/m)
+  expect(headers[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(headers[0]).not.toMatch(/^Bcc:/im)
+  expect(received[0]).toContain("text/calendar")
+  expect(received[0]).toContain("booking.ics")
+})
+
+test("a mail server that isn't there is an error, so that the outbox tries again", async () => {
+  const { smtpUrl } = await listen()
+  await new Promise<void>((resolve) => server?.close(() => resolve()))
+  server = undefined
+  await expect(openSmtp({ smtpUrl, mailFrom }).deliver(letter)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test("a Message-ID has the sender's domain and tells nothing of the key", () => {
+  expect(messageIdOf("reset_password:74", mailFrom)).toMatch(/^<[0-9a-f]{40}@polaris\.academy>$/)
+  expect(messageIdOf("reset_password:75", mailFrom)).not.toBe(messageIdOf("reset_password:74", mailFrom))
+})
