@@ -43,7 +43,7 @@ export function AuthForm(props: AuthFormProps) {
 export function AuthHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <header className="mb-8">
-      <h1 className="text-display text-page">{title}</h1>
+      <h1 className="text-display text-page lg:text-[2.5rem]">{title}</h1>
       {lead && <p className="mt-3 text-copy text-ink-muted">{lead}</p>}
     </header>
   )

@@ -26,7 +26,7 @@ export function AuthMessage({
   }, [isFirst])
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className="text-display text-page outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-display text-page lg:text-[2.5rem] outline-none">
         {title}
       </h1>
       <div className="mt-4 flex flex-col gap-4 text-copy text-ink-muted">{children}</div>

@@ -37,11 +37,11 @@ function Picture() {
       </picture>
       <div className="relative flex items-start justify-between px-5 pt-3 lg:px-16 lg:pt-14">
         <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
-          <Lockup name={academy.short_name} />
+          <Lockup name={academy.short_name} className="max-lg:text-[1.1875rem]" />
         </Link>
         <LanguageCycle className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small lg:hidden" />
       </div>
-      <p className="relative max-w-105 px-5 pb-16 text-copy text-ink/90 max-lg:hidden lg:px-16">
+      <p className="relative max-w-132 px-5 pb-16 text-copy text-ink/90 max-lg:hidden lg:px-16">
         {t("login.picture")}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
-import { Globe, Menu as MenuIcon } from "lucide-react"
-import { Suspense, useEffect, useState } from "react"
+import { Bell as BellIcon, Globe, Menu as MenuIcon } from "lucide-react"
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { nameOf, useAccount } from "../../features/accounts/index.ts"
@@ -37,7 +37,10 @@ export function Navigation({ onHero }: { onHero: boolean }) {
         className={cx("page-column page-gutter flex h-17 items-center gap-3", onHero ? "lg:h-21" : "lg:h-18")}
       >
         <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
-          <Lockup name={academy.short_name} className="lg:text-[1.25rem]" />
+          <Lockup
+            name={academy.short_name}
+            className={cx("text-[1.1875rem]", onHero && "lg:text-[1.3125rem]")}
+          />
         </Link>
         <nav aria-label={t("nav.label")} className="ms-8 max-lg:hidden">
           <BarMenu />
@@ -108,11 +111,7 @@ function AccountActions({ account, isAtWork }: { account: UserInfo; isAtWork: bo
   return (
     <>
       <BookLink className="me-2 max-lg:hidden" />
-      {isAtWork && (
-        <Suspense fallback={<span className="size-11" />}>
-          <Bell />
-        </Suspense>
-      )}
+      {isAtWork && <Bell />}
       <div className="max-lg:hidden">
         <AccountMenu account={account} />
       </div>
@@ -133,8 +132,32 @@ function AccountActions({ account, isAtWork }: { account: UserInfo; isAtWork: bo
   )
 }
 
-/** The bar brings the bell's words itself: not every page around it does. */
+/**
+ * The bell comes to life in the browser: what it counts may be known to the page below it, which is drawn later. Its
+ * place and its picture are there from the start.
+ */
 function Bell() {
+  const isInBrowser = useSyncExternalStore(neverChanges, yes, no)
+  const picture = (
+    <span className="grid size-11 place-items-center">
+      <BellIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </span>
+  )
+  return isInBrowser ? (
+    <Suspense fallback={picture}>
+      <BellWithWords />
+    </Suspense>
+  ) : (
+    picture
+  )
+}
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** The bar brings the bell's words itself: not every page around it does. */
+function BellWithWords() {
   useWords(["notifications"])
   return <NotificationBell />
 }

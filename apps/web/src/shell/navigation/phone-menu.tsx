@@ -41,7 +41,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
           <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
           <div className="flex min-h-17 shrink-0 items-center justify-between">
             <Link to="/" aria-label={academy.name}>
-              <Lockup name={academy.short_name} />
+              <Lockup name={academy.short_name} className="text-[1.1875rem]" />
             </Link>
             <Dialog.Close asChild>
               <IconButton
