@@ -1,31 +1,25 @@
 import { type ClassValue, clsx } from "clsx"
 import { extendTailwindMerge } from "tailwind-merge"
 
+const sizes = [
+  "count",
+  "smallest",
+  "small",
+  "body",
+  "lead",
+  "heading",
+  "figure-sm",
+  "figure-md",
+  "figure-lg",
+  "page",
+  "section",
+  "hero",
+]
+
 const merge = extendTailwindMerge<"type-cut">({
-  override: {
-    classGroups: {
-      "font-size": [
-        {
-          text: [
-            "count",
-            "smallest",
-            "small",
-            "body",
-            "lead",
-            "heading",
-            "figure-sm",
-            "figure-md",
-            "figure-lg",
-            "page",
-            "section",
-            "hero",
-          ],
-        },
-      ],
-    },
-  },
   extend: {
     classGroups: {
+      "font-size": [{ text: sizes }],
       "type-cut": [{ text: ["display", "title", "figure", "copy", "label"] }],
     },
   },
