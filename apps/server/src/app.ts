@@ -36,7 +36,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.decorateRequest("caller", null)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } })
+  // What is too large is refused where it is read, with the field's name.
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })
   answerErrors(app)
   await serveApiPage(app)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))

@@ -35,8 +35,6 @@ export const readMultipart = (declared: CallDeclaration) => async (request: Fast
   }
   const body: Record<string, string | null> = {}
   for await (const part of request.parts({
-    // Told below, with the field's name.
-    throwFileSizeLimit: false,
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
       files: 2,
