@@ -26,10 +26,11 @@ const stages = {
     [bin("depcruise"), ["packages", "apps", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]],
   ],
   unused: () => [[bin("knip"), []]],
+  // The process tests start the server, which wants its pages.
+  build: () => [[process.execPath, ["scripts/build.mjs"]]],
   unit: () => [
     [bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestJson}`]],
   ],
-  build: () => [[process.execPath, ["scripts/build.mjs"]]],
   journeys: () => [
     [
       bin("playwright"),
