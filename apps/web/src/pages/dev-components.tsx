@@ -50,11 +50,11 @@ const programmes: Programme[] = ["group", "individual", "duo", "fitness", "camps
 /** Every component in every state, for the eye. Only there in development; its words stay English. */
 export default function DevComponents() {
   return (
-    <div className="page-column page-gutter grid gap-14 py-14">
+    <div className="page-column page-gutter grid gap-14 py-14 *:min-w-0">
       <title>Components</title>
       <div className="flex flex-wrap items-center justify-between gap-6">
         <h1 className="text-display text-page">Components</h1>
-        <div className="flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-6">
           <Mark className="size-4" />
           <Mark className="size-6" />
           <Mark className="size-10" />
