@@ -1,0 +1,94 @@
+import { DAY_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expirePasses } from "./index.ts"
+
+let academy: TestApp
+
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+afterAll(() => academy.close())
+
+test("packages on sale are for everybody; others are not shown", async () => {
+  const visitor = await as(academy.app)
+  await academy.given.package({
+    name: "PT 5-Pack",
+    price_minor: 299_050,
+    amount_pass: 5,
+    pass: "PT",
+    valid_days: null,
+  })
+  await academy.given.package({ name: "Old pack", active: false })
+  expect((await visitor.get("/api/fetch-packages/")).body).toEqual([
+    {
+      id: expect.any(Number),
+      name: "PT 5-Pack",
+      price: 2990.5,
+      currency: "SEK",
+      amount_pass: 5,
+      pass_type: { id: expect.any(Number), name: "PT" },
+      terms: "",
+      valid_days: null,
+    },
+  ])
+})
+
+test("a wallet that was never used is empty, in the academy's currency; nobody else's is shown", async () => {
+  const other = await academy.given.account()
+  await academy.given.money(other, 5_000)
+  await academy.given.passes(other)
+  const { body } = await (await as(academy.app, await academy.given.account())).get("/api/fetch-wallet/")
+  expect(body).toMatchObject({ balance: 0, currency: "SEK", training_passes: [], transactions: [] })
+  expect(body.pass_types.map((type: { amount: number }) => type.amount)).toEqual([0, 0])
+  expect((await (await as(academy.app)).get("/api/fetch-wallet/")).status).toBe(401)
+})
+
+test("passes stand in the order of use, and are gone when they expire, written off once", async () => {
+  const account = await academy.given.account()
+  const visitor = await as(academy.app, account)
+  const soon = new Date(academy.clock.now().getTime() + DAY_MS)
+  await academy.given.passes(account, { amount: 4 })
+  await academy.given.passes(account, { amount: 3, expires_at: soon })
+  const shown = async () => {
+    const { body } = await visitor.get("/api/fetch-wallet/")
+    return {
+      lots: body.training_passes.map((lot: { amount: number }) => lot.amount),
+      total: body.pass_types.find((type: { name: string }) => type.name === "Group").amount,
+    }
+  }
+  expect(await shown()).toEqual({ lots: [3, 4], total: 7 })
+
+  academy.clock.set(soon)
+  expect(await shown()).toEqual({ lots: [4], total: 4 })
+  const runs = await Promise.all([expirePasses(academy.deps), expirePasses(academy.deps)])
+  expect(runs[0] + runs[1]).toBe(1)
+  expect(await expirePasses(academy.deps)).toBe(0)
+  expect((await visitor.get("/api/fetch-wallet/")).body.transactions[0]).toMatchObject({
+    kind: "pass",
+    amount: -3,
+    cause: "expiry",
+  })
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("the ledger: no entry of nothing, no balance below zero, no pass that isn't there", async () => {
+  const account = await academy.given.account()
+  await academy.given.money(account, 100)
+  const lot = await academy.given.passes(account, { amount: 1 })
+  const { pool } = academy.deps
+  await expect(
+    pool.query("update wallets set balance_minor = balance_minor - 101 where account_id = $1", [account.id]),
+  ).rejects.toMatchObject({ constraint: "wallets_balance" })
+  await expect(
+    pool.query("update pass_lots set amount_left = amount_left - 2 where id = $1", [lot.id]),
+  ).rejects.toMatchObject({ constraint: "pass_lots_amount" })
+  await expect(
+    pool.query(
+      "insert into wallet_entries (account_id, kind, amount, cause) values ($1, 'money', 0, 'order')",
+      [account.id],
+    ),
+  ).rejects.toMatchObject({ constraint: "wallet_entries_amount" })
+})

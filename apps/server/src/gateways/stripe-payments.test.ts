@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openStripeImitation, type StripeImitation } from "../testing/stripe-imitation.ts"
+import { type CheckoutWish, PaymentProviderError, type PaymentsGateway } from "./payments.ts"
+import { openStripePayments } from "./stripe-payments.ts"
+
+let stripe: StripeImitation
+let payments: PaymentsGateway
+
+beforeAll(async () => {
+  stripe = await openStripeImitation()
+  payments = openStripePayments(stripe.settings)
+})
+afterAll(() => stripe.close())
+
+const wish: CheckoutWish = {
+  order_id: 7,
+  lines: [
+    { title: "Duo · First touch", amount_minor: 42_000 },
+    { title: "Duo · First touch", amount_minor: 42_000 },
+  ],
+  currency: "SEK",
+  email: "parent@klubb.example",
+  language: "sv",
+  success_url: "https://academy.example/account?booking_success=true&session_id={CHECKOUT_SESSION_ID}",
+  cancel_url: "https://academy.example/account?booking_cancelled=true",
+  expires_at: new Date("2026-11-26T15:01:00Z"),
+  idempotency_key: "order-7",
+}
+const lastRequest = () => {
+  const request = stripe.requests.at(-1)
+  if (!request) throw new Error("nothing was asked")
+  return request
+}
+
+test("a checkout: hosted page, amounts in öre, the order in its metadata, under its idempotency key", async () => {
+  const { session, url } = await payments.createCheckout(wish)
+  expect(url).toContain(session)
+  const { call, key, fields } = lastRequest()
+  expect([call, key]).toEqual(["POST /v1/checkout/sessions", "order-7"])
+  expect(Object.fromEntries(fields)).toMatchObject({
+    mode: "payment",
+    "line_items[0][price_data][currency]": "sek",
+    "line_items[0][price_data][unit_amount]": "42000",
+    "line_items[1][price_data][product_data][name]": "Duo · First touch",
+    "metadata[order_id]": "7",
+    "payment_intent_data[metadata][order_id]": "7",
+    client_reference_id: "7",
+    customer_email: "parent@klubb.example",
+    locale: "sv",
+    success_url: wish.success_url,
+    cancel_url: wish.cancel_url,
+    expires_at: String(Date.parse("2026-11-26T15:01:00Z") / 1000),
+  })
+  expect((await payments.createCheckout(wish)).session).toBe(session)
+})
+
+test("Arabic is left to the browser; without an end the provider chooses one", async () => {
+  await payments.createCheckout({ ...wish, language: "ar", expires_at: null, idempotency_key: "order-8" })
+  const { fields } = lastRequest()
+  expect([fields.get("locale"), fields.has("expires_at")]).toEqual(["auto", false])
+})
+
+test("open, paid and expired, as read; closing twice is fine, closing a paid one changes nothing", async () => {
+  const open = await payments.createCheckout({ ...wish, idempotency_key: "order-9" })
+  expect(await payments.readCheckout(open.session)).toEqual({
+    session: open.session,
+    order_id: 7,
+    status: "open",
+    payment_intent: null,
+    amount_minor: 84_000,
+    currency: "SEK",
+  })
+  stripe.pay(open.session)
+  await payments.expireCheckout(open.session)
+  expect(await payments.readCheckout(open.session)).toMatchObject({
+    status: "paid",
+    payment_intent: `pi_of_${open.session}`,
+  })
+  const closed = await payments.createCheckout({ ...wish, idempotency_key: "order-10" })
+  await payments.expireCheckout(closed.session)
+  await payments.expireCheckout(closed.session)
+  expect(await payments.readCheckout(closed.session)).toMatchObject({ status: "expired" })
+})
+
+test("a refund names the payment and its amount, once per key", async () => {
+  const refund = { payment_intent: "pi_1", amount_minor: 29_000, idempotency_key: "refund-1" }
+  const [one, two] = [await payments.refund(refund), await payments.refund(refund)]
+  expect(one).toEqual({ id: expect.any(String), status: "pending" })
+  expect(two.id).toBe(one.id)
+  expect(stripe.refunds).toHaveLength(1)
+})
+
+describe("when Stripe says no", () => {
+  test.each([
+    [400, true],
+    [500, false],
+    [429, false],
+  ])("%i: final is %s", async (status, isFinal) => {
+    stripe.failWith("/v1/refunds", status)
+    const asked = payments.refund({
+      payment_intent: "pi_2",
+      amount_minor: 1,
+      idempotency_key: `no-${status}`,
+    })
+    await expect(asked).rejects.toMatchObject({ name: "PaymentProviderError", isFinal })
+    stripe.failWith("/v1/refunds", null)
+  })
+
+  test("or nothing at all: not final", async () => {
+    const away = openStripePayments({ ...stripe.settings, apiUrl: "http://127.0.0.1:9" })
+    const asked = away.readCheckout("cs_test_1")
+    await expect(asked).rejects.toBeInstanceOf(PaymentProviderError)
+    await expect(asked).rejects.toMatchObject({ isFinal: false })
+  })
+})
+
+test("events are told in our words; unknown ones are let pass, forged ones are none", async () => {
+  const { session } = await payments.createCheckout({ ...wish, idempotency_key: "order-11" })
+  stripe.pay(session)
+  const verify = ({ body, signature }: { body: string; signature: string }) =>
+    payments.verifyEvent(Buffer.from(body), signature)
+  expect(verify(stripe.message("checkout.session.completed", session, { event_id: "evt_1" }))).toEqual({
+    id: "evt_1",
+    type: "checkout.session.completed",
+    about: "checkout",
+    checkout: {
+      session,
+      order_id: 7,
+      status: "paid",
+      payment_intent: `pi_of_${session}`,
+      amount_minor: 84_000,
+      currency: "SEK",
+    },
+  })
+  expect(verify(stripe.refundMessage("re_1", "failed"))).toMatchObject({
+    about: "refund",
+    refund: { id: "re_1", status: "failed" },
+  })
+  expect(verify(stripe.message("payment_intent.created", session))).toMatchObject({ about: "other" })
+  const message = stripe.message("checkout.session.completed", session)
+  expect(verify({ ...message, body: message.body.replace("84000", "1") })).toBeNull()
+  expect(verify({ ...message, signature: "" })).toBeNull()
+})

@@ -1,0 +1,166 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  bankTransferDueAt,
+  type CancelFacts,
+  cancelFreeUntil,
+  RATING_EDITABLE_MS,
+  type SeatFacts,
+  waysToPay,
+  whatCancellingReturns,
+  whyNotBookable,
+  whyNotCancellable,
+  whyNotRatable,
+} from "./bookings.ts"
+import { addWallClockDays, DAY_MS, HOUR_MS, SECOND_MS, wallClockTime } from "./time.ts"
+
+// The same cases at every run.
+fc.configureGlobal({ seed: 20_261_126, numRuns: 500 })
+
+const now = new Date("2026-11-26T14:30:00Z")
+const starts_at = new Date("2026-11-29T16:30:00Z")
+
+const seat = (
+  bookable: Partial<SeatFacts["bookable"]> = {},
+  player: Partial<SeatFacts["player"]> = {},
+  seats = 1,
+) =>
+  whyNotBookable({
+    now,
+    seats,
+    bookable: {
+      status: "scheduled",
+      starts_at,
+      capacity: 6,
+      seats_taken: 0,
+      min_birth_year: null,
+      max_birth_year: null,
+      ...bookable,
+    },
+    player: { year_of_birth: 2014, already_booked: false, overlapping: false, ...player },
+  })
+
+describe("whyNotBookable", () => {
+  test("a free seat for a fitting player", () => expect(seat()).toBeNull())
+  test.each([
+    ["bookable_cancelled", { status: "cancelled" }, {}],
+    ["bookable_started", { starts_at: now }, {}],
+    ["already_booked", {}, { already_booked: true }],
+    ["overlapping_booking", {}, { overlapping: true }],
+    ["born_too_early", { min_birth_year: 2015 }, {}],
+    ["born_too_late", { max_birth_year: 2013 }, {}],
+    ["bookable_full", { seats_taken: 6 }, {}],
+  ] as const)("%s", (refusal, bookable, player) => expect(seat(bookable, player)).toBe(refusal))
+  test("the years named are inside, a millisecond before the start is in time", () => {
+    expect(seat({ min_birth_year: 2014, max_birth_year: 2014 })).toBeNull()
+    expect(seat({ starts_at: new Date(now.getTime() + 1) })).toBeNull()
+  })
+  test("two seats need two", () => {
+    expect(seat({ seats_taken: 5 })).toBeNull()
+    expect(seat({ seats_taken: 5 }, {}, 2)).toBe("bookable_full")
+    expect(seat({ seats_taken: 4 }, {}, 2)).toBeNull()
+  })
+  test("what the family can't change comes before what it can", () =>
+    expect(seat({ status: "cancelled", seats_taken: 6, min_birth_year: 2015 }, { overlapping: true })).toBe(
+      "bookable_cancelled",
+    ))
+})
+
+describe("24 hours' notice", () => {
+  const days = [
+    ["an ordinary day", "2027-01-14T16:30:00Z", 24],
+    ["a day after the clock went forward", "2027-03-28T15:30:00Z", 23],
+    ["a day after the clock went back", "2027-10-31T16:30:00Z", 25],
+  ] as const
+  const facts = (start: Date, at: Date): CancelFacts => ({
+    now: at,
+    status: "confirmed",
+    starts_at: start,
+    cancel_free_until: cancelFreeUntil(start),
+    payed: true,
+    payment_method: "pass",
+    price_minor: 29_000,
+  })
+
+  test.each(days)("%s: the same time on the wall the day before", (_, start, hours) => {
+    const begins = new Date(start)
+    const deadline = cancelFreeUntil(begins)
+    expect(wallClockTime(deadline)).toBe(wallClockTime(begins))
+    expect(begins.getTime() - deadline.getTime()).toBe(hours * HOUR_MS)
+    const returns = (seconds: number) =>
+      whatCancellingReturns(facts(begins, new Date(deadline.getTime() + seconds * SECOND_MS)))
+    expect([returns(-1), returns(0), returns(1)]).toEqual([["pass"], ["pass"], ["nothing"]])
+  })
+
+  test("any session: a free cancel is a possible one, and the deadline is a day before, give or take the change", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true }),
+        (start) => {
+          const deadline = cancelFreeUntil(start)
+          const notice = (start.getTime() - deadline.getTime()) / HOUR_MS
+          expect([23, 24, 25]).toContain(notice)
+          expect(whyNotCancellable(facts(start, deadline))).toBeNull()
+        },
+      ),
+    )
+  })
+})
+
+describe("cancelling", () => {
+  const facts: CancelFacts = {
+    now,
+    status: "confirmed",
+    starts_at,
+    cancel_free_until: cancelFreeUntil(starts_at),
+    payed: true,
+    payment_method: "card",
+    price_minor: 29_000,
+  }
+  test("is possible until the start, for live bookings", () => {
+    expect(whyNotCancellable({ ...facts, now: new Date(starts_at.getTime() - 1) })).toBeNull()
+    expect(whyNotCancellable({ ...facts, now: starts_at })).toBe("session_over")
+    expect(whyNotCancellable({ ...facts, status: "held" })).toBeNull()
+    expect(whyNotCancellable({ ...facts, status: "cancelled" })).toBe("already_cancelled")
+    expect(whyNotCancellable({ ...facts, status: "expired" })).toBe("already_cancelled")
+  })
+  test.each([
+    [{ payment_method: "card" }, ["card", "wallet"]],
+    [{ payment_method: "wallet" }, ["wallet"]],
+    [{ payment_method: "bank_transfer" }, ["wallet"]],
+    [{ payment_method: "bank_transfer", payed: false }, ["nothing"]],
+    [{ payment_method: "pass" }, ["pass"]],
+    [{ payment_method: null, price_minor: 0 }, ["nothing"]],
+    [{ payment_method: "card", payed: false, status: "held" }, ["nothing"]],
+  ] as const)("paid %o gives back %o", (change, returned) =>
+    expect(whatCancellingReturns({ ...facts, ...change })).toEqual(returned),
+  )
+})
+
+test("ways to pay, in the order of offer; pass and wallet only when they cover all seats", () => {
+  const ways = (passes: number, wallet_minor: number, seats = 1, price_minor = 29_000) =>
+    waysToPay({ price_minor, passes, wallet_minor, seats })
+  expect(ways(1, 29_000)).toEqual(["pass", "wallet", "card", "bank_transfer"])
+  expect(ways(0, 28_999)).toEqual(["card", "bank_transfer"])
+  expect(ways(1, 57_999, 2)).toEqual(["card", "bank_transfer"])
+  expect(ways(2, 58_000, 2)).toEqual(["pass", "wallet", "card", "bank_transfer"])
+  expect(ways(5, 0, 1, 0)).toEqual([])
+})
+
+test("a bank transfer is due in ten days, at the latest when the session begins", () => {
+  const far = addWallClockDays(now, 30)
+  expect(bankTransferDueAt(now, far)).toEqual(addWallClockDays(now, 10))
+  expect(bankTransferDueAt(now, starts_at)).toEqual(starts_at)
+})
+
+test("rating: over, not absent, within seven days of the first", () => {
+  const facts = { now, status: "confirmed", ends_at: now, attendance: null, rated_at: null } as const
+  expect(whyNotRatable(facts)).toBeNull()
+  expect(whyNotRatable({ ...facts, ends_at: new Date(now.getTime() + 1) })).toBe("session_not_over")
+  expect(whyNotRatable({ ...facts, status: "cancelled" })).toBe("not_found")
+  expect(whyNotRatable({ ...facts, attendance: "absent" })).toBe("player_was_absent")
+  expect(whyNotRatable({ ...facts, attendance: "present" })).toBeNull()
+  const rated = (ago: number) => whyNotRatable({ ...facts, rated_at: new Date(now.getTime() - ago) })
+  expect([rated(RATING_EDITABLE_MS), rated(RATING_EDITABLE_MS + 1)]).toEqual([null, "rating_closed"])
+  expect(RATING_EDITABLE_MS).toBe(7 * DAY_MS)
+})
