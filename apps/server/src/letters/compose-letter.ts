@@ -100,6 +100,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     action: own.action,
     url: urlOf(letter, at),
     note: isComplete(own.note, words) ? fill(own.note, words) : "",
+    colon: texts.colon,
     copyLink: texts.copy_link,
     signOff: texts.sign_off,
     footer: fill(texts.footer, { academy: academy.name }),

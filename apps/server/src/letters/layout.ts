@@ -10,6 +10,8 @@ export interface LetterParts {
   action: string
   url: string
   note: string
+  /** What stands between a label and its value. */
+  colon: string
   copyLink: string
   signOff: string
   footer: string
@@ -19,12 +21,12 @@ const address = `${academy.street}, ${academy.postcode} ${academy.town}`
 
 /** The letter for readers without HTML. The address of the link stands alone on its line. */
 export function toText(parts: LetterParts): string {
-  const facts = parts.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")
+  const facts = parts.facts.map(({ label, value }) => `${label}${parts.colon} ${value}`).join("\n")
   return [
     parts.greeting,
     parts.text,
     facts,
-    `${parts.action}:\n${parts.url}`,
+    `${parts.action}${parts.colon}\n${parts.url}`,
     parts.note,
     `${parts.signOff}\n${academy.name}`,
     `${parts.footer}\n${address}`,

@@ -10,7 +10,7 @@ export type Words = Record<string, string>
 /** Latin names and numbers keep their order within Arabic only between marks that set them apart. */
 const FIRST_STRONG_ISOLATE = "\u2068"
 const POP_ISOLATE = "\u2069"
-const MARKS = /[\u2066-\u2069]/g
+const MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
 /** One line: whatever a name holds, it never ends a header or hides in a text. */
 const toLine = (value: string) =>
