@@ -135,6 +135,7 @@ describe("another account's ids", () => {
     over: number
     session: string
     receipt: number
+    notification: number
   }
   let theirs: Theirs
   let mine: { player: number }
@@ -156,9 +157,20 @@ describe("another account's ids", () => {
     const { body } = await ownersBrowser.post("/api/buy-package/", { package_id: pack.id })
     const session = String(body.checkout_url).split("/").pop() ?? ""
     await ownersBrowser.post(`/api/sandbox-checkout/${session}/`, { action: "pay" })
+    const notification = (
+      await deps.pool.query("select id from notifications where account_id = $1", [owner.id])
+    ).rows[0].id
     const receipt = (await deps.pool.query("select id from receipts where account_id = $1", [owner.id]))
       .rows[0].id
-    theirs = { player: player.id, booking: booking.id, unpaid: unpaid.id, over: over.id, session, receipt }
+    theirs = {
+      player: player.id,
+      booking: booking.id,
+      unpaid: unpaid.id,
+      over: over.id,
+      session,
+      receipt,
+      notification,
+    }
     const me = await given.account()
     mine = { player: (await given.player(me)).id }
     stranger = await as(app, me)
@@ -190,15 +202,15 @@ describe("another account's ids", () => {
       { body: { player_id: mine.player, booking_id: theirs.booking } },
     ],
     "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
+    "POST /api/notifications/read/": () => [{ body: { id: theirs.notification } }],
     "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
     "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],
   }
 
-  /** Calls whose ids belong to nobody: sessions and packages are for all; marking a foreign notification marks none. */
+  /** Calls whose ids belong to nobody: sessions and packages are for all. */
   const nobodys = new Set([
     "GET /api/available-bookings/:id/",
     "POST /api/buy-package/",
-    "POST /api/notifications/read/",
     "POST /api/create-player/",
   ])
 
