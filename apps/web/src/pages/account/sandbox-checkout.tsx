@@ -1,0 +1,165 @@
+import type { Answer } from "@academy/contract/client"
+import { HydrationBoundary, useMutation, useQuery } from "@tanstack/react-query"
+import { FlaskConical } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { answer, readAhead } from "../../api/answers.ts"
+import { api } from "../../api/client.ts"
+import { ApiProblem, reasonOf } from "../../api/problem.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/sandbox-checkout"
+
+export const handle: RouteHandle = { namespaces: ["checkout"], frame: "bare" }
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readAhead(context, [["GET /api/sandbox-checkout/:session/", { params: { session: params.session } }]])
+
+type Checkout = Answer<"GET /api/sandbox-checkout/:session/">
+type Action = "pay" | "decline" | "cancel"
+
+/** Stands in for the card payment provider's page while none is configured, and says so. */
+export default function SandboxCheckoutPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("checkout")
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageHead title={t("title")} />
+      <div className="page-gutter mx-auto grid min-h-dvh max-w-140 content-center py-10">
+        <h1 className="mb-5 text-display text-page">{t("title")}</h1>
+        <p className="mb-6 flex items-center gap-3 rounded-hero bg-now-soft px-4 py-3 text-small">
+          <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-now-ink" strokeWidth={1.75} />
+          {t("isTest")}
+        </p>
+        <CheckoutCard session={params.session} />
+      </div>
+    </HydrationBoundary>
+  )
+}
+
+function CheckoutCard({ session }: { session: string }) {
+  const { t } = useTranslation(["checkout", "common", "problems"])
+  const query = useQuery(answer("GET /api/sandbox-checkout/:session/", { params: { session } }))
+  if (query.data) return <OpenCheckout checkout={query.data} />
+  if (query.isPending)
+    return (
+      <Card aria-busy="true">
+        <Skeleton className="h-64 w-full" />
+      </Card>
+    )
+  if (query.error instanceof ApiProblem && query.error.status === 404)
+    return (
+      <Card>
+        <EmptyState
+          title={t("notFound")}
+          action={
+            <Button asChild variant="tonal">
+              <Link to="/account">{t("toAccount")}</Link>
+            </Button>
+          }
+        >
+          {t("notFoundText")}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <ErrorState
+        title={t("errorTitle")}
+        retryLabel={t("common:tryAgain")}
+        onRetry={() => query.refetch()}
+        busy={query.isFetching}
+      >
+        {t(`problems:${reasonOf(query.error)}`)}
+      </ErrorState>
+    </Card>
+  )
+}
+
+function OpenCheckout({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation(["checkout", "problems"])
+  const format = useFormat()
+  const { status, amount, currency, lines, expires_at, session_id } = checkout
+  const money = format.money(amount, currency)
+  return (
+    <Card>
+      <p className="text-small text-ink-muted">{t("amount")}</p>
+      <p className="mt-2 text-figure text-figure-md">{money}</p>
+      <ul className="mt-5 border-t border-line">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and two may be alike
+          <li key={at} className="flex justify-between gap-4 border-b border-line py-3">
+            <bdi>{line.title}</bdi>
+            <span className="shrink-0 text-label tabular">{format.money(line.amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      {status === "open" ? (
+        <>
+          <p className="mt-4 text-small text-ink-muted">{t("holds", { time: format.time(expires_at) })}</p>
+          <CheckoutActions session={session_id} money={money} />
+        </>
+      ) : (
+        <div className="mt-6 flex flex-col gap-4">
+          <Notice tone={status === "complete" ? "positive" : "info"}>{t(status)}</Notice>
+          <Button asChild>
+            <Link to="/account">{t("toAccount")}</Link>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Pay, decline, cancel. A declined card leaves the checkout open. */
+function CheckoutActions({ session, money }: { session: string; money: string }) {
+  const { t } = useTranslation(["checkout", "problems"])
+  const [isLeaving, setLeaving] = useState(false)
+  const use = useMutation({
+    mutationFn: (action: Action) =>
+      api("POST /api/sandbox-checkout/:session/", { params: { session }, body: { action } }),
+    onSuccess: ({ return_url }) => {
+      if (return_url === null) return
+      setLeaving(true)
+      window.location.assign(return_url)
+    },
+  })
+  const isBusy = use.isPending || isLeaving
+  const press = (action: Action) => ({
+    busy: isBusy && use.variables === action,
+    busyLabel: t("working"),
+    disabled: isBusy && use.variables !== action,
+    onClick: () => !isBusy && use.mutate(action),
+  })
+  const isDeclined = use.data?.return_url === null
+  return (
+    <div className="mt-6 flex flex-col gap-2">
+      {isDeclined && (
+        <Notice tone="danger" className="mb-2">
+          {t("declined")}
+        </Notice>
+      )}
+      {use.error && (
+        <Notice tone="danger" className="mb-2">
+          {t(`problems:${reasonOf(use.error)}`)}
+        </Notice>
+      )}
+      <Button size="hero" {...press("pay")}>
+        {t("pay", { amount: money })}
+      </Button>
+      <Button variant="outline" {...press("decline")}>
+        {t("decline")}
+      </Button>
+      <Button variant="quiet" {...press("cancel")}>
+        {t("cancel")}
+      </Button>
+    </div>
+  )
+}

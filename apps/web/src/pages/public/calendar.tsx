@@ -1,0 +1,72 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../account-params.ts"
+import { type ReadAhead, readAhead } from "../../api/answers.ts"
+import { useAccount } from "../../features/accounts/index.ts"
+import { SessionCalendar } from "../../features/bookables/index.ts"
+import { BookableDialog, BookingDialog, bookingsQuery } from "../../features/bookings/index.ts"
+import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useNow } from "../../now.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/calendar"
+
+export const handle: RouteHandle = {
+  namespaces: ["bookables", "bookings", "players", "notifications"],
+  frame: "no-call-to-action",
+}
+
+const forEverybody: ReadAhead[] = [["GET /api/available-bookings/"]]
+const forFamilies: ReadAhead[] = [
+  ["GET /api/bookings-info/"],
+  ["GET /api/user-players/"],
+  ["GET /api/notifications/"],
+]
+
+/** All sessions for everybody; for a family its seats and players too. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAhead(context, context.account ? [...forEverybody, ...forFamilies] : forEverybody)
+
+/** Days, filters and dialogs live in the address; the browser knows by itself what has gone stale. */
+export const shouldRevalidate = () => false
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("bookables")
+  const account = useAccount()
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageHead title={t("calendar.title")} description={t("calendar.description")} isPublic />
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-9">
+        {account ? <FamilyCalendar /> : <SessionCalendar heading="h1" />}
+      </div>
+      <BookableDialog />
+      {account && <FamilyDialogs />}
+    </HydrationBoundary>
+  )
+}
+
+function FamilyCalendar() {
+  const bookings = useQuery(bookingsQuery).data
+  const players = useQuery(playersQuery).data
+  return (
+    <SessionCalendar heading="h1" {...(bookings ? { bookings } : {})} {...(players ? { players } : {})} />
+  )
+}
+
+/** What a seat of the family leads to, and the player that is missing for the first one. */
+function FamilyDialogs() {
+  const { params, close } = useAccountParams()
+  const now = useNow()
+  const onClose = () => close("createPlayer")
+  return (
+    <>
+      <BookingDialog />
+      <PlayerDialog
+        open={params.createPlayerModal === "true"}
+        onClose={onClose}
+        onSaved={onClose}
+        now={now}
+      />
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { DAY_MS } from "@academy/domain/time"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { ChevronLeft, ChevronRight, UserRound } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { KeptCount } from "./kept-count.tsx"
+import type { Attendance, Roster } from "./use-attendance.ts"
+
+interface DaySessionsProps {
+  date: string
+  today: string
+  query: UseQueryResult<Roster[]>
+  attendance: Attendance
+  /** The one whose roster is shown beside the list on a desktop. */
+  chosen: Roster | undefined
+  onDate: (date: string) => void
+  hrefOf: (roster: Roster) => string
+  className?: string
+}
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The sessions of a day, and the way to other days. */
+export function DaySessions({
+  date,
+  today,
+  query,
+  attendance,
+  chosen,
+  onDate,
+  hrefOf,
+  className,
+}: DaySessionsProps) {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const rosters = query.data
+  return (
+    <section className={cx("border-ink lg:border-e-2", className)}>
+      <DayHead date={date} today={today} count={rosters?.length} attendance={attendance} onDate={onDate} />
+      {!rosters && query.isError && (
+        <ErrorState
+          title={t("errorTitle")}
+          retryLabel={t("common:tryAgain")}
+          onRetry={() => query.refetch()}
+          busy={query.isFetching}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {!rosters && !query.isError && (
+        <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3 p-5">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )}
+      {rosters?.length === 0 && (
+        <div className="px-5 py-10">
+          <h2 className="text-title text-heading">{t("empty")}</h2>
+          <p className="mt-1">{t("emptyText")}</p>
+        </div>
+      )}
+      {rosters && rosters.length > 0 && (
+        <ul aria-label={t("sessions")}>
+          {rosters.map((roster) => (
+            <SessionLink
+              key={roster.bookable_id}
+              roster={roster}
+              href={hrefOf(roster)}
+              isChosen={roster === chosen}
+              attendance={attendance}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type DayHeadProps = Pick<DaySessionsProps, "date" | "today" | "attendance" | "onDate"> & {
+  count: number | undefined
+}
+
+function DayHead({ date, today, count, attendance, onDate }: DayHeadProps) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const noon = `${date}T12:00:00Z`
+  return (
+    <header className="sunlight-head px-5 pt-4 pb-5">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <KeptCount attendance={attendance} />
+        <Link
+          to="/account"
+          className="ms-auto inline-flex min-h-11 items-center gap-2 text-label text-small underline-offset-4 hover:underline"
+        >
+          <UserRound aria-hidden="true" className="size-5" strokeWidth={2} />
+          {t("account")}
+        </Link>
+      </div>
+      <h1 className="mt-2 text-display text-page" aria-live="polite">
+        {date === today ? t("today") : format.day(noon, "weekday")}
+      </h1>
+      <p className="mt-1.5">
+        {format.day(noon, "long")}, {format.week(noon)}
+        {count !== undefined && ` · ${t("lead", { count })}`}
+      </p>
+      <fieldset className="mt-4 -ms-3 flex items-center gap-1">
+        <legend className="sr-only">{t("pickDay")}</legend>
+        <IconButton
+          label={t("dayBefore")}
+          icon={<ChevronLeft className="flip-rtl" strokeWidth={2.6} />}
+          onClick={() => onDate(addDays(date, -1))}
+          className="text-current"
+        />
+        <IconButton
+          label={t("dayAfter")}
+          icon={<ChevronRight className="flip-rtl" strokeWidth={2.6} />}
+          onClick={() => onDate(addDays(date, 1))}
+          className="text-current"
+        />
+        {date !== today && (
+          <Button
+            variant="quiet"
+            size="row"
+            className="text-current hover:text-current"
+            onClick={() => onDate(today)}
+          >
+            {t("today")}
+          </Button>
+        )}
+      </fieldset>
+    </header>
+  )
+}
+
+interface SessionLinkProps {
+  roster: Roster
+  href: string
+  isChosen: boolean
+  attendance: Attendance
+}
+
+function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const marked = roster.players.filter((player) => attendance.attendanceOf(player) !== null).length
+  const place = [roster.address_name, roster.pitch].filter(Boolean).join(", ")
+  const time = format.time(roster.starts_at)
+  return (
+    <li className="border-b-2 border-ink">
+      <Link
+        to={href}
+        preventScrollReset={false}
+        aria-current={isChosen ? "true" : undefined}
+        aria-label={t("sessionLabel", {
+          time,
+          title: roster.title,
+          place,
+          marked,
+          players: roster.players.length,
+        })}
+        className={cx(
+          "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4 hover:bg-hover focus-visible:-outline-offset-4",
+          isChosen && "lg:bg-hover",
+        )}
+      >
+        <span className="isolate-ltr text-figure text-figure-sm">{time}</span>
+        <span className="min-w-0">
+          <bdi className="block text-label">{roster.title}</bdi>
+          <bdi className="block text-small">{place}</bdi>
+        </span>
+        <span className="isolate-ltr text-figure text-[1.25rem]">
+          {marked}
+          <span className="text-small">/{roster.players.length}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Check, Phone, Sparkles, X } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/class-names.ts"
+import type { Attendance, RosterPlayer } from "./use-attendance.ts"
+
+/** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
+export function RosterRow({ player, attendance }: { player: RosterPlayer; attendance: Attendance }) {
+  const { t } = useTranslation("staff")
+  const marked = attendance.attendanceOf(player)
+  const name = `${player.first_name} ${player.last_name}`
+  // The one that is in force, pressed again, is taken back.
+  const toggle = (wanted: "present" | "absent") =>
+    attendance.mark([player], marked === wanted ? null : wanted)
+  return (
+    <li className="border-b-2 border-ink py-4 last:border-b-0 lg:flex lg:items-center lg:gap-8">
+      <div className="flex min-h-13 items-center gap-4 lg:grow">
+        <span
+          className={cx(
+            "grid size-12 shrink-0 place-items-center rounded-hero text-figure text-[1.25rem] text-on-ink",
+            marked === "present" ? "bg-present" : marked === "absent" ? "bg-absent" : "bg-ink",
+          )}
+        >
+          <span aria-hidden="true">{String(player.year_of_birth).slice(-2)}</span>
+          <span className="sr-only">{t("bornTag", { year: player.year_of_birth })}</span>
+        </span>
+        <div className="min-w-0 grow">
+          <h3 className="text-title text-[1.1875rem]">
+            <bdi>{name}</bdi>
+          </h3>
+          {player.first_session && (
+            <p className="mt-0.5 flex items-center gap-2 text-label text-small">
+              <Sparkles aria-hidden="true" className="size-5" strokeWidth={2} />
+              {t("firstSession")}
+            </p>
+          )}
+        </div>
+        {player.phone_number && (
+          <a
+            href={`tel:${player.phone_number.replace(/[^+\d]/g, "")}`}
+            aria-label={t("call", { name })}
+            className="-me-2 grid size-11 shrink-0 place-items-center rounded-hero hover:bg-hover"
+          >
+            <Phone aria-hidden="true" className="size-6" strokeWidth={2} />
+          </a>
+        )}
+      </div>
+      <fieldset className="mt-3 grid grid-cols-2 gap-2 lg:mt-0 lg:w-96">
+        <legend className="sr-only">{t("attendanceOf", { name })}</legend>
+        <MarkButton
+          isOn={marked === "present"}
+          onClass="bg-present border-present"
+          onPress={() => toggle("present")}
+        >
+          <Check aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+          {t("here")}
+        </MarkButton>
+        <MarkButton
+          isOn={marked === "absent"}
+          onClass="bg-absent border-absent"
+          onPress={() => toggle("absent")}
+        >
+          <X aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+          {t("absent")}
+        </MarkButton>
+      </fieldset>
+    </li>
+  )
+}
+
+interface MarkButtonProps {
+  isOn: boolean
+  onClass: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function MarkButton({ isOn, onClass, onPress, children }: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={cx(
+        "flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 text-label",
+        isOn ? cx(onClass, "text-on-ink") : "border-ink bg-surface hover:bg-hover",
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft, CheckCheck } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import { cx } from "../../ui/class-names.ts"
+import { KeptCount } from "./kept-count.tsx"
+import { RosterRow } from "./roster-row.tsx"
+import type { Attendance, Roster } from "./use-attendance.ts"
+
+interface RosterViewProps {
+  roster: Roster
+  date: string
+  today: string
+  attendance: Attendance
+  /** The day's list, where the arrow leads on a phone. */
+  backTo: string
+  className?: string
+}
+
+/** Who is booked on one session, and who was there: one tap each, saved at once. */
+export function RosterView({ roster, date, today, attendance, backTo, className }: RosterViewProps) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const { players } = roster
+  const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
+  return (
+    <section aria-labelledby="roster-title" className={cx("flex min-h-dvh flex-col", className)}>
+      <header className="sunlight-head px-5 pt-3 pb-6 lg:px-10 lg:pt-8">
+        <div className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
+          <Link to={backTo} className="inline-flex min-h-11 items-center gap-3 text-label">
+            <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
+            {date === today ? t("today") : format.day(`${date}T12:00:00Z`, "short")}
+          </Link>
+          <KeptCount attendance={attendance} />
+        </div>
+        <div className="mt-1 flex items-end justify-between gap-4">
+          <p className="isolate-ltr text-figure text-figure-md">{format.time(roster.starts_at)}</p>
+          <p className="isolate-ltr text-figure text-figure-md">
+            {players.length - unmarked.length}
+            <span className="text-[0.55em]">/{players.length}</span>
+          </p>
+        </div>
+        <div className="mt-2.5 flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2 id="roster-title" className="text-label text-[1.0625rem]">
+              <bdi>{roster.title}</bdi>
+            </h2>
+            <p>
+              <bdi>{[roster.address_name, roster.pitch].filter(Boolean).join(", ")}</bdi>
+            </p>
+          </div>
+          <p className="shrink-0">{t("marked")}</p>
+        </div>
+      </header>
+      {attendance.refused > 0 && (
+        <p role="alert" className="mx-5 mt-4 rounded-hero border-2 border-absent px-4 py-3 lg:mx-10">
+          {t("dropped", { count: attendance.refused })}
+        </p>
+      )}
+      {players.length === 0 ? (
+        <div className="px-5 py-10 lg:px-10">
+          <h3 className="text-title text-heading">{t("noPlayers")}</h3>
+          <p className="mt-1">{t("noPlayersText")}</p>
+        </div>
+      ) : (
+        <>
+          <ul aria-label={t("players")} className="grow px-5 lg:px-10">
+            {players.map((player) => (
+              <RosterRow key={player.booking_id} player={player} attendance={attendance} />
+            ))}
+          </ul>
+          <div className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-10">
+            <button
+              type="button"
+              disabled={unmarked.length === 0}
+              onClick={() => attendance.mark(unmarked, "present")}
+              className="flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink lg:w-auto"
+            >
+              <CheckCheck aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+              {unmarked.length === 0 ? t("allMarked") : t("everyoneElse")}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
