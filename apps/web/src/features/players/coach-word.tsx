@@ -21,8 +21,8 @@ export function CoachWord({ player, className }: { player: Player; className?: s
             </h2>
             <p className="text-ink-muted">{format.day(word.timestamp, "short")}</p>
           </div>
-          <blockquote className="mt-1 text-copy text-lead" dir="auto">
-            {word.note}
+          <blockquote className="mt-1 text-copy text-lead">
+            <bdi>{word.note}</bdi>
           </blockquote>
         </div>
       </div>

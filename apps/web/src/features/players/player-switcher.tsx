@@ -22,11 +22,7 @@ export function PlayerSwitcher({ players, selected }: PlayerSwitcherProps) {
       className="no-scrollbar flex gap-2 overflow-x-auto py-1 max-md:-mx-5 max-md:px-5"
     >
       {players.length > 1 && (
-        <Chip
-          chosen={isAll}
-          className="max-md:order-last"
-          onClick={() => set({ selectedPlayerIds: null, selectAllPlayers: null })}
-        >
+        <Chip chosen={isAll} onClick={() => set({ selectedPlayerIds: null, selectAllPlayers: null })}>
           <Users aria-hidden="true" strokeWidth={1.75} />
           {t("switcher.all")}
         </Chip>

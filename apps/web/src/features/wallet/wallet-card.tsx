@@ -22,7 +22,7 @@ export function WalletCard({ className }: { className?: string }) {
         aside={
           <AccountLink
             open={{ packagesModal: "true" }}
-            className="tap-44 rounded-badge text-accent-ink underline-offset-4 hover:underline"
+            className="tap-44 inline-block rounded-badge text-accent-ink underline-offset-4 hover:underline"
           >
             {t("buyPasses")}
           </AccountLink>

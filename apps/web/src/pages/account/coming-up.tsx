@@ -19,7 +19,7 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] }) {
         aside={
           <AccountLink
             open={{ calendarTab: "upcoming" }}
-            className="tap-44 rounded-badge text-accent-ink underline-offset-4 hover:underline"
+            className="tap-44 inline-block rounded-badge text-accent-ink underline-offset-4 hover:underline"
           >
             {t("comingUp.all")}
           </AccountLink>
@@ -50,7 +50,7 @@ function ComingUpRow({ booking }: { booking: Booking }) {
           playerId: String(booking.player_id),
           modalSection: "booking",
         }}
-        className="-mx-2 flex items-center gap-4 rounded-button px-2 py-3.5 transition-colors duration-120 hover:bg-hover"
+        className="-mx-2 flex items-center gap-3 rounded-button px-2 py-3.5 transition-colors duration-120 hover:bg-hover"
       >
         <span className="w-11 shrink-0 text-center">
           <span className="block text-figure text-[1.5rem]">

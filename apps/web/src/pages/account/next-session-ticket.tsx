@@ -20,7 +20,7 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
   const { t } = useTranslation("account")
   if (!booking) return <NoSession />
   return (
-    <NightPanel aria-label={t("ticket.label")} className="rounded-card-lg md:p-8">
+    <NightPanel aria-label={t("ticket.label")} className="rounded-card-lg md:p-7">
       <PitchLines />
       <div className="relative">
         <div className="flex min-h-8 items-center justify-between gap-4">
@@ -30,7 +30,7 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
             <bdi>{booking.player_name}</bdi>
           </p>
         </div>
-        <p className="mt-5 flex items-baseline gap-5">
+        <p className="mt-4 flex items-baseline gap-5">
           <time dateTime={booking.timestamp} className="text-figure text-figure-lg">
             {booking.from_time}
           </time>
@@ -41,7 +41,7 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
         <h2 className="mt-4 text-title text-heading md:text-[1.5rem]">
           <bdi>{booking.title}</bdi>
         </h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-3 text-ink-muted sm:grid-cols-2">
+        <ul className="mt-4 grid gap-x-8 gap-y-3 text-ink-muted sm:grid-cols-2 md:text-small">
           <TicketFact icon={<MapPin />}>
             {[booking.address.name, booking.pitch].filter(Boolean).join(", ")}
           </TicketFact>
@@ -108,14 +108,14 @@ function TicketActions({ booking }: { booking: Booking }) {
           </AccountLink>
         </p>
       )}
-      <div className="mt-7 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <Button asChild variant="tonal">
+      <div className="mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+        <Button asChild variant="tonal" size="row" className="max-md:min-h-12">
           <a href={directions} target="_blank" rel="noreferrer">
             <Navigation aria-hidden="true" strokeWidth={1.75} />
             {t("ticket.directions")}
           </a>
         </Button>
-        <Button asChild variant="outline" className="max-md:hidden">
+        <Button asChild variant="outline" size="row" className="max-md:hidden">
           <a href={`/api/bookings/${booking.player_id}/${booking.id}/calendar.ics`} download>
             <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
             {t("ticket.addToCalendar")}
@@ -125,7 +125,8 @@ function TicketActions({ booking }: { booking: Booking }) {
           <Button
             asChild
             variant="outline"
-            className="md:border-transparent md:text-ink-muted md:hover:text-ink"
+            size="row"
+            className="max-md:min-h-12 md:border-transparent md:text-ink-muted md:hover:text-ink"
           >
             <AccountLink open={{ ...open, modalSection: "cancellation" }}>{t("ticket.cantCome")}</AccountLink>
           </Button>

@@ -17,6 +17,7 @@ export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Card aria-labelledby="rate-card" className="flex flex-col">
       <CardHead
+        className="min-h-7 items-center"
         title={<span id="rate-card">{t("rate.title")}</span>}
         aside={
           <Button

@@ -23,7 +23,7 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Card aria-labelledby="unpaid-card" className="flex flex-col">
       <CardHead
-        className="items-center"
+        className="min-h-7 items-center"
         title={<span id="unpaid-card">{t("unpaid.title")}</span>}
         aside={<DueBadge booking={first} />}
       />
