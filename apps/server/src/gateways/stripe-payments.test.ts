@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openStripeImitation, type StripeImitation } from "../testing/stripe-imitation.ts"
-import { type CheckoutWish, PaymentProviderError, type PaymentsGateway } from "./payments.ts"
+import { PaymentProviderError, type PaymentsGateway } from "./payments.ts"
 import { openStripePayments } from "./stripe-payments.ts"
 
 let stripe: StripeImitation
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-const wish: CheckoutWish = {
+const wish = {
   order_id: 7,
   lines: [
     { title: "Duo · First touch", amount_minor: 42_000 },
