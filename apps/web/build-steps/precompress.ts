@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -7,21 +8,27 @@ import type { Plugin } from "vite"
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 const smallestWorthIt = 1024
 
-/** Writes a `.br` and a `.gz` beside every text file of the browser build, so that the server never compresses one twice. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the browser build, so that the server never compresses one
+ * twice. Looks after each part of the build: the list of routes is written to the browser's files by the server's.
+ */
 export function precompress(): Plugin {
+  let directory = ""
   return {
     name: "precompress",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    async writeBundle({ dir }) {
-      if (!dir) return
-      const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file))
-      await Promise.all(files.map((file) => compressBeside(join(dir, file))))
+    configResolved(config) {
+      directory = join(config.root, "build/client")
+    },
+    async closeBundle() {
+      const files = (await readdir(directory, { recursive: true })).filter((file) => compressible.test(file))
+      await Promise.all(files.map((file) => compressBeside(join(directory, file))))
     },
   }
 }
 
 async function compressBeside(path: string) {
+  if (existsSync(`${path}.br`)) return
   const content = await readFile(path)
   if (content.length < smallestWorthIt) return
   const [br, gz] = await Promise.all([
