@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { dirname, join, relative } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 
 const root = join(import.meta.dirname, "..")
@@ -24,15 +25,47 @@ export async function build() {
 
 async function buildWhenStale([name, { sources, output, build }]) {
   const stamp = join(root, output, ".stamp")
-  const now = await hashSources(sources)
-  const before = await readFile(stamp, "utf8").catch(() => null)
-  if (before === now) return null
-  // Without its stamp a build that is cut short counts as none.
-  await rm(stamp, { force: true })
-  await build()
-  await mkdir(join(root, output), { recursive: true })
-  await writeFile(stamp, now)
-  return name
+  const hash = await hashSources(sources)
+  const isFresh = async () => (await readFile(stamp, "utf8").catch(() => null)) === hash
+  if (await isFresh()) return null
+  const unlock = await lock(name)
+  try {
+    // Whoever held the lock may have built the same.
+    if (await isFresh()) return null
+    // Without its stamp a build that is cut short counts as none.
+    await rm(stamp, { force: true })
+    await build()
+    await writeFile(stamp, hash)
+    return name
+  } finally {
+    await unlock()
+  }
+}
+
+/** One build of a part at a time, whoever starts it; a builder that was killed holds nothing. */
+async function lock(name) {
+  const file = join(root, "node_modules", ".cache", `build-${name}.lock`)
+  await mkdir(dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      await writeFile(file, String(process.pid), { flag: "wx" })
+      return () => rm(file, { force: true })
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error
+    }
+    const holder = Number(await readFile(file, "utf8").catch(() => ""))
+    if (holder > 0 && !isRunning(holder)) await rm(file, { force: true })
+    else await pause(200)
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === "EPERM"
+  }
 }
 
 async function hashSources(sources) {
@@ -77,6 +110,8 @@ async function buildServer() {
     sourcemap: true,
     logLevel: "error",
   })
+  // Its helper process would stay as long as the server that is started next.
+  await esbuild.stop()
   await cp(join(server, "src/db/migrations"), join(output, "migrations"), { recursive: true })
 }
 
