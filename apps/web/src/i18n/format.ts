@@ -1,3 +1,4 @@
+import { formatMoney as formatMoneyIn } from "@academy/domain/format-money"
 import {
   ACADEMY_TIME_ZONE,
   DAY_MS,
@@ -65,7 +66,15 @@ export function formatDay(language: Language, instant: Instant, style: DayStyle 
 /** From one day to another: `21–23 December`. */
 export function formatDayRange(language: Language, from: Instant, until: Instant): string {
   const format = dateFormat(language, "range", { day: "numeric", month: "long" })
-  return oneKindOfSpace(format.formatRange(toDate(from), toDate(until))).replaceAll("\u00a0–\u00a0", "–")
+  const text = oneKindOfSpace(format.formatRange(toDate(from), toDate(until)))
+  // Browsers disagree on the spaces around the dash: none between two numbers, one on each side of words.
+  return text.replace(/\s*–\s*/, (dash, at: number) =>
+    /\d$/.test(text.slice(0, at)) &&
+    /^\d/.test(text.slice(at + dash.length)) &&
+    !/\p{L}/u.test(text.slice(0, at))
+      ? "–"
+      : " – ",
+  )
 }
 
 /** `17:30` on the wall in Stockholm: 24 hours, the same digits in every language. */
@@ -135,24 +144,8 @@ export function isoWeek(instant: Instant): number {
  * Money in major units: `1 250 kr`, `56.60 kr`, `$199`. Öre only when there are any. The spaces don't break, and in
  * Arabic the whole stays left to right.
  */
-export function formatMoney(language: Language, major: number, currency: string): string {
-  const fraction = Number.isInteger(major) ? 0 : 2
-  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
-  if (currency !== "SEK") {
-    const format = new Intl.NumberFormat(localeOf(language), {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      ...digits,
-    })
-    return isolateIn(language, oneKindOfSpace(format.format(major)))
-  }
-  const parts = new Intl.NumberFormat(localeOf(language), { useGrouping: "always", ...digits }).formatToParts(
-    major,
-  )
-  const number = parts.map((part) => (part.type === "group" ? NO_BREAK_SPACE : part.value)).join("")
-  return isolateIn(language, `${number}${NO_BREAK_SPACE}kr`)
-}
+export const formatMoney = (language: Language, major: number, currency: string): string =>
+  isolateIn(language, formatMoneyIn(localeOf(language), major, currency))
 
 /** `1 234` or `1,234`, as the language groups. */
 export const formatNumber = (language: Language, value: number): string =>

@@ -15,7 +15,7 @@ import type { Calendar } from "./use-calendar.ts"
 import { useDayLabel } from "./use-day-label.ts"
 
 /** A cell shows so many sessions; more are counted. */
-const MOST_ENTRIES = 3
+const MOST_ENTRIES = 4
 const LANE_PX = 30
 
 /** A month from Monday to Sunday with week numbers; one day is chosen. For wide screens. */
@@ -32,7 +32,7 @@ export function MonthView({ calendar, className }: { calendar: Calendar; classNa
       aria-label={t("calendar.label", { month: format.day(noonOf(`${month}-01`), "month") })}
       className={cx("text-smallest", className)}
     >
-      <div role="row" className="grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))] pb-2">
+      <div role="row" className="grid grid-cols-[4.25rem_repeat(7,minmax(0,1fr))] pb-2">
         <span role="columnheader" aria-label={t("calendar.week")} />
         {weeks[0]?.map((date) => (
           <span
@@ -73,11 +73,11 @@ function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
   const monday = noonOf(week[0] ?? "")
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1))
   return (
-    <div role="row" className="relative grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+    <div role="row" className="relative grid grid-cols-[4.25rem_repeat(7,minmax(0,1fr))]">
       <span
         role="rowheader"
         aria-label={`${t("calendar.week")} ${isoWeek(monday)}`}
-        className="pt-2.5 pe-2 text-ink-muted tabular"
+        className="pt-2.5 whitespace-nowrap text-ink-muted tabular"
       >
         {format.week(monday)}
       </span>
@@ -99,7 +99,7 @@ function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
         />
       ))}
       {bars.length > 0 && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-13 end-0">
+        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-17 end-0">
           {bars.map((bar) => (
             <Bar key={bar.session.id} bar={bar} />
           ))}
@@ -153,7 +153,7 @@ function DayCell({ day, calendar: { month, selected, today, select }, lanes, cla
     <div
       role="gridcell"
       aria-selected={isSelected}
-      className={cx("relative min-h-29", isOutside ? "bg-page" : "bg-surface", className)}
+      className={cx("relative min-h-34", isOutside ? "bg-page" : "bg-surface", className)}
     >
       <button
         type="button"

@@ -79,7 +79,7 @@ export function SessionCalendar({
 function Legend({ hasPlayers, className }: { hasPlayers: boolean; className?: string }) {
   const { t } = useTranslation("bookables")
   return (
-    <ul className={cx("mt-5 flex-wrap gap-x-6 gap-y-2 ps-13 text-small text-ink-muted", className)}>
+    <ul className={cx("mt-5 flex-wrap gap-x-6 gap-y-2 ps-17 text-small text-ink-muted", className)}>
       {typeColors.map((color) => (
         <li key={color} className="flex items-center gap-2.5">
           <span aria-hidden="true" className={cx("h-4 w-[3px] rounded-full", barClass(color))} />
