@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, relative } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
@@ -45,17 +45,24 @@ async function buildWhenStale([name, { sources, output, build }]) {
 /** One build of a part at a time, whoever starts it; a builder that was killed holds nothing. */
 async function lock(name) {
   const file = join(root, "node_modules", ".cache", `build-${name}.lock`)
+  const draft = `${file}.${process.pid}`
   await mkdir(dirname(file), { recursive: true })
-  for (;;) {
-    try {
-      await writeFile(file, String(process.pid), { flag: "wx" })
-      return () => rm(file, { force: true })
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error
+  await writeFile(draft, String(process.pid))
+  try {
+    for (;;) {
+      try {
+        // A link appears with its content or not at all.
+        await link(draft, file)
+        return () => rm(file, { force: true })
+      } catch (error) {
+        if (error.code !== "EEXIST") throw error
+      }
+      const holder = await readFile(file, "utf8").catch(() => null)
+      if (holder !== null && !isRunning(Number(holder))) await rm(file, { force: true })
+      else await pause(200)
     }
-    const holder = Number(await readFile(file, "utf8").catch(() => ""))
-    if (holder > 0 && !isRunning(holder)) await rm(file, { force: true })
-    else await pause(200)
+  } finally {
+    await rm(draft, { force: true })
   }
 }
 
