@@ -1,16 +1,15 @@
-import { MINOR_PER_MAJOR, toMajor } from "@academy/domain/money"
 import { ACADEMY_TIME_ZONE } from "@academy/domain/time"
 
 const dayStyle = { weekday: "long", day: "numeric", month: "long", timeZone: ACADEMY_TIME_ZONE } as const
 const dateStyle = { day: "numeric", month: "long", timeZone: ACADEMY_TIME_ZONE } as const
 
 /** A formatter holds some hundred kilobytes outside the heap, where the collector doesn't see them: made once each. */
-const formatters = new Map<string, { format: (value: never) => string }>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function keep<F extends { format: (value: never) => string }>(key: string, make: () => F): F {
+function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
   const kept = formatters.get(key) ?? make()
   formatters.set(key, kept)
-  return kept as F
+  return kept
 }
 
 /** "Thursday 26 November" on the wall in Stockholm, in the words of `locale`. */
@@ -20,10 +19,3 @@ export const formatDay = (locale: string, instant: Date): string =>
 /** "26 November". */
 export const formatDate = (locale: string, instant: Date): string =>
   keep(`date ${locale}`, () => new Intl.DateTimeFormat(locale, dateStyle)).format(instant)
-
-/** "1 250 kr"; öre are shown where there are any. */
-export function formatMoney(locale: string, minor: number, currency: string): string {
-  const minimumFractionDigits = minor % MINOR_PER_MAJOR === 0 ? 0 : 2
-  const make = () => new Intl.NumberFormat(locale, { style: "currency", currency, minimumFractionDigits })
-  return keep(`money ${locale} ${currency} ${minimumFractionDigits}`, make).format(toMajor(minor))
-}

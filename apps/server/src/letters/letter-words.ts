@@ -1,5 +1,7 @@
+import { formatMoney } from "@academy/domain/format-money"
+import { toMajor } from "@academy/domain/money"
 import { wallClockTime } from "@academy/domain/time"
-import { formatDay, formatMoney } from "../formats.ts"
+import { formatDay } from "../formats.ts"
 import type { LetterLanguage } from "./languages.ts"
 
 /** Facts as the outbox keeps them: instants as ISO 8601, money in minor units. */
@@ -48,8 +50,8 @@ export function toWords({ locale, texts, direction }: LetterLanguage, params: Pa
   }
   const { amount_minor, vat_minor, currency } = params
   if (typeof currency === "string") {
-    if (typeof amount_minor === "number") words.amount = formatMoney(locale, amount_minor, currency)
-    if (typeof vat_minor === "number") words.vat = formatMoney(locale, vat_minor, currency)
+    if (typeof amount_minor === "number") words.amount = formatMoney(locale, toMajor(amount_minor), currency)
+    if (typeof vat_minor === "number") words.vat = formatMoney(locale, toMajor(vat_minor), currency)
   }
   words.where = [words.place, words.address, words.pitch].filter(Boolean).join(", ")
   if (direction === "rtl")

@@ -65,7 +65,7 @@ test("money as each language writes it, öre only where there are some", () => {
     writeNotificationText(language, "late_payment", { ...facts, amount_minor }).title.replaceAll(/\s/g, " ")
   expect(title("sv", 29_000)).toBe("290 kr finns i din plånbok")
   expect(title("sv", 29_050)).toBe("290,50 kr finns i din plånbok")
-  expect(title("en", 29_000)).toBe("SEK 290 is in your wallet")
+  expect(title("en", 29_000)).toBe("290 kr is in your wallet")
 })
 
 test("in Arabic Latin names are set apart, so that they keep their order", () => {

@@ -1,6 +1,8 @@
 import type { notificationTypes } from "@academy/contract/notifications"
+import { formatMoney } from "@academy/domain/format-money"
+import { toMajor } from "@academy/domain/money"
 import { wallClockTime } from "@academy/domain/time"
-import { formatDate, formatDay, formatMoney } from "../../formats.ts"
+import { formatDate, formatDay } from "../../formats.ts"
 import ar from "./locales/ar.json" with { type: "json" }
 import en from "./locales/en.json" with { type: "json" }
 import es from "./locales/es.json" with { type: "json" }
@@ -61,5 +63,5 @@ function timeWords(locale: string, { starts_at, due_at }: Facts): Facts {
 
 function moneyWords(locale: string, { amount_minor, currency }: Facts): Facts {
   if (typeof amount_minor !== "number" || typeof currency !== "string") return {}
-  return { amount: formatMoney(locale, amount_minor, currency) }
+  return { amount: formatMoney(locale, toMajor(amount_minor), currency) }
 }

@@ -257,7 +257,7 @@ describe("before a bank transfer is due", () => {
     expect(await remindToPay(t.deps)).toBe(1)
     expect(await remindToPay(t.deps)).toBe(0)
     const [reminder] = (await listOf(sara)).notifications
-    expect(reminder.title).toBe("SEK\u00a0290 due 29 November")
+    expect(reminder.title).toBe("290\u00a0kr due 29 November")
     expect(reminder.message).toContain("00002026-11-29T15:30:00+01:00")
   })
 
