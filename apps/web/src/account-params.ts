@@ -20,6 +20,7 @@ export interface AccountParams {
   userModal?: "true"
   requestsModal?: "true"
   createPlayerModal?: "true"
+  editPlayerModal?: "true"
   packagesModal?: "true"
   walletModal?: "true"
   selectedDate?: string
@@ -43,6 +44,7 @@ export const dialogParams = {
   booking: ["bookingModal", "bookingId", "modalSection"],
   player: ["playerDetails", "playerId", "playerTab"],
   createPlayer: ["createPlayerModal"],
+  editPlayer: ["editPlayerModal"],
   packages: ["packagesModal"],
   wallet: ["walletModal"],
   user: ["userModal"],

@@ -30,7 +30,6 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
     entry.title,
     entry.player_name,
     entry.kind === "pass" && entry.pass_type && passName(entry.pass_type.name),
-    format.day(entry.created, "year"),
   ]
   return (
     <li className="flex items-start justify-between gap-6 border-t border-line py-3 first:border-0">
@@ -46,9 +45,14 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
           </Link>
         )}
       </div>
-      <p className="shrink-0 text-label tabular">
-        <span className="isolate-ltr">{entry.amount < 0 ? "−" : "+"}</span> {amount}
-      </p>
+      <div className="shrink-0 text-end">
+        <p className="text-label tabular">
+          <span className="isolate-ltr">{entry.amount < 0 ? "−" : "+"}</span> {amount}
+        </p>
+        <time dateTime={entry.created} className="text-small text-ink-muted">
+          {format.day(entry.created, "year")}
+        </time>
+      </div>
     </li>
   )
 }

@@ -126,7 +126,16 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
           {" · "}
           {valid_days === null ? t("validForever") : t("packages.validDays", { count: valid_days })}
         </p>
-        {offer.terms && <p className="mt-1 text-small text-ink-muted">{offer.terms}</p>}
+        {offer.terms && (
+          <details className="mt-1 text-small">
+            <summary className="min-h-6 w-fit rounded-badge text-label text-ink-muted hover:text-ink">
+              {t("packages.terms")}
+            </summary>
+            <p className="mt-1 text-ink-muted">
+              <bdi>{offer.terms}</bdi>
+            </p>
+          </details>
+        )}
       </div>
       <p className="text-figure text-heading">{format.money(price, currency)}</p>
       {buy && (

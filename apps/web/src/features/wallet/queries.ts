@@ -13,7 +13,14 @@ export const walletQuery = answer("GET /api/fetch-wallet/")
 
 export const useWallet = () => useQuery(walletQuery)
 
-export const usePackages = () => useQuery(answer("GET /api/fetch-packages/"))
+/** The packages on offer; those that came with the wallet are shown until the answer is there. */
+export function usePackages() {
+  const client = useQueryClient()
+  return useQuery({
+    ...answer("GET /api/fetch-packages/"),
+    placeholderData: () => client.getQueryData(walletQuery.queryKey)?.packages,
+  })
+}
 
 /** Opens a checkout for a package; the browser goes to the `checkout_url` it answers. */
 export const useBuyPackage = () =>

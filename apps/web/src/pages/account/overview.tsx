@@ -27,7 +27,7 @@ export function Overview({ players, bookings }: OverviewProps) {
   // Of several players the card is of whoever trains next.
   const shown = players.find(({ id }) => id === next?.player_id) ?? players[0]
   return (
-    <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
+    <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
         <NextSessionTicket booking={next} />
         <div className="grid auto-cols-fr gap-5 empty:hidden md:grid-flow-col md:gap-6">

@@ -1,6 +1,6 @@
 import { POINTS_PER_LEVEL } from "@academy/domain/players"
 import { ArrowLeft } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../account-params.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
@@ -30,8 +30,7 @@ interface PlayerDetailsProps {
 /** One player in full: overview, stats, bookings. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
 export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
-  const { params, set, close } = useAccountParams()
-  const [isEditing, setIsEditing] = useState(false)
+  const { params, open, set, close } = useAccountParams()
   const direction = languageFacts[useLanguage()].direction
   const tab = tabs.find((known) => known === params.playerTab) ?? "overview"
   const facts = [
@@ -41,11 +40,13 @@ export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetails
   ]
   const panels: Record<PlayerTab, ReactNode> = {
     overview: (
-      <div className="grid gap-5 lg:grid-cols-[20.5rem_1fr]">
-        <PlayerCard player={player} className="mx-auto w-full max-w-82" />
-        <div className="flex flex-col gap-5">
-          <PlayerFacts player={player} onEdit={() => setIsEditing(true)} />
-          <LevelCard player={player} upcoming={upcoming} />
+      <div className="grid grid-cols-1 items-start gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5 md:max-lg:flex-row md:max-lg:items-center">
+          <PlayerCard player={player} className="mx-auto w-full max-w-76 lg:max-w-none" />
+          <LevelCard player={player} upcoming={upcoming} className="md:max-lg:grow" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+          <PlayerFacts player={player} onEdit={() => open({ editPlayerModal: "true" })} />
           <CoachWord player={player} />
         </div>
       </div>
@@ -90,9 +91,9 @@ export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetails
       </Tabs>
       <PlayerDialog
         player={player}
-        open={isEditing}
-        onClose={() => setIsEditing(false)}
-        onSaved={() => setIsEditing(false)}
+        open={params.editPlayerModal === "true"}
+        onClose={() => close("editPlayer")}
+        onSaved={() => close("editPlayer")}
         now={now}
       />
     </>
