@@ -47,26 +47,23 @@ export async function mountWeb(
   })
 }
 
+/** What a page's loaders say to the browser when it moves on by itself. */
+const dataHeaders = { "cache-control": "private, no-cache", "x-content-type-options": "nosniff" }
+
 async function answerOf(
   draw: ReturnType<typeof createRequestHandler>,
   request: FastifyRequest,
   context: PageContext,
   settings: WebParts["settings"],
 ) {
-  const gone = new AbortController()
-  request.raw.once("close", () => {
-    if (request.raw.destroyed && !request.raw.complete) gone.abort()
-  })
   const address = new URL(request.raw.url ?? "/", settings.publicUrl)
-  const answer = await draw(new Request(address, { headers: headersOf(request), signal: gone.signal }), {
-    ...context,
-  })
+  const answer = await draw(new Request(address, { headers: headersOf(request) }), { ...context })
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = Object.fromEntries(answer.headers)
   const isPage = (headers["content-type"] ?? "").startsWith("text/html")
   return {
     status: answer.status,
-    headers: isPage ? { ...headers, ...pageHeaders(body.toString(), settings) } : headers,
+    headers: { ...headers, ...(isPage ? pageHeaders(body.toString(), settings) : dataHeaders) },
     body,
   }
 }

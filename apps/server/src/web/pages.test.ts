@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import cookie from "@fastify/cookie"
+import Fastify from "fastify"
+import { describe, expect, it } from "vitest"
+import { type Page, PageCache } from "./page-cache.ts"
+import { pageContext } from "./page-context.ts"
+import { pageHeaders } from "./page-headers.ts"
+import { sendPage } from "./send-page.ts"
+
+const settings = { isDevelopment: false, isHttps: false, tileUrl: null }
+const html = `<!DOCTYPE html><p>${"Six players. One coach. ".repeat(100)}</p>`
+
+/** A server whose pages count how often they were drawn. */
+async function pagesServer() {
+  let now = new Date("2026-11-26T12:00:00Z")
+  let drawn = 0
+  let status = 200
+  const app = Fastify()
+  await app.register(cookie)
+  const cache = new PageCache(() => now)
+  app.get("/*", async (request, reply) => {
+    const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost" })
+    const page = await cache.get(request, context, async (): Promise<Page> => {
+      drawn += 1
+      return { status, headers: { "content-type": "text/html" }, body: Buffer.from(html) }
+    })
+    return sendPage(request, reply, page)
+  })
+  return {
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    drawn: () => drawn,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    breakPages: () => {
+      status = 500
+    },
+  }
+}
+
+describe("kept pages", () => {
+  it("draws a public page once for all guests", async () => {
+    const server = await pagesServer()
+    await Promise.all([server.get("/"), server.get("/"), server.get("/preview/home")])
+    expect(server.drawn()).toBe(2)
+  })
+
+  it("draws it anew after ten seconds", async () => {
+    const server = await pagesServer()
+    await server.get("/")
+    server.later(10_000)
+    await server.get("/")
+    expect(server.drawn()).toBe(2)
+  })
+
+  it("keeps languages and themes apart", async () => {
+    const server = await pagesServer()
+    await server.get("/")
+    await server.get("/", { cookie: "lang=sv" })
+    await server.get("/", { cookie: "theme=dark" })
+    await server.get("/?lang=ar", { cookie: "lang=sv" })
+    expect(server.drawn()).toBe(4)
+  })
+
+  it("keeps nothing for a visitor with a session, of other pages, or under made-up queries", async () => {
+    const server = await pagesServer()
+    for (const url of ["/account", "/calendar/", "/?x=1", "/?lang=zz"]) {
+      await server.get(url)
+      await server.get(url)
+    }
+    await server.get("/", { cookie: "sessionid=abc" })
+    await server.get("/", { cookie: "sessionid=abc" })
+    expect(server.drawn()).toBe(10)
+  })
+
+  it("does not keep a page that went wrong", async () => {
+    const server = await pagesServer()
+    server.breakPages()
+    expect((await server.get("/")).statusCode).toBe(500)
+    await server.get("/")
+    expect(server.drawn()).toBe(2)
+  })
+})
+
+describe("compression", () => {
+  it("takes the best form that the browser names", async () => {
+    const server = await pagesServer()
+    const br = await server.get("/", { "accept-encoding": "gzip, deflate, br" })
+    expect(br.headers["content-encoding"]).toBe("br")
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
+    const gzip = await server.get("/", { "accept-encoding": "gzip, br;q=0" })
+    expect(gzip.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(html)
+  })
+
+  it("sends plain text to who asks for nothing", async () => {
+    const server = await pagesServer()
+    const plain = await server.get("/")
+    expect(plain.headers["content-encoding"]).toBeUndefined()
+    expect(plain.body).toBe(html)
+    expect(plain.headers.vary).toBe("Accept-Encoding, Cookie")
+  })
+})
+
+describe("the headers of a page", () => {
+  it("allows exactly the inline scripts that stand in it", () => {
+    const script = 'window.__data = "<b>"'
+    const page = `<script src="/a.js"></script><script>${script}</script><script type="module">go()</script>`
+    const policy = pageHeaders(page, settings)["content-security-policy"] ?? ""
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+    expect(policy).toContain(`script-src 'self' ${hash(script)} ${hash("go()")};`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it("lets map tiles in from where they are set to come from", () => {
+    const policy = pageHeaders("", { ...settings, tileUrl: "https://tiles.example/{z}/{x}/{y}.png" })
+    expect(policy["content-security-policy"]).toContain("img-src 'self' data: blob: https://tiles.example;")
+  })
+
+  it("asks for https only where there is https", () => {
+    expect(pageHeaders("", settings)).not.toHaveProperty("strict-transport-security")
+    expect(pageHeaders("", { ...settings, isHttps: true })).toHaveProperty("strict-transport-security")
+  })
+})
+
+describe("what a page is drawn with", () => {
+  const read = async (url: string, cookies: string) => {
+    const app = Fastify()
+    await app.register(cookie)
+    app.get("/*", (request) => {
+      const { language, theme } = pageContext(request, {
+        app,
+        account: null,
+        now: new Date(0),
+        publicUrl: "http://localhost",
+      })
+      return { language, theme }
+    })
+    return (await app.inject({ url, headers: { cookie: cookies } })).json()
+  }
+
+  it("takes the language from the address, else the cookie, else English", async () => {
+    expect(await read("/?lang=sv", "lang=ar")).toEqual({ language: "sv", theme: "system" })
+    expect(await read("/?lang=xx", "lang=ar; theme=dark")).toEqual({ language: "ar", theme: "dark" })
+    expect(await read("/", "lang=xx; theme=pink")).toEqual({ language: "en", theme: "system" })
+  })
+})
