@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useAccount } from "../features/accounts/index.ts"
@@ -10,11 +11,14 @@ import { bookingPath } from "./places.ts"
 export function CallToAction() {
   const { t } = useTranslation("shell")
   const isLoggedIn = useAccount() !== null
+  const titleId = useId()
   return (
-    <section className="night bg-page! relative overflow-hidden print:hidden">
+    <section aria-labelledby={titleId} className="night bg-page! relative overflow-hidden print:hidden">
       <img src={circle} alt="" className="absolute inset-0 size-full object-cover object-bottom" />
       <div className="page-column page-gutter relative flex flex-col items-center pt-24 pb-32 text-center lg:pt-42 lg:pb-40">
-        <h2 className="max-w-210 text-display text-section">{t("footer.callTitle")}</h2>
+        <h2 id={titleId} className="max-w-210 text-display text-section">
+          {t("footer.callTitle")}
+        </h2>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="hero" className="text-body">
             <Link to={bookingPath(isLoggedIn)}>

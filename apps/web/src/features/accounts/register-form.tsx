@@ -15,7 +15,7 @@ interface Fields {
 
 interface RegisterFormProps {
   /** A letter is on its way to this address. */
-  onLetterSent: (email: string) => void
+  onLetterSent: (email: string) => Promise<void>
   /** Only where the server needs no letter. False when it can't be found out who it is. */
   onLoggedIn: () => Promise<boolean>
 }

@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
   /** As it stands in the letter's link. */
   resetKey: string
   /** The password is new; nobody is logged in. */
-  onDone: () => void
+  onDone: () => Promise<void>
 }
 
 /** Sets a new password with a letter's key; a key that is used up or too old leads to a new letter. */
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) 
 
   const onSubmit = submit(async ({ password }) => {
     const result = await resetPassword(resetKey, password)
-    if (result.outcome === "done") onDone()
+    if (result.outcome === "done") await onDone()
     else if (result.outcome === "failed")
       setProblem({ title: "reset.failedTitle", text: "reset.failedWith", reason: result.reason })
     else if (result.errors.some(({ param }) => param === "key")) setIsKeyBad(true)

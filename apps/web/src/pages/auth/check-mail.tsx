@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { AuthMessage } from "../../features/accounts/index.ts"
 import { nextIn, withNext } from "../../remembered-path.ts"
 import { Button } from "../../ui/button.tsx"
+import { useIsInBrowser } from "../../use-is-in-browser.ts"
 import { PageHead } from "../page-head.tsx"
 
 /** The address is kept in the browser's history, not in the page's address, which others may read. */
@@ -15,9 +15,8 @@ export interface CheckMailState {
 export default function CheckMail() {
   const { t } = useTranslation("accounts")
   const { state, search } = useLocation()
-  const [email, setEmail] = useState<string | null>(null)
-  // The server does not know it, so the first drawing after a reload goes without.
-  useEffect(() => setEmail((state as CheckMailState | null)?.email ?? null), [state])
+  const isInBrowser = useIsInBrowser()
+  const email = isInBrowser ? (state as CheckMailState | null)?.email : null
   return (
     <>
       <PageHead title={t("checkMail.title")} />

@@ -13,9 +13,12 @@ export default function Register() {
   const next = nextIn(useLocation().search)
 
   /** The letter's link may open in another tab, which knows nothing of this one's address. */
-  const goToCheckMail = (email: string) => {
+  const goToCheckMail = async (email: string) => {
     keepPath(next, Date.now())
-    navigate(withNext("/verify-email", next), { state: { email } satisfies CheckMailState, replace: true })
+    await navigate(withNext("/verify-email", next), {
+      state: { email } satisfies CheckMailState,
+      replace: true,
+    })
   }
   return (
     <>

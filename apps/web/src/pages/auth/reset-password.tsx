@@ -9,9 +9,9 @@ export default function ResetPassword() {
   const { key = "" } = useParams()
   const navigate = useNavigate()
   const toast = useToast()
-  const goToLogin = () => {
+  const goToLogin = async () => {
     toast.show({ text: t("reset.done") })
-    navigate("/login", { replace: true })
+    await navigate("/login", { replace: true })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { Bell as BellIcon, Globe, Menu as MenuIcon } from "lucide-react"
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { nameOf, useAccount } from "../../features/accounts/index.ts"
@@ -12,6 +12,7 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { useIsInBrowser } from "../../use-is-in-browser.ts"
 import { isAccountArea } from "../places.ts"
 import { AccountMenu } from "./account-menu.tsx"
 import { BarMenu } from "./bar-menu.tsx"
@@ -137,7 +138,7 @@ function AccountActions({ account, isAtWork }: { account: UserInfo; isAtWork: bo
  * place and its picture are there from the start.
  */
 function Bell() {
-  const isInBrowser = useSyncExternalStore(neverChanges, yes, no)
+  const isInBrowser = useIsInBrowser()
   const picture = (
     <span className="grid size-11 place-items-center">
       <BellIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -151,10 +152,6 @@ function Bell() {
     picture
   )
 }
-
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** The bar brings the bell's words itself: not every page around it does. */
 function BellWithWords() {
