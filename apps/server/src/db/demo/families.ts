@@ -5,7 +5,10 @@ import { coachFacts } from "./coaches.ts"
 import { areas, childNames, familyNames, parentNames, streets } from "./people.ts"
 import { at, type Random } from "./random.ts"
 
-export type AccountRow = Omit<typeof accounts.$inferSelect, "password_hash" | "last_login_at" | "avatar">
+export type AccountRow = Omit<
+  typeof accounts.$inferSelect,
+  "password_hash" | "last_login_at" | "avatar" | "deletion_due_at" | "anonymised_at"
+>
 export type PlayerRow = typeof players.$inferSelect
 
 /** How a family pays, unless its story says otherwise. */

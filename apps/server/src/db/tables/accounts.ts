@@ -40,11 +40,17 @@ export const accounts = pgTable(
     max_players: integer("max_players").notNull().default(8),
     has_loggedin: boolean("has_loggedin").notNull().default(false),
     last_login_at: instant("last_login_at"),
+    /** When the account asked for its deletion to be carried out; it may change its mind until then. */
+    deletion_due_at: instant("deletion_due_at"),
+    /** When its personal data went. What is left holds bookkeeping together. */
+    anonymised_at: instant("anonymised_at"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("accounts_email").on(t.email),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("accounts_anonymised_is_closed", sql`${t.anonymised_at} is null or not ${t.is_active}`),
+    index("accounts_to_delete").on(t.deletion_due_at).where(sql`anonymised_at is null`),
   ],
 )
 

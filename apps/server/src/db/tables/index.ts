@@ -1,7 +1,9 @@
 /** The data model in one sitting; foreign keys cross features, so the tables stand together. */
 export * from "./accounts.ts"
+export * from "./audit.ts"
 export * from "./bookables.ts"
 export * from "./bookings.ts"
+export * from "./launch.ts"
 export * from "./notifications.ts"
 export * from "./orders.ts"
 export * from "./players.ts"
