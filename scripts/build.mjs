@@ -8,6 +8,9 @@ import { pathToFileURL } from "node:url"
 const root = join(import.meta.dirname, "..")
 const made = new Set(["node_modules", "build", "dist", ".react-router"])
 
+/** How many of the last lines of a failed build are shown. */
+const longestTail = 30
+
 /** What each part is made of and where it goes. A part is built when its sources differ from those of its last build. */
 const parts = {
   web: { sources: ["apps/web", "packages"], output: "apps/web/build", build: buildWeb },
@@ -134,7 +137,13 @@ function runQuietly(command, args, cwd) {
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text))
     child.on("error", reject)
     child.on("exit", (status) =>
-      status === 0 ? resolve() : reject(new Error(`${args.join(" ")} failed:\n${output.trim()}`)),
+      status === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `${args.join(" ")} failed:\n${output.trim().split("\n").slice(-longestTail).join("\n")}`,
+            ),
+          ),
     )
   })
 }
