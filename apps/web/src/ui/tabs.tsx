@@ -26,6 +26,9 @@ interface TabsProps<V extends string> {
 // On the server there is no layout to measure, and React warns about asking for it.
 const useLayoutEffectInBrowser = typeof window === "undefined" ? () => {} : useLayoutEffect
 
+/** Room for the focus ring at both sides of a tab; the underline is as wide as its words. */
+const PADDING = 8
+
 /** Tabs whose underline slides. Too many for the screen: the row scrolls and the last one shows cut. */
 export function Tabs<V extends string>({
   label,
@@ -45,7 +48,11 @@ export function Tabs<V extends string>({
     const measure = () => {
       const chosen = row.querySelector<HTMLElement>('[data-state="active"]')
       if (!chosen) return
-      setLine({ left: chosen.offsetLeft, width: chosen.offsetWidth })
+      setLine({ left: chosen.offsetLeft + PADDING, width: chosen.offsetWidth - 2 * PADDING })
+      // A tab chosen by a link may lie outside of the part that shows; the page itself must not move.
+      const { left, right } = chosen.getBoundingClientRect()
+      const frame = row.getBoundingClientRect()
+      if (left < frame.left || right > frame.right) row.scrollLeft += left - frame.left - frame.width / 3
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -61,31 +68,33 @@ export function Tabs<V extends string>({
       activationMode="manual"
       className={cx("min-w-0", className)}
     >
-      <div className="no-scrollbar overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-5">
-        <Radix.List ref={list} aria-label={label} className="relative flex w-max gap-7">
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className={cx(
-                "flex min-h-13 items-center gap-2 rounded-badge text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
-                // Until the line is measured, the chosen tab carries it itself.
-                !line && "data-[state=active]:shadow-[inset_0_-3px_var(--accent-ink)]",
-              )}
-            >
-              {tab.label}
-              {tab.count ? <Count isNow={tab.isNow ?? false}>{tab.count}</Count> : null}
-            </Radix.Trigger>
-          ))}
-          {line && (
-            <span
-              aria-hidden="true"
-              className="absolute bottom-0 left-0 h-[3px] rounded-full bg-accent-ink transition-[transform,width] duration-200"
-              style={{ width: line.width, transform: `translateX(${line.left}px)` }}
-            />
-          )}
-        </Radix.List>
-      </div>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="no-scrollbar relative -mx-2 flex gap-3 overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-3"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={cx(
+              "flex min-h-13 shrink-0 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
+              // Until the line is measured, the chosen tab carries it itself.
+              !line && "data-[state=active]:shadow-[inset_0_-3px_var(--accent-ink)]",
+            )}
+          >
+            {tab.label}
+            {tab.count ? <Count isNow={tab.isNow ?? false}>{tab.count}</Count> : null}
+          </Radix.Trigger>
+        ))}
+        {line && (
+          <span
+            aria-hidden="true"
+            className="absolute bottom-0 left-0 h-[3px] rounded-full bg-accent-ink transition-[transform,width] duration-200"
+            style={{ width: line.width, transform: `translateX(${line.left}px)` }}
+          />
+        )}
+      </Radix.List>
       <Radix.Content value={value} className="rounded-badge">
         {children}
       </Radix.Content>
