@@ -2,6 +2,7 @@ import { academy } from "@academy/domain/academy"
 import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useAccount } from "../features/accounts/index.ts"
 import { languageFacts } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { useNow } from "../now.tsx"
@@ -16,12 +17,13 @@ const linkClasses =
 /** Night in both themes: who we are, where to go on, how to reach the office. */
 export function Footer() {
   const { t } = useTranslation("shell")
+  const isLoggedIn = useAccount() !== null
   return (
     <footer className="night bg-page! border-t border-line-mid text-small print:hidden">
       <div className="page-column page-gutter">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-14 lg:grid-cols-[5fr_2.75fr_2.75fr_3.15fr] lg:pt-18 lg:pb-16">
           <AboutUs />
-          {footerColumns.map(({ label, places }) => (
+          {footerColumns(isLoggedIn).map(({ label, places }) => (
             <div key={label}>
               <h2 className="text-label">{t(label)}</h2>
               <ul className="mt-4 flex flex-col">
@@ -104,7 +106,7 @@ function LastLine() {
   const year = useNow().getFullYear()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line-mid py-5 text-ink-faint">
-      <p className="min-h-8">
+      <p className="flex min-h-11 items-center gap-1">
         © {year} <bdi lang="en">{academy.name}</bdi>
       </p>
       <div className="flex items-center gap-6">

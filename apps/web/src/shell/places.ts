@@ -63,7 +63,7 @@ export const barEntries: readonly BarEntry[] = wholeBar.filter((entry) =>
 )
 
 /** The footer's two columns of links. */
-export const footerColumns: readonly { label: Words; places: readonly Place[] }[] = [
+export const footerColumns = (isLoggedIn: boolean): { label: Words; places: readonly Place[] }[] => [
   { label: "footer.training", places: built([skills, fitness, camps, talents, calendar]) },
   {
     label: "footer.academy",
@@ -72,7 +72,7 @@ export const footerColumns: readonly { label: Words; places: readonly Place[] }[
       pricing,
       { to: "/preview/home#questions", label: "footer.questions" },
       contact,
-      { to: "/login", label: "nav.logIn" },
+      isLoggedIn ? { to: "/account", label: "account.myPage" } : { to: "/login", label: "nav.logIn" },
     ]),
   },
 ]

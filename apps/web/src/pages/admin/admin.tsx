@@ -24,7 +24,7 @@ export default function Admin() {
           <Button asChild variant="outline">
             <Link to="/calendar/">{t("admin.toSessions")}</Link>
           </Button>
-          <Button asChild variant="quiet">
+          <Button asChild variant="outline">
             <Link to="/account">{t("account.myPage")}</Link>
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from "../../ui/menu.tsx"
 import { type BarEntry, barEntries } from "../places.ts"
 
 const entryClasses =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-button px-3 text-label text-small transition-colors duration-120 text-ink-muted in-[.night]:text-ink hover:text-ink hover:bg-hover aria-[current=page]:text-ink data-[state=open]:text-ink"
+  "inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 whitespace-nowrap xl:px-3 text-label text-small transition-colors duration-120 text-ink-muted in-[.night]:text-ink hover:text-ink hover:bg-hover aria-[current=page]:text-ink data-[state=open]:text-ink"
 
 /** The bar's links and menus on a desktop. */
 export function BarMenu() {
@@ -49,7 +49,7 @@ function BarItem({ entry }: { entry: BarEntry }) {
           {t(entry.label)}
           <ChevronDown
             aria-hidden="true"
-            className="size-4 transition-transform duration-120 group-data-[state=open]:rotate-180"
+            className="size-4 shrink-0 transition-transform duration-120 group-data-[state=open]:rotate-180"
             strokeWidth={1.75}
           />
         </button>

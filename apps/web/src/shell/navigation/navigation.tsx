@@ -43,7 +43,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
             className={cx("text-[1.1875rem]", onHero && "lg:text-[1.3125rem]")}
           />
         </Link>
-        <nav aria-label={t("nav.label")} className="ms-8 max-lg:hidden">
+        <nav aria-label={t("nav.label")} className="ms-4 max-lg:hidden xl:ms-8">
           <BarMenu />
         </nav>
         <Actions />
@@ -56,7 +56,7 @@ function Actions() {
   const account = useAccount()
   const { pathname } = useLocation()
   return (
-    <div className="ms-auto flex items-center gap-1 lg:gap-2">
+    <div className="ms-auto flex items-center gap-1 xl:gap-2">
       {account ? <AccountActions account={account} isAtWork={isAccountArea(pathname)} /> : <GuestActions />}
     </div>
   )
@@ -68,7 +68,7 @@ function GuestActions() {
   const paths = useGuestPaths()
   return (
     <>
-      <div className="flex items-center gap-2 max-lg:hidden">
+      <div className="flex items-center gap-1 max-lg:hidden xl:gap-2">
         <LanguageMenu
           trigger={
             <button

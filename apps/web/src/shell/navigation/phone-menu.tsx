@@ -19,9 +19,9 @@ import { ThemeSwitch } from "./theme-switch.tsx"
 import { useAccountActions } from "./use-account-actions.ts"
 
 const bigWords =
-  "flex min-h-15.5 w-full items-center justify-between gap-4 text-start text-title text-[1.5rem] [&_svg]:size-5"
+  "flex min-h-16.5 w-full items-center justify-between gap-4 text-start text-title text-[1.5rem] [&_svg]:size-5"
 const smallWords =
-  "flex min-h-12 w-full items-center text-start text-label text-lead text-ink-muted hover:text-ink"
+  "flex min-h-12 w-full items-center text-start text-label text-body text-ink-muted hover:text-ink"
 
 /** The whole screen as a menu, below 1024 px; what one came for lies at the thumb. */
 export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
@@ -40,7 +40,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
         >
           <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
           <div className="flex min-h-17 shrink-0 items-center justify-between">
-            <Link to="/" aria-label={academy.name}>
+            <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center">
               <Lockup name={academy.short_name} className="text-[1.1875rem]" />
             </Link>
             <Dialog.Close asChild>
