@@ -126,36 +126,41 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
       account: Id,
       { amount = 10, pass = "Group" as PassName, expires_at = null as Date | null } = {},
     ): Promise<Id> {
-      const lot = one(
-        await db
-          .insert(passLots)
-          .values({
-            account_id: account.id,
-            pass_type_id: (await passType(pass)).id,
-            amount_granted: amount,
-            amount_left: amount,
-            expires_at,
-          })
-          .returning({ id: passLots.id }),
-      )
-      await db
-        .insert(walletEntries)
-        .values({ account_id: account.id, kind: "pass", lot_id: lot.id, amount, cause: "correction" })
-      return lot
+      const pass_type_id = (await passType(pass)).id
+      return db.transaction(async (tx) => {
+        const lot = one(
+          await tx
+            .insert(passLots)
+            .values({
+              account_id: account.id,
+              pass_type_id,
+              amount_granted: amount,
+              amount_left: amount,
+              expires_at,
+            })
+            .returning({ id: passLots.id }),
+        )
+        await tx
+          .insert(walletEntries)
+          .values({ account_id: account.id, kind: "pass", lot_id: lot.id, amount, cause: "correction" })
+        return lot
+      })
     },
 
     /** Wallet money in öre, as if the office had put it there. */
     async money(account: Id, amount_minor: number): Promise<void> {
-      await db
-        .insert(wallets)
-        .values({ account_id: account.id, balance_minor: amount_minor, currency: academy.currency })
-        .onConflictDoUpdate({
-          target: wallets.account_id,
-          set: { balance_minor: sql`${wallets.balance_minor} + excluded.balance_minor` },
-        })
-      await db
-        .insert(walletEntries)
-        .values({ account_id: account.id, kind: "money", amount: amount_minor, cause: "correction" })
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(wallets)
+          .values({ account_id: account.id, balance_minor: amount_minor, currency: academy.currency })
+          .onConflictDoUpdate({
+            target: wallets.account_id,
+            set: { balance_minor: sql`${wallets.balance_minor} + excluded.balance_minor` },
+          })
+        await tx
+          .insert(walletEntries)
+          .values({ account_id: account.id, kind: "money", amount: amount_minor, cause: "correction" })
+      })
     },
 
     /** A package on sale: ten group passes for 2 500 kr. */
@@ -183,29 +188,31 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
       bookable: typeof bookables.$inferSelect,
       facts: Partial<typeof bookings.$inferInsert> = {},
     ): Promise<Id> {
-      await db
-        .update(bookables)
-        .set({ seats_taken: sql`${bookables.seats_taken} + 1` })
-        .where(eq(bookables.id, bookable.id))
-      return one(
-        await db
-          .insert(bookings)
-          .values({
-            bookable_id: bookable.id,
-            starts_at: bookable.starts_at,
-            ends_at: bookable.ends_at,
-            player_id: player.id,
-            account_id: account.id,
-            status: "confirmed",
-            payed: true,
-            price_minor: 0,
-            currency: bookable.currency,
-            cancel_free_until: bookable.cancel_free_until,
-            created_at: new Date(clock().getTime() - HOUR_MS),
-            ...facts,
-          })
-          .returning({ id: bookings.id }),
-      )
+      return db.transaction(async (tx) => {
+        await tx
+          .update(bookables)
+          .set({ seats_taken: sql`${bookables.seats_taken} + 1` })
+          .where(eq(bookables.id, bookable.id))
+        return one(
+          await tx
+            .insert(bookings)
+            .values({
+              bookable_id: bookable.id,
+              starts_at: bookable.starts_at,
+              ends_at: bookable.ends_at,
+              player_id: player.id,
+              account_id: account.id,
+              status: "confirmed",
+              payed: true,
+              price_minor: 0,
+              currency: bookable.currency,
+              cancel_free_until: bookable.cancel_free_until,
+              created_at: new Date(clock().getTime() - HOUR_MS),
+              ...facts,
+            })
+            .returning({ id: bookings.id }),
+        )
+      })
     },
   }
 }
