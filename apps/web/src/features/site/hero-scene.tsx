@@ -17,7 +17,7 @@ export function HeroScene() {
         src={isFromRight ? phoneFromRight : phone}
         alt=""
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-bottom md:object-[72%_30%] md:rtl:-scale-x-100"
+        className="absolute inset-0 size-full object-cover object-bottom md:object-[80%_30%] md:rtl:-scale-x-100"
       />
     </picture>
   )

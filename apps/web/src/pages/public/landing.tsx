@@ -32,8 +32,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t("landing.title")} description={t("landing.lead")} isPublic />
-      <section className="night relative flex min-h-[max(100svh,40rem)] flex-col overflow-hidden bg-page md:min-h-220">
+      <section className="night relative flex min-h-[max(100svh,40rem)] flex-col overflow-hidden bg-page md:min-h-[max(55rem,min(61vw,100svh))]">
         <HeroScene />
+        <div className="absolute inset-x-0 bottom-0 h-40 bg-linear-to-t from-(--page) to-transparent" />
         <div className="page-column page-gutter relative flex grow flex-col pt-25 pb-5 md:pt-43 md:pb-11">
           <div className="max-w-180">
             <h1 className="text-display text-hero [&:not(:lang(ar))]:leading-[0.96]">
@@ -55,16 +56,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <div className="mt-auto flex flex-wrap items-end justify-between gap-8 pt-40 md:pt-24">
-            <div className="max-md:hidden">
+            <div className="max-lg:hidden">
               <Figures />
             </div>
             {loaderData.next && <NextSeatTicket session={loaderData.next} />}
           </div>
         </div>
       </section>
-      <section className="page-column page-gutter pt-11 pb-18 md:hidden">
+      <section className="page-column page-gutter pt-11 pb-18 lg:hidden">
         <Figures />
-        <Button asChild variant="tonal" className="mt-9 w-full">
+        <Button asChild variant="tonal" className="mt-9 w-full md:hidden">
           <Link to={entrance}>{t(home.to === "/" ? "landing.sessions" : "landing.enter")}</Link>
         </Button>
       </section>
