@@ -4,7 +4,7 @@ import { ApiProblem } from "./problem.ts"
 import { announceSessionExpired } from "./session-expired.ts"
 
 /** Specification, section 9. */
-export const REQUEST_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 

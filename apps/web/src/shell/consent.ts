@@ -5,7 +5,7 @@ export interface Consent {
   marketing: boolean
 }
 
-export const CONSENT_DAYS = 365
+const CONSENT_DAYS = 365
 
 export const necessaryOnly: Consent = { consent: "necessary", analytics: false, marketing: false }
 export const acceptAll: Consent = { consent: "all", analytics: true, marketing: true }

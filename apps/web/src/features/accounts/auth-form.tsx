@@ -40,7 +40,7 @@ export function AuthForm(props: AuthFormProps) {
 }
 
 /** What the screen is called, and one sentence. */
-export function AuthHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
+function AuthHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <header className="mb-8">
       <h1 className="text-display text-page lg:text-[2.5rem]">{title}</h1>
