@@ -9,18 +9,23 @@ const others = languages.filter((language) => language !== "en")
 
 /** Names, and words that are the same in both languages. */
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  sv: ["Administration", "Bankgiro"],
+  sv: ["Administration", "Bankgiro", "Dribbling", "Position", "assist"],
   fr: [
+    "Club",
     "Contact",
     "Cookies",
+    "District",
     "E-mail",
+    "Invitations",
     "Marketing",
     "Notifications",
     "Questions",
     "Talents",
+    "Total",
+    "pass",
     "{{count}} pass",
   ],
-  es: ["Cookies", "Marketing", "Individual"],
+  es: ["Club", "Cookies", "Marketing", "Individual", "Total"],
 }
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 /** A key is a form of a plural when its `_other` is there; "room_for_two" alone is a name. */

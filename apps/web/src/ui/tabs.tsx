@@ -57,6 +57,8 @@ export function Tabs<V extends string>({
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(row)
+    // Another language, a count that comes: the tab changes its width, not the row.
+    for (const tab of row.querySelectorAll('[role="tab"]')) observer.observe(tab)
     return () => observer.disconnect()
   }, [value, tabs.length, direction])
 

@@ -29,7 +29,7 @@ interface UserValues {
 
 /** Name, phone, address and language of the account. Opened by `userModal`. */
 export function UserDialog({ account }: { account: UserInfo }) {
-  const { t } = useTranslation(["profile", "common", "problems"])
+  const { t, i18n } = useTranslation(["profile", "common", "problems"])
   const { params, close } = useAccountParams()
   const toast = useToast()
   const formId = useId()
@@ -50,7 +50,8 @@ export function UserDialog({ account }: { account: UserInfo }) {
       onSuccess: () => {
         reset(values)
         close("user")
-        toast.show({ text: t("saved") })
+        // Asked anew: the language may just have changed.
+        toast.show({ text: i18n.t("saved", { ns: "profile" }) })
       },
       onError: (failure) => {
         if (!(failure instanceof ApiProblem)) return

@@ -10,8 +10,10 @@ export function FirstRun({ firstName }: { firstName: string }) {
     <div className="mx-auto grid w-full max-w-md gap-7 pb-6 lg:max-w-4xl lg:grid-cols-2 lg:items-center lg:gap-16">
       <div>
         <h1 className="text-display text-page">
-          {firstName ? t("firstRun.welcomeName", { name: firstName }) : t("firstRun.welcome")}{" "}
-          {t("firstRun.question")}
+          <span className="block">
+            {firstName ? t("firstRun.welcomeName", { name: firstName }) : t("firstRun.welcome")}
+          </span>{" "}
+          <span className="block">{t("firstRun.question")}</span>
         </h1>
         <p className="mt-3 text-copy text-lead text-ink-muted">{t("firstRun.lead")}</p>
       </div>

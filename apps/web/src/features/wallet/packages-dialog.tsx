@@ -84,7 +84,7 @@ export function PackagesDialog() {
           />
         ))}
       </ul>
-      {shown.length > 0 && (
+      {packages.isSuccess && shown.length > 0 && (
         <p className="mt-5 text-small text-ink-muted">
           {t("packages.withdrawal")}{" "}
           <a

@@ -16,7 +16,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
   const method = knownMethods.find((known) => known === receipt.payment_method)
   return (
     <article className="mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-6 shadow-card md:p-12 print:max-w-none print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-title text-heading md:text-[1.75rem]">
             <span lang="sv">{receipt.kind === "receipt" ? "KVITTO" : "KREDITFAKTURA"}</span>{" "}
@@ -33,7 +33,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           <Printer aria-hidden="true" strokeWidth={1.75} />
           {t("receipt.print")}
         </Button>
-      </header>
+      </div>
       <div className="mt-8 grid gap-6 sm:grid-cols-2">
         <section>
           <h2 className="text-label text-small text-ink-muted">{t("receipt.seller")}</h2>
@@ -62,7 +62,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
             <th scope="col" className="py-2 text-start text-label">
               {t("receipt.what")}
             </th>
-            <th scope="col" className="py-2 text-end text-label">
+            <th scope="col" className="py-2 pe-4 text-end text-label">
               {t("receipt.vat")}
             </th>
             <th scope="col" className="py-2 text-end text-label">

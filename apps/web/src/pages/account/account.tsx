@@ -16,7 +16,6 @@ import { ErrorState } from "../../ui/error-state.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
-import { BottomBar } from "./bottom-bar.tsx"
 import { CheckoutReturn } from "./checkout-return.tsx"
 import { FamilyPage } from "./family-page.tsx"
 
@@ -48,7 +47,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <CheckoutReturn />
         <AccountContent account={account} />
       </div>
-      <BottomBar />
       <AccountDialogs account={account} />
     </HydrationBoundary>
   )

@@ -12,6 +12,7 @@ import { useNow } from "../../now.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
+import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
 import { Overview } from "./overview.tsx"
 import { selectedPlayers } from "./selected-players.ts"
@@ -30,23 +31,33 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
   const now = useNow()
   const bookings = useQuery(bookingsQuery).data ?? []
   const player = params.playerDetails === "true" && players.find(({ id }) => String(id) === params.playerId)
-  if (!player) return <FamilyTabs account={account} players={players} />
+  if (!player) {
+    return (
+      <>
+        <FamilyTabs account={account} players={players} />
+        <BottomBar />
+      </>
+    )
+  }
   return (
-    <PlayerDetails
-      key={player.id}
-      player={player}
-      upcoming={bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
-        booking_id: id,
-        timestamp,
-      }))}
-      bookings={
-        <div className="flex flex-col gap-6">
-          <BookingList tab="upcoming" playerIds={[player.id]} />
-          <BookingList tab="past" playerIds={[player.id]} />
-        </div>
-      }
-      now={now}
-    />
+    <>
+      <PlayerDetails
+        key={player.id}
+        player={player}
+        upcoming={bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
+          booking_id: id,
+          timestamp,
+        }))}
+        bookings={
+          <div className="flex flex-col gap-6">
+            <BookingList tab="upcoming" playerIds={[player.id]} />
+            <BookingList tab="past" playerIds={[player.id]} />
+          </div>
+        }
+        now={now}
+      />
+      <BottomBar />
+    </>
   )
 }
 

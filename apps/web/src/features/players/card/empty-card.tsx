@@ -16,7 +16,7 @@ export function EmptyCard() {
           d={CARD_OUTLINE}
           className="fill-surface stroke-line-strong"
           strokeWidth="1.5"
-          strokeDasharray="1 5"
+          strokeDasharray="3 5"
           strokeLinecap="round"
         />
         <path d="M66 36V118H254V36M112 36V62H208V36" fill="none" strokeWidth="1.3" className="stroke-line" />

@@ -82,9 +82,9 @@ function Portrait({ id, player, metal }: { id: string; player: CardPlayer; metal
       <image
         href={player.img_player}
         x="10"
-        y="34"
+        y="6"
         width="300"
-        height="266"
+        height="294"
         preserveAspectRatio="xMidYMin slice"
         mask={`url(#${id}-fade)`}
       />
