@@ -70,6 +70,9 @@ function changed(search: URLSearchParams, changes: Changes): string {
   return text ? `?${text}` : ""
 }
 
+/** The router draws paths without the slash at their end on the server; the browser has it when it was asked for. */
+const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, "")
+
 /** Marks a history entry that we pushed ourselves, so that closing may go back to the one before. */
 interface OpenedHere {
   openedHere?: true
@@ -84,7 +87,7 @@ export function useAccountParams() {
   return {
     params,
     /** The address with these parameters changed (null takes one away), for a link. */
-    href: (changes: Changes) => changed(search, changes) || location.pathname,
+    href: (changes: Changes) => withoutSlash(location.pathname) + changed(search, changes),
     /** Opens a dialog: a step in the history, so that Back closes it. */
     open: (changes: Changes) =>
       navigate(

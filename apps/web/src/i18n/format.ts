@@ -51,6 +51,8 @@ const dayStyles = {
   weekday: { weekday: "long" },
   /** Thu */
   weekdayShort: { weekday: "short" },
+  /** Nov */
+  monthShort: { month: "short" },
   /** November 2026 */
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

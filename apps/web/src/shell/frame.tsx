@@ -1,3 +1,4 @@
+import { Direction } from "radix-ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useMatches, useNavigation } from "react-router"
@@ -24,21 +25,23 @@ export function Frame({ children }: { children: ReactNode }) {
   const isBare = frame === "bare"
   const onHero = lastSaid(matches, "barOnHero") ?? false
   return (
-    <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>
-      <SessionProvider>
-        <ConsentProvider>
-          <SkipLink />
-          <NavigationUnderWay />
-          {!isBare && <Navigation onHero={onHero} />}
-          <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh outline-none">
-            {children}
-          </main>
-          {frame === "full" && !isAccountArea(pathname) && <CallToAction />}
-          {!isBare && <Footer />}
-          <ConnectivityNotice />
-        </ConsentProvider>
-      </SessionProvider>
-    </ToastProvider>
+    <Direction.Provider dir={direction}>
+      <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>
+        <SessionProvider>
+          <ConsentProvider>
+            <SkipLink />
+            <NavigationUnderWay />
+            {!isBare && <Navigation onHero={onHero} />}
+            <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh outline-none">
+              {children}
+            </main>
+            {frame === "full" && !isAccountArea(pathname) && <CallToAction />}
+            {!isBare && <Footer />}
+            <ConnectivityNotice />
+          </ConsentProvider>
+        </SessionProvider>
+      </ToastProvider>
+    </Direction.Provider>
   )
 }
 

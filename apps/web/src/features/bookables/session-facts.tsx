@@ -59,7 +59,7 @@ export function SessionHead({ session, className }: { session: SessionFacts; cla
         <span className="text-label text-ink-muted">
           {isOverDays(session)
             ? format.dayRange(session.starts_at, session.ends_at)
-            : `${format.day(session.starts_at, "short")}, ${length(session)}`}
+            : `${format.day(session.starts_at, "short")} · ${length(session)}`}
         </span>
       </p>
       <p className="mt-2.5 text-title text-heading">
@@ -125,7 +125,7 @@ function HalfPitch() {
     >
       <g fill="none" stroke="#bdf7e4" strokeOpacity=".16" strokeWidth="1.4">
         <path d="M0 136H380M50 136V36H331V136M112 136V101H268V136" />
-        <path d="M134 36A58 58 0 0 1 247 36" />
+        <path d="M134 36A65 65 0 0 1 247 36" />
       </g>
     </svg>
   )

@@ -7,13 +7,19 @@ interface SessionListProps {
   sessions: readonly Bookable[]
   /** The family's seats on any sessions; their rows say who is booked. */
   ownSeats?: readonly OwnSeat[]
-  /** How many players could be booked; a guest's are not known. */
-  players?: number
+  /** Who could be booked; a guest's players are not known. */
+  players?: readonly { id: number; year_of_birth: number }[] | undefined
   showsDay?: boolean
   /** Without a booking dialog on the page, Book leads to the calendar's. */
   bookAt?: "here" | "calendar"
   className?: string
 }
+
+/** Could this session be for one of these players, by their years of birth? */
+export const isForOneOf = (
+  players: readonly { year_of_birth: number }[],
+  { min_birth_year: from, max_birth_year: to }: Pick<Bookable, "min_birth_year" | "max_birth_year">,
+): boolean => players.some(({ year_of_birth: year }) => year >= (from ?? year) && year <= (to ?? year))
 
 const noSeats: readonly OwnSeat[] = []
 
@@ -21,7 +27,7 @@ const noSeats: readonly OwnSeat[] = []
 export function SessionList({
   sessions,
   ownSeats = noSeats,
-  players = Number.POSITIVE_INFINITY,
+  players,
   showsDay = true,
   bookAt = "here",
   className,
@@ -29,10 +35,13 @@ export function SessionList({
   const { t } = useTranslation("bookables")
   const rows = sessions.map((session) => {
     const own = ownSeats.filter(({ bookable_id }) => bookable_id === session.id)
-    return { session, own, canBookMore: own.length === 0 || own.length < players }
+    return { session, own, canBookMore: own.length === 0 || !players || own.length < players.length }
   })
   const firstChoice = rows.find(
-    ({ session, own }) => own.length === 0 && session.seats_taken < session.capacity,
+    ({ session, own }) =>
+      own.length === 0 &&
+      session.seats_taken < session.capacity &&
+      (!players || isForOneOf(players, session)),
   )
   return (
     <div className={className}>

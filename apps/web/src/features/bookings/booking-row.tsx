@@ -4,7 +4,9 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
 import type { AccountParams } from "../../account-params.ts"
+import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Booking } from "./queries.ts"
 import { StateBadge } from "./state-badge.tsx"
@@ -12,6 +14,8 @@ import { StateBadge } from "./state-badge.tsx"
 /** The parameters that open a booking's dialog. */
 const opening = ({ id, player_id }: Booking, modalSection: AccountParams["modalSection"]) =>
   ({ bookingModal: "true", bookingId: String(id), playerId: String(player_id), modalSection }) as const
+
+const NEAR_DAYS = 13
 
 interface BookingRowProps {
   booking: Booking
@@ -25,6 +29,9 @@ interface BookingRowProps {
 export function BookingRow({ booking, section, action }: BookingRowProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
+  const now = useNow()
+  // A weekday says enough for the weeks around today; further off, the month does.
+  const isFarOff = Math.abs(daysBetween(now, booking.timestamp)) > NEAR_DAYS
   return (
     <li className="relative flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4 last:border-b-0 md:flex-nowrap">
       <div className="w-14 shrink-0 text-center">
@@ -32,7 +39,7 @@ export function BookingRow({ booking, section, action }: BookingRowProps) {
           {Number(wallClockDate(new Date(booking.timestamp)).slice(-2))}
         </p>
         <p className="mt-1 text-label text-smallest text-ink-muted">
-          {format.day(booking.timestamp, "weekdayShort")}
+          {format.day(booking.timestamp, isFarOff ? "monthShort" : "weekdayShort")}
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-48">

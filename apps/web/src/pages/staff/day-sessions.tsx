@@ -46,6 +46,7 @@ export function DaySessions({
       <DayHead date={date} today={today} count={rosters?.length} attendance={attendance} onDate={onDate} />
       {!rosters && query.isError && (
         <ErrorState
+          heading="h2"
           title={t("errorTitle")}
           retryLabel={t("common:tryAgain")}
           onRetry={() => query.refetch()}

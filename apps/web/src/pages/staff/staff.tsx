@@ -59,7 +59,7 @@ function StaffDay() {
         attendance={attendance}
         chosen={shown}
         onDate={goTo}
-        hrefOf={(roster) => `?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`}
+        hrefOf={(roster) => `/staff?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`}
         className={cx(asked && "max-lg:hidden")}
       />
       {shown ? (

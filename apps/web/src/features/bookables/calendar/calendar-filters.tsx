@@ -8,7 +8,7 @@ import type { Calendar, CalendarPlayer } from "./use-calendar.ts"
 
 const ALL = "all"
 /** The label is heard, not seen: the chosen value says what it is. */
-const bareSelect = "w-40 gap-0 [&>div:first-child]:sr-only max-lg:w-auto max-lg:min-w-0 max-lg:flex-1"
+const bareSelect = "w-40 shrink-0 gap-0 [&>div:first-child]:sr-only max-lg:w-36"
 
 interface CalendarFiltersProps {
   calendar: Calendar
@@ -25,10 +25,12 @@ export function CalendarFilters({ calendar, players, className }: CalendarFilter
     ([id, name]) => ({ value: String(id), label: <bdi>{name}</bdi> }),
   )
   return (
-    <fieldset className={cx("flex min-w-0 flex-wrap items-center gap-2", className)}>
+    <fieldset
+      className={cx("no-scrollbar flex min-w-0 items-center gap-2 max-lg:overflow-x-auto", className)}
+    >
       <legend className="sr-only">{t("calendar.filters")}</legend>
       {players.length > 1 && (
-        <div className="flex flex-wrap gap-2 max-lg:w-full lg:me-2">
+        <div className="flex gap-2 py-0.5 lg:me-2">
           {players.map(({ id, first_name }) => {
             const isChosen = chosenPlayers.some((player) => player.id === id)
             return (

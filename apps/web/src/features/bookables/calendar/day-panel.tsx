@@ -10,13 +10,13 @@ import { ErrorState } from "../../../ui/error-state.tsx"
 import { SessionList, SessionListSkeleton } from "../session-list.tsx"
 import type { FamilyBooking } from "./days.ts"
 import { noonOf } from "./month-grid.ts"
-import type { Calendar } from "./use-calendar.ts"
+import type { Calendar, CalendarPlayer } from "./use-calendar.ts"
 import { useDayLabel } from "./use-day-label.ts"
 
 interface DayPanelProps {
   calendar: Calendar
-  /** How many players the family has; of a guest it is not known. */
-  players: number | undefined
+  /** The family's players; of a guest they are not known. */
+  players: readonly CalendarPlayer[] | undefined
   className?: string
 }
 
@@ -52,7 +52,7 @@ export function DayPanel({ calendar, players, className }: DayPanelProps) {
         <SessionList
           sessions={day.sessions}
           ownSeats={day.seats.map(toOwnSeat)}
-          {...(players ? { players } : {})}
+          players={players}
           showsDay={false}
         />
       )}

@@ -4,17 +4,19 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { type Day, hasSeat } from "./days.ts"
+import { Initials } from "./initials.tsx"
 import { addDays, fortnightOf, monthOf, noonOf } from "./month-grid.ts"
 import { barClassOf } from "./type-bar.ts"
 import { useArrowKeys } from "./use-arrow-keys.ts"
 import type { Calendar } from "./use-calendar.ts"
 import { useDayLabel } from "./use-day-label.ts"
 
-/** A day shows so many bars. */
-const MOST_BARS = 3
+/** A day shows so many dots, those with a seat first. */
+const MOST_DOTS = 3
 
 /** Two weeks as a strip above the day's list, for phones: never a squeezed month. */
 export function FortnightStrip({ calendar, className }: { calendar: Calendar; className?: string }) {
@@ -32,8 +34,13 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
           onClick={() => select(addDays(selected, -14))}
           className="-ms-3"
         />
-        <p className="text-label text-small text-ink-muted">
+        <p className="flex items-center gap-3 text-label text-small text-ink-muted">
           {format.dayRange(noonOf(weeks[0][0] ?? ""), noonOf(weeks[1][6] ?? ""))}
+          {selected !== today && (
+            <Button variant="link" className="tap-44 text-small" onClick={calendar.goToToday}>
+              {t("calendar.today")}
+            </Button>
+          )}
         </p>
         <IconButton
           label={t("calendar.nextWeeks")}
@@ -81,6 +88,7 @@ function StripDay({ day, calendar: { selected, today, select } }: { day: Day; ca
   const { label } = useDayLabel()
   const { date, sessions, seats, redDay } = day
   const isSelected = date === selected
+  const dots = [...sessions.filter(hasSeat), ...sessions.filter((session) => !hasSeat(session))]
   return (
     <div role="gridcell" aria-selected={isSelected}>
       <button
@@ -91,11 +99,10 @@ function StripDay({ day, calendar: { selected, today, select } }: { day: Day; ca
         aria-current={date === today ? "date" : undefined}
         onClick={() => select(date)}
         className={cx(
-          "flex h-15 w-full flex-col items-center justify-center gap-1.5 rounded-button border transition-colors duration-120",
+          "flex h-15 w-full flex-col items-center justify-center gap-1 rounded-button border transition-colors duration-120",
           isSelected
             ? "border-accent-ink bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent-ink)]"
             : "border-line bg-surface",
-          seats.length > 0 && !isSelected && "border-accent-ink",
         )}
       >
         <span
@@ -109,18 +116,22 @@ function StripDay({ day, calendar: { selected, today, select } }: { day: Day; ca
         >
           {Number(date.slice(8))}
         </span>
-        <span aria-hidden="true" className="flex h-1.5 items-center gap-1">
-          {sessions.slice(0, MOST_BARS).map((session) => (
-            <span
-              key={session.id}
-              className={cx(
-                "h-1.5 w-1.5 rounded-full",
-                barClassOf(session.booking_type.slug),
-                !hasSeat(session) && "opacity-40",
-              )}
-            />
-          ))}
-        </span>
+        {seats.length > 0 ? (
+          <Initials seats={seats} className="h-4 [&>*]:size-4 [&>*]:text-[0.6875rem]" />
+        ) : (
+          <span aria-hidden="true" className="flex h-4 items-center gap-1">
+            {dots.slice(0, MOST_DOTS).map((session) => (
+              <span
+                key={session.id}
+                className={cx(
+                  "h-1.5 w-1.5 rounded-full",
+                  barClassOf(session.booking_type.slug),
+                  !hasSeat(session) && "opacity-40",
+                )}
+              />
+            ))}
+          </span>
+        )}
       </button>
     </div>
   )

@@ -32,7 +32,7 @@ export function MonthView({ calendar, className }: { calendar: Calendar; classNa
       aria-label={t("calendar.label", { month: format.day(noonOf(`${month}-01`), "month") })}
       className={cx("text-smallest", className)}
     >
-      <div role="row" className="grid grid-cols-[4.25rem_repeat(7,minmax(0,1fr))] pb-2">
+      <div role="row" className="grid grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] pb-2">
         <span role="columnheader" aria-label={t("calendar.week")} />
         {weeks[0]?.map((date) => (
           <span
@@ -71,9 +71,8 @@ function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const monday = noonOf(week[0] ?? "")
-  const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1))
   return (
-    <div role="row" className="relative grid grid-cols-[4.25rem_repeat(7,minmax(0,1fr))]">
+    <div role="row" className="relative grid grid-cols-[4.75rem_repeat(7,minmax(0,1fr))]">
       <span
         role="rowheader"
         aria-label={`${t("calendar.week")} ${isoWeek(monday)}`}
@@ -86,7 +85,10 @@ function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
           key={date}
           day={calendar.day(date)}
           calendar={calendar}
-          lanes={lanes}
+          lanes={Math.max(
+            0,
+            ...bars.filter(({ from, to }) => from <= column && to >= column).map(({ lane }) => lane + 1),
+          )}
           className={cx(
             "border-e border-b border-line",
             column === 0 && "border-s",
@@ -99,7 +101,7 @@ function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
         />
       ))}
       {bars.length > 0 && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-17 end-0">
+        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-19 end-0">
           {bars.map((bar) => (
             <Bar key={bar.session.id} bar={bar} />
           ))}
@@ -136,7 +138,7 @@ function Bar({ bar: { session, from, to, lane, beginsBefore, endsAfter } }: { ba
 interface DayCellProps {
   day: Day
   calendar: Calendar
-  /** Rows at the top that the week's camps take. */
+  /** Rows at the top that the camps of this day take. */
   lanes: number
   className?: string
 }

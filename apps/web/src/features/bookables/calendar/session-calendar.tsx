@@ -40,8 +40,8 @@ export function SessionCalendar({
   const monthName = format.day(noonOf(`${calendar.month}-01`), "month")
   return (
     <div>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-lg:flex-col max-lg:items-stretch">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
           <Heading className="text-display text-page first-letter:uppercase">{monthName}</Heading>
           <div className="hidden gap-1 lg:flex">
             <IconButton
@@ -57,11 +57,15 @@ export function SessionCalendar({
               onClick={() => calendar.turnMonth(1)}
             />
           </div>
-          <Button variant="quiet" size="row" onClick={calendar.goToToday}>
+          <Button variant="quiet" size="row" className="max-lg:hidden" onClick={calendar.goToToday}>
             {t("calendar.today")}
           </Button>
         </div>
-        <CalendarFilters calendar={calendar} players={players} className="max-lg:w-full" />
+        <CalendarFilters
+          calendar={calendar}
+          players={players}
+          className="max-lg:-mx-5 max-lg:px-5 md:max-lg:-mx-8 md:max-lg:px-8"
+        />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="min-w-0">
@@ -69,7 +73,7 @@ export function SessionCalendar({
           <MonthView calendar={calendar} className="hidden lg:block" />
           <Legend hasPlayers={players.length > 0} className="hidden lg:flex" />
         </div>
-        <DayPanel calendar={calendar} players={players.length || undefined} />
+        <DayPanel calendar={calendar} players={players.length > 0 ? players : undefined} />
       </div>
     </div>
   )
@@ -79,7 +83,7 @@ export function SessionCalendar({
 function Legend({ hasPlayers, className }: { hasPlayers: boolean; className?: string }) {
   const { t } = useTranslation("bookables")
   return (
-    <ul className={cx("mt-5 flex-wrap gap-x-6 gap-y-2 ps-17 text-small text-ink-muted", className)}>
+    <ul className={cx("mt-5 flex-wrap gap-x-6 gap-y-2 ps-19 text-small text-ink-muted", className)}>
       {typeColors.map((color) => (
         <li key={color} className="flex items-center gap-2.5">
           <span aria-hidden="true" className={cx("h-4 w-[3px] rounded-full", barClass(color))} />

@@ -5,6 +5,7 @@ import { useMemo } from "react"
 import { useAccountParams } from "../../../account-params.ts"
 import { useNow } from "../../../now.tsx"
 import { type Bookable, sessionsQuery } from "../queries.ts"
+import { isForOneOf } from "../session-list.tsx"
 import { type FamilyBooking, hasSeat, indexDays } from "./days.ts"
 import { addMonths, isDate, monthOf, monthsFrom } from "./month-grid.ts"
 
@@ -13,13 +14,6 @@ export interface CalendarPlayer {
   first_name: string
   year_of_birth: number
 }
-
-/** Could this session be for one of these players, by their years of birth? */
-const fitsOneOf = (players: readonly CalendarPlayer[]) => (session: Bookable) =>
-  players.some(
-    ({ year_of_birth: year }) =>
-      year >= (session.min_birth_year ?? year) && year <= (session.max_birth_year ?? year),
-  )
 
 const isSlug = (text: string | undefined): text is BookingTypeSlug =>
   bookingTypeSlugs.some((slug) => slug === text)
@@ -48,7 +42,7 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     (session) =>
       (type === undefined || session.booking_type.slug === type) &&
       (placeId === undefined || session.address.id === placeId) &&
-      (chosenPlayers.length === players.length || fitsOneOf(chosenPlayers)(session)),
+      (chosenPlayers.length === players.length || isForOneOf(chosenPlayers, session)),
   )
   const seats = bookings.filter(
     ({ status, player_id }) =>

@@ -105,7 +105,7 @@ export function BookFields({ offer, settled, form }: { offer: Offer; settled: Se
             ))}
           </ul>
         )}
-        {player && partners.length > 0 && (
+        {player && partners.some(({ refusal }) => refusal === null) && (
           <div>
             <h4 className="mb-1 text-label">{t("book.second", { name: player.first_name })}</h4>
             <p className="mb-3 text-small text-ink-muted">{t("book.secondHint")}</p>

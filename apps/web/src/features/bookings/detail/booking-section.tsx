@@ -23,7 +23,8 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
           <StateBadge booking={booking} />
         </Fact>
         <Fact name={t("detail.when")}>
-          {format.day(booking.timestamp, "long")}, {format.timeRange(booking.timestamp, booking.ends_at)}
+          <span className="block">{format.day(booking.timestamp, "long")}</span>
+          <span className="block">{format.timeRange(booking.timestamp, booking.ends_at)}</span>
         </Fact>
         <Fact name={t("detail.where")}>
           <bdi className="block">
