@@ -6,13 +6,10 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const shortestSecret = 32
 
 /** What a visitor meets; see "Launch" in the operations guide. */
-export type Launch =
-  | { mode: "open" }
-  | { mode: "beta"; code: string }
-  | { mode: "redirect"; mainSiteUrl: string }
+type Launch = { mode: "open" } | { mode: "beta"; code: string } | { mode: "redirect"; mainSiteUrl: string }
 
 /** Where uploaded files are kept when not in the data directory: any store that speaks S3. */
-export interface S3Settings {
+interface S3Settings {
   endpoint: string
   region: string
   bucket: string

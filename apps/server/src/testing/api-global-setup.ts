@@ -7,17 +7,17 @@ declare module "vitest" {
   }
 }
 
-const endings = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
-
 /** Vitest runs this once before the `api` tests, and what it returns after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer(process.env.TEST_DATABASE_URL)
+  const { server, stop, drop } = await startTestServer(process.env.TEST_DATABASE_URL)
   project.provide("testServer", server)
-  // A run that is broken off takes its server along.
-  let stopped: Promise<void> | undefined
-  const stopOnce = () => (stopped ??= stop())
-  for (const [signal, status] of Object.entries(endings)) {
-    process.once(signal, () => void stopOnce().finally(() => process.exit(status)))
+  // A run that is broken off takes its server along. Vitest answers Ctrl-C by itself, with an exit that waits for nobody.
+  process.once("exit", drop)
+  const end = () => process.exit(143)
+  process.once("SIGTERM", end)
+  return async () => {
+    await stop()
+    process.off("exit", drop)
+    process.off("SIGTERM", end)
   }
-  return stopOnce
 }

@@ -18,7 +18,7 @@ import {
 import { chooseServerUser, type SystemUser } from "./system-user.ts"
 
 /** What `pg` needs to connect: a socket directory as host, no password (the directory is the guard). */
-export interface SocketConfig {
+interface SocketConfig {
   host: string
   port: number
   user: string
@@ -27,6 +27,8 @@ export interface SocketConfig {
 
 export interface EmbeddedServer {
   config: SocketConfig
+  /** Of PostgreSQL's first process. */
+  pid: number
   /** Stops PostgreSQL, waits for it, gives the data directory free. Call it last. */
   stop(): Promise<void>
   /** Settled when the server went away, by `stop()` or by an accident. */
@@ -87,6 +89,7 @@ export async function startEmbedded(options: {
     const config = configOf(postmaster)
     return {
       config,
+      pid: postmaster.pid,
       gone: postmaster.gone,
       async stop() {
         await stopPostmaster(postmaster)
