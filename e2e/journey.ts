@@ -1,75 +1,116 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { test as base, expect, type Page } from "@playwright/test"
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test"
 
 export { expect }
 
+interface Journey {
+  /** What the browsers of this journey complained about; it must be empty at the end. */
+  complaints: string[]
+  /** Opens another visitor's browser: own cookies, own storage, as closely watched as the first. */
+  visit: (options?: BrowserContextOptions) => Promise<Page>
+}
+
 /** A browser test that fails when the page complains: no console error or warning, no uncaught error, in any journey. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Journey>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") {
-          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-        }
-      })
-      context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`))
+      watch(context, complaints)
       await use(complaints)
       expect(complaints, "the browser's console").toEqual([])
     },
     { auto: true },
   ],
+  visit: async ({ browser, complaints, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, storageState: undefined, ...options })
+      contexts.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
 })
 
-interface Letter {
-  to: string
-  subject: string
-  text: string
-  html: string
-  date: string
-  attachments: { filename: string; content_type: string; content: string }[]
+function watch(context: BrowserContext, complaints: string[]) {
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`))
 }
 
-/** Letters kept for an address, newest first. */
-export async function lettersTo(page: Page, email: string): Promise<Letter[]> {
-  const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)
-  return answer.json()
-}
-
-/** Waits for a letter whose text matches, and gives it. */
-export async function waitForLetter(page: Page, email: string, content: RegExp): Promise<Letter> {
-  let found: Letter | undefined
+/**
+ * A complaint that belongs to the journey: browsers report every refused request. It must have come; all that match
+ * are taken off the list.
+ */
+export async function expectComplaint(complaints: string[], content: RegExp) {
   await expect
-    .poll(
-      async () => {
-        found = (await lettersTo(page, email)).find((letter) => content.test(letter.text + letter.subject))
-        return found !== undefined
-      },
-      { message: `a letter to ${email} with ${content}`, timeout: 15_000 },
-    )
+    .poll(() => complaints.some((complaint) => content.test(complaint)), {
+      message: `a complaint ${content}`,
+    })
     .toBe(true)
-  return found as Letter
+  const rest = complaints.filter((complaint) => !content.test(complaint))
+  complaints.splice(0, complaints.length, ...rest)
 }
 
-/** The one link of a letter, as a path on this site. */
-export function linkIn(letter: Letter): string {
-  const link = /https?:\/\/\S+/.exec(letter.text)?.[0]
-  if (!link) throw new Error(`No link in the letter «${letter.subject}»`)
-  const { pathname, search } = new URL(link)
-  return pathname + search
-}
-
-/** axe finds nothing on the screen as it stands. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze()
+/** axe finds nothing on the screen as it stands. `only` narrows it to some rules. */
+export async function expectAccessible(page: Page, only?: string[]) {
+  const axe = new AxeBuilder({ page })
+  if (only) axe.withRules(only)
+  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+  const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
     `axe on ${page.url()}`,
   ).toEqual([])
 }
 
-/** An address no other journey uses. */
-export const newEmail = (name: string) =>
-  `${name}.${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}@journey.example`
+/** Nothing moves any more: colours and places are what they will be. */
+export async function waitForStillness(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A loop never ends, and what it moves is decoration.
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+    const moving = () => document.getAnimations().filter((animation) => !endless(animation))
+    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
+  })
+}
+
+/** React has taken over the page, so that a click is heard. */
+export async function waitForLife(page: Page) {
+  await page.waitForFunction(() => {
+    const button = document.querySelector("button, a")
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactFiber"))
+  })
+}
+
+/** The sum of all movements since the page began that nobody asked for (CLS without its window). */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        })
+        interface LayoutShift {
+          value: number
+          hadRecentInput: boolean
+        }
+        observer.observe({ type: "layout-shift", buffered: true })
+        // What is buffered comes with the next task.
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+}

@@ -12,6 +12,8 @@ interface ErrorStateProps {
   busy?: boolean
   /** Another way out: the office's number. */
   action?: ReactNode
+  /** Its place among the page's headings; `h3` below a section's or a dialog's own. */
+  heading?: "h2" | "h3"
   className?: string
 }
 
@@ -23,6 +25,7 @@ export function ErrorState({
   onRetry,
   busy = false,
   action,
+  heading: Heading = "h3",
   className,
 }: ErrorStateProps) {
   return (
@@ -30,7 +33,7 @@ export function ErrorState({
       <span className="mb-5 grid size-13 place-items-center rounded-button bg-danger-soft text-danger">
         <CloudAlert aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </span>
-      <h3 className="text-title text-heading">{title}</h3>
+      <Heading className="text-title text-heading">{title}</Heading>
       {children && <p className="mt-1.5 max-w-80 text-copy text-balance text-ink-muted">{children}</p>}
       <div className="mt-5 flex flex-wrap justify-center gap-2 empty:hidden">
         {onRetry && (

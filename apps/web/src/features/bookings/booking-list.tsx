@@ -60,6 +60,7 @@ function ListStates({ tab, query, bookings }: ListStatesProps) {
   if (!bookings && query.error)
     return (
       <ErrorState
+        heading="h2"
         title={t("list.errorTitle")}
         retryLabel={t("common:tryAgain")}
         onRetry={() => query.refetch()}
@@ -115,6 +116,7 @@ function NothingInTab({ tab }: { tab: ListStatesProps["tab"] }) {
   const { t } = useTranslation("bookings")
   return (
     <EmptyState
+      heading="h2"
       title={t(`list.${tab}Empty`)}
       action={
         tab === "upcoming" && (

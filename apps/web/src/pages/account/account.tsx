@@ -60,6 +60,7 @@ function AccountContent({ account }: { account: UserInfo }) {
     return (
       <Card>
         <ErrorState
+          heading="h2"
           title={t("playersFailed")}
           retryLabel={t("common:tryAgain")}
           busy={players.isFetching}

@@ -78,7 +78,9 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
     unrated: () => <BookingList tab="unrated" playerIds={ids} />,
     invitations: () => (
       <Card>
-        <EmptyState title={t("invitations.none")}>{t("invitations.noneText")}</EmptyState>
+        <EmptyState heading="h2" title={t("invitations.none")}>
+          {t("invitations.noneText")}
+        </EmptyState>
       </Card>
     ),
     calendar: () => <SessionCalendar bookings={bookings} players={players} />,

@@ -142,6 +142,7 @@ function NoSession() {
     <NightPanel aria-label={t("ticket.label")} className="grid min-h-76 place-items-center rounded-card-lg">
       <PitchLines />
       <EmptyState
+        heading="h2"
         className="relative"
         title={t("ticket.none")}
         action={

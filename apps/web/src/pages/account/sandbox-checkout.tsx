@@ -58,6 +58,7 @@ function CheckoutCard({ session }: { session: string }) {
     return (
       <Card>
         <EmptyState
+          heading="h2"
           title={t("notFound")}
           action={
             <Button asChild variant="tonal">
@@ -72,6 +73,7 @@ function CheckoutCard({ session }: { session: string }) {
   return (
     <Card>
       <ErrorState
+        heading="h2"
         title={t("errorTitle")}
         retryLabel={t("common:tryAgain")}
         onRetry={() => query.refetch()}

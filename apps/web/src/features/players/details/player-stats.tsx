@@ -11,7 +11,9 @@ export function PlayerStats({ player }: { player: Player }) {
   if (!hasAbilities(player)) {
     return (
       <Card>
-        <EmptyState title={t("stats.noneTitle")}>{t("stats.none", { name: player.first_name })}</EmptyState>
+        <EmptyState heading="h2" title={t("stats.noneTitle")}>
+          {t("stats.none", { name: player.first_name })}
+        </EmptyState>
       </Card>
     )
   }

@@ -1,0 +1,188 @@
+import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
+import { languageFacts } from "../apps/web/src/i18n/languages.ts"
+import { moveIntoThePast } from "./academy-database.ts"
+import { drawnPicture } from "./drawn-picture.ts"
+import { password } from "./families.ts"
+import {
+  expect,
+  expectAccessible,
+  expectComplaint,
+  layoutShiftOf,
+  test,
+  waitForLife,
+  waitForStillness,
+} from "./journey.ts"
+import { isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
+import { birthYearFor, findSession } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const families = [
+  { language: "en", name: "Alva", lastName: "Berg", lane: 0 },
+  { language: "ar", name: "ليلى", lastName: "حداد", lane: 1 },
+] as const
+
+for (const { language, name, lastName, lane } of families) {
+  test(`a stranger registers, buys, books, cancels, books again and rates (${language})`, async ({
+    page,
+    context,
+    baseURL,
+    complaints,
+  }, testInfo) => {
+    const t = wordsOf(language)
+    const dialog = page.getByRole("dialog")
+    const url = baseURL ?? ""
+    const session = await findSession(page, { type: "group", seats: 3, lane, turn: testInfo.repeatEachIndex })
+    const email = newEmail("stranger")
+    await context.addCookies([{ name: "lang", value: language, url }])
+
+    await test.step("finds the way in", async () => {
+      await page.goto("/")
+      await expect(page.locator("html")).toHaveAttribute("dir", languageFacts[language].direction)
+      await waitForLife(page)
+      await page.getByRole("button", { name: t("shell:cookies.necessaryOnly") }).click()
+      await page.getByRole("button", { name: t("shell:nav.open") }).click()
+      await dialog.getByRole("link", { name: t("shell:nav.logIn") }).click()
+      await page.getByRole("link", { name: t("accounts:login.register") }).click()
+      await expect(page).toHaveURL(/\/register/)
+    })
+
+    await test.step("registers and opens the letter's link", async () => {
+      await page.getByLabel(t("accounts:email"), { exact: true }).fill(email)
+      await page.getByLabel(t("accounts:password"), { exact: true }).fill(password)
+      await page.getByLabel(t("accounts:passwordAgain"), { exact: true }).fill(password)
+      await page.getByRole("button", { name: t("accounts:register.submit") }).click()
+      await expect(page.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      // The sign-up is answered "not yet": the address waits to be verified.
+      await expectComplaint(complaints, /401.*auth\/signup/)
+      await waitForStillness(page)
+      await expectAccessible(page)
+      await page.goto(linkIn(await waitForLetter(page, email, isVerification)))
+      await expect(page).toHaveURL(/\/account/)
+      await expect(page.getByRole("heading", { name: t("players:firstRun.question") })).toBeVisible()
+    })
+
+    await test.step("adds a child with a picture", async () => {
+      await page
+        .getByRole("link", { name: t("players:firstRun.create"), exact: true })
+        .last()
+        .click()
+      await dialog.getByLabel(t("players:form.firstName")).fill(name)
+      await dialog.getByLabel(t("players:form.lastName")).fill(lastName)
+      await dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }).click()
+      await page.getByRole("option", { name: String(birthYearFor(session)) }).click()
+      await dialog.getByLabel(t("players:form.picture.choose")).setInputFiles({
+        name: "portrait.png",
+        mimeType: "image/png",
+        buffer: drawnPicture(),
+      })
+      await expect(dialog.getByText(t("players:form.picture.replace"))).toBeVisible()
+      await waitForStillness(page)
+      await expectAccessible(page)
+      await dialog.getByRole("button", { name: t("players:form.create") }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(t("account:ticket.none"))).toBeVisible()
+    })
+
+    await test.step("meets a page on which nothing jumps", async () => {
+      await page.goto("/account")
+      await waitForLife(page)
+      await page.waitForLoadState("networkidle")
+      await waitForStillness(page)
+      expect(await layoutShiftOf(page), "layout shift on /account").toBe(0)
+      await expectAccessible(page)
+    })
+
+    await test.step("buys ten passes", async () => {
+      const buy = page.getByRole("link", { name: t("wallet:buyPasses") })
+      await buy.click()
+      await expect(dialog.getByRole("heading", { name: t("wallet:packages.title") })).toBeVisible()
+      await page.reload()
+      await expect(dialog.getByRole("heading", { name: t("wallet:packages.title") })).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await waitForLife(page)
+      await buy.click()
+      await dialog
+        .getByRole("button", { name: t("wallet:packages.buyLabel", { name: "Group 10-Pack" }) })
+        .click()
+      const amount = formatMoney(language, 2490, "SEK")
+      await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
+      await expect(page.getByText(t("account:checkout.package_paid", { amount }))).toBeVisible()
+      await expect(page, "the return's parameters have left").toHaveURL(/\/account$/)
+    })
+
+    await test.step("sees them in the wallet", async () => {
+      await page.getByRole("link", { name: t("account:bar.wallet") }).click()
+      await expect(dialog.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
+      await waitForStillness(page)
+      await expectAccessible(page)
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+    })
+
+    const day = formatDay(language, session.starts_at, "long")
+    const time = formatTime(session.starts_at)
+    const book = async () => {
+      const date = session.starts_at.slice(0, 10)
+      await page.goto(`/calendar/?selectedDate=${date}`)
+      await waitForLife(page)
+      await page
+        .getByRole("link", { name: t("bookables:row.bookLabel", { title: session.title, day, time }) })
+        .click()
+      await dialog.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names: name }) }).click()
+      await expect(
+        dialog.getByRole("heading", { name: t("bookings:booked.title", { count: 1, names: name }) }),
+      ).toBeVisible()
+    }
+
+    await test.step("books a session with a pass", async () => {
+      await book()
+      await waitForStillness(page)
+      await expectAccessible(page)
+    })
+
+    await test.step("gets a letter with the session for the calendar", async () => {
+      const letter = await waitForLetter(page, email, ({ attachments }) => attachments.length > 0)
+      const [file] = letter.attachments
+      expect(file?.content_type).toContain("text/calendar")
+      const calendar = Buffer.from(file?.content ?? "", "base64").toString()
+      expect(calendar).toContain("BEGIN:VCALENDAR")
+      expect(calendar).toContain(session.starts_at.slice(0, 10).replaceAll("-", ""))
+    })
+
+    await test.step("cancels in time: the pass comes back", async () => {
+      await dialog.getByRole("button", { name: t("bookings:booked.see") }).click()
+      await dialog.getByRole("tab", { name: t("bookings:detail.cancellation") }).click()
+      await dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }).click()
+      await expect(dialog.getByText(t("bookings:cancellation.done"))).toBeVisible()
+      await expect(dialog.getByText(t("bookings:cancellation.pass"))).toBeVisible()
+      await waitForStillness(page)
+      await expectAccessible(page)
+      await page.goto("/account?walletModal=true")
+      await expect(dialog.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
+    })
+
+    await test.step("books again", async () => {
+      await book()
+      await dialog.getByRole("button", { name: t("bookings:booked.done") }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step("rates it when it is over", async () => {
+      await moveIntoThePast(process.env.E2E_DATA_DIR ?? "", session.id)
+      await page.goto("/account")
+      await waitForLife(page)
+      await page.getByRole("link", { name: t("account:rate.open", { name, title: session.title }) }).click()
+      await dialog.getByRole("radio", { name: t("common:stars", { count: 4 }) }).click()
+      await dialog.getByLabel(t("bookings:rating.comment")).fill("Bra pass")
+      await dialog.getByRole("button", { name: t("bookings:rating.save") }).click()
+      await expect(dialog.getByText(t("bookings:rating.saved"))).toBeVisible()
+      await waitForStillness(page)
+      await expectAccessible(page)
+      await page.reload()
+      await expect(dialog.getByRole("radio", { name: t("common:stars", { count: 4 }) })).toBeChecked()
+      await expect(dialog.getByLabel(t("bookings:rating.comment"))).toHaveValue("Bra pass")
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test"
+
+export interface Session {
+  id: number
+  title: string
+  booking_type: { slug: string }
+  starts_at: string
+  ends_at: string
+  capacity: number
+  seats_taken: number
+  price: number
+  currency: string
+  address: { name: string }
+  min_birth_year: number | null
+  max_birth_year: number | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** All sessions that can be booked, soonest first. */
+export async function allSessions(page: Page): Promise<Session[]> {
+  return (await page.request.get("/api/available-bookings/")).json()
+}
+
+interface Wish {
+  type: string
+  /** At least so many free seats. */
+  seats: number
+  /** Journeys run side by side: each has every so many-th session for itself. */
+  lane: number
+  /** The how manieth repetition of the journey this is: repetitions too keep out of each other's way. */
+  turn: number
+}
+
+const LANES = 8
+const SESSIONS_PER_TURN = 2
+
+/** A session of this type more than two days ahead, with room, on which no other lane books. */
+export async function findSession(page: Page, { type, seats, lane, turn }: Wish): Promise<Session> {
+  const from = Date.now() + 2 * DAY_MS
+  const own = (await allSessions(page)).filter(
+    ({ id, booking_type, starts_at }) =>
+      booking_type.slug === type && id % LANES === lane && Date.parse(starts_at) > from,
+  )
+  const first = (turn * SESSIONS_PER_TURN) % Math.max(1, own.length)
+  const found = [...own.slice(first), ...own.slice(0, first)].find(
+    ({ capacity, seats_taken }) => capacity - seats_taken >= seats,
+  )
+  if (!found) throw new Error(`No ${type} session with ${seats} seats in lane ${lane}`)
+  return found
+}
+
+/** A year of birth that fits the session. */
+export const birthYearFor = ({ min_birth_year, max_birth_year }: Session): number =>
+  max_birth_year ?? min_birth_year ?? 2014
+
+/** The address of the dialog that books it, on the calendar page. */
+export const bookingPathOf = ({ id }: Session) => `/calendar/?bookableModal=true&bookableId=${id}`
