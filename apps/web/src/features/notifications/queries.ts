@@ -9,7 +9,7 @@ export type Notification = Notifications["notifications"][number]
 /** Specification, section 9. */
 const POLL_MS = 30_000
 
-export const notificationsQuery = answer("GET /api/notifications/")
+const notificationsQuery = answer("GET /api/notifications/")
 
 /** Asked again every 30 s, not while the tab is hidden. */
 export const useNotifications = () =>

@@ -9,7 +9,7 @@ export type WalletEntry = Wallet["transactions"][number]
 export type Package = Answer<"GET /api/fetch-packages/">[number]
 export type CheckoutResult = Answer<"POST /api/confirm-checkout/">
 
-export const walletQuery = answer("GET /api/fetch-wallet/")
+const walletQuery = answer("GET /api/fetch-wallet/")
 
 export const useWallet = () => useQuery(walletQuery)
 

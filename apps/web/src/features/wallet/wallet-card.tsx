@@ -93,7 +93,7 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
 }
 
 /** One type of pass: its name, how many are left as boxes, which run out first. */
-export function PassRow({ summary: { name, left, granted, next_expiry } }: { summary: PassSummary }) {
+function PassRow({ summary: { name, left, granted, next_expiry } }: { summary: PassSummary }) {
   const { t } = useTranslation("wallet")
   const format = useFormat()
   const passName = usePassName()

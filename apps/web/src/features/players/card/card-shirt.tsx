@@ -1,7 +1,7 @@
 import { SHIRT_OUTLINE } from "./card-outline.ts"
 import { fitText } from "./fit-text.ts"
 
-export interface ShirtColors {
+interface ShirtColors {
   side: string
   middle: string
   trim: string
