@@ -28,26 +28,35 @@ export interface Child {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
+type Program = "main" | "embedded-process"
+const sources: Record<Program, string> = {
+  main: "src/main.ts",
+  "embedded-process": "src/testing/embedded-process.ts",
+}
+
 /** Bundled once per test file, as production is: starting many processes from the sources takes a second each. */
-let bundled: Promise<string> | undefined
-function bundle(): Promise<string> {
-  bundled ??= (async () => {
-    const output = join(server, "build", `process-test-${process.pid}-${Date.now()}`)
-    await build({
-      ...options,
-      format: "esm",
-      platform: "node",
-      packages: "external",
-      absWorkingDir: server,
-      entryPoints: ["src/main.ts", "src/testing/embedded-process.ts"],
-      entryNames: "[name]",
-      outdir: output,
-      logLevel: "error",
-    })
-    cpSync(join(server, "src/db/migrations"), join(output, "migrations"), { recursive: true })
-    return output
-  })()
-  return bundled
+const bundled = new Map<Program, Promise<string>>()
+const bundleDir = join(server, "build", `process-test-${process.pid}-${Date.now()}`)
+
+function bundle(program: Program): Promise<string> {
+  const made = bundled.get(program) ?? makeBundle(program)
+  bundled.set(program, made)
+  return made
+}
+
+async function makeBundle(program: Program): Promise<string> {
+  await build({
+    ...options,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    absWorkingDir: server,
+    entryPoints: [sources[program]],
+    outdir: bundleDir,
+    logLevel: "error",
+  })
+  cpSync(join(server, "src/db/migrations"), join(bundleDir, "migrations"), { recursive: true })
+  return join(bundleDir, `${program}.js`)
 }
 
 /**
@@ -64,9 +73,9 @@ export function makeNursery() {
       dirs.push(dir)
       return dir
     },
-    /** Runs `main` or `embedded-process` with nothing in its environment but what is given. */
-    async start(name: "main" | "embedded-process", options: ChildOptions = {}): Promise<Child> {
-      const child = startChild(join(await bundle(), `${name}.js`), options)
+    /** Runs a program of the server with nothing in its environment but what is given. */
+    async start(program: Program, options: ChildOptions = {}): Promise<Child> {
+      const child = startChild(await bundle(program), options)
       children.push(child)
       return child
     },
@@ -81,10 +90,10 @@ export function makeNursery() {
   }
 }
 
-/** Removes the bundle; for `afterAll`. */
-export async function removeBundle(): Promise<void> {
-  if (bundled) rmSync(await bundled, { recursive: true, force: true })
-  bundled = undefined
+/** Removes what was bundled; for `afterAll`. */
+export function removeBundle(): void {
+  bundled.clear()
+  rmSync(bundleDir, { recursive: true, force: true })
 }
 
 /** The process id that the cluster in a data directory names, running or not; null when none is named. */
