@@ -2,9 +2,11 @@ import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accountsRoutes } from "./features/accounts/index.ts"
+import { auditRoutes } from "./features/audit/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
+import { keepGate, launchRoutes } from "./features/launch/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
@@ -13,6 +15,7 @@ import { walletRoutes } from "./features/wallet/index.ts"
 import { fulfilments } from "./fulfilments.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
+import { tellWithoutData } from "./http/error-log.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
 import { mailboxRoutes } from "./letters/mailbox-page.ts"
@@ -29,13 +32,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
     trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
-    logger: { level: deps.settings.logLevel },
+    logger: { level: deps.settings.logLevel, serializers: { err: tellWithoutData } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
   app.decorateRequest("caller", null)
   await app.register(cookie)
+  keepGate(app, deps)
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })
   answerErrors(app)
@@ -43,7 +47,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))
 
   systemRoutes(app, deps)
+  launchRoutes(app, deps)
   accountsRoutes(app, deps)
+  auditRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
   ordersRoutes(app, deps, fulfilments)

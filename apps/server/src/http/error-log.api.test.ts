@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts"
+import { tellWithoutData } from "./error-log.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable(),
+    (error: Error) => error,
+  )
+
+test("a complaint of the database is logged without names and addresses, but says where it came from", async () => {
+  const email = "Elsa.Lindqvist@klubb.example"
+  const failures = [
+    await failureOf(
+      database.db.execute(sql`insert into accounts (email, password_hash) values (${email}, '-')`),
+    ),
+    await failureOf(
+      database.pool.query("insert into accounts (email, password_hash) values ($1, '-')", [email]),
+    ),
+  ]
+  for (const failure of failures) {
+    const told = tellWithoutData(failure)
+    expect(JSON.stringify(told)).not.toContain("Lindqvist")
+    expect(told).toMatchObject({ code: "23514", constraint: "accounts_email_lower" })
+    expect(told.stack).toContain("error-log.api.test.ts")
+  }
+})
+
+test("any other error is logged whole", () => {
+  expect(tellWithoutData(new TypeError("x is undefined"))).toMatchObject({
+    type: "TypeError",
+    message: "x is undefined",
+  })
+})

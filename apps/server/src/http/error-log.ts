@@ -1,0 +1,29 @@
+import { DatabaseError } from "pg"
+
+interface ToldError {
+  type: string
+  message: string
+  stack: string
+  [fact: string]: unknown
+}
+
+const framesOf = (error: Error) =>
+  (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .join("\n")
+
+/**
+ * An error as the log may keep it. What the database complains about quotes rows and parameters, which are names and
+ * addresses of children and parents: of those only the code, the place and the statement with its placeholders stay.
+ */
+export function tellWithoutData(error: Error): ToldError {
+  const cause = error instanceof DatabaseError ? error : error.cause
+  if (cause instanceof DatabaseError) {
+    const { code, table, column, constraint, routine } = cause
+    const query = "query" in error ? error.query : undefined
+    const message = `the database refused: ${constraint ?? routine ?? code}`
+    return { type: error.name, message, code, table, column, constraint, query, stack: framesOf(error) }
+  }
+  return { type: error.name, message: error.message, stack: error.stack ?? "" }
+}
