@@ -47,7 +47,9 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
       </div>
       <div className="shrink-0 text-end">
         <p className="text-label tabular">
-          <span className="isolate-ltr">{entry.amount < 0 ? "−" : "+"}</span> {amount}
+          <span className={entry.kind === "money" ? "isolate-ltr" : undefined}>
+            {entry.amount < 0 ? "−" : "+"} {amount}
+          </span>
         </p>
         <time dateTime={entry.created} className="text-small text-ink-muted">
           {format.day(entry.created, "year")}

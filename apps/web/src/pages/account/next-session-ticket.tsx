@@ -23,14 +23,14 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
     <NightPanel aria-label={t("ticket.label")} className="rounded-card-lg md:p-7">
       <PitchLines />
       <div className="relative">
-        <div className="flex min-h-8 items-center justify-between gap-4">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <StartsBadge booking={booking} />
           <p className="flex items-center gap-2.5 text-small text-ink-muted">
             <Avatar name={booking.player_name} size="small" />
             <bdi>{booking.player_name}</bdi>
           </p>
         </div>
-        <p className="mt-4 flex items-baseline gap-5">
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <time dateTime={booking.timestamp} className="text-figure text-figure-lg">
             {booking.from_time}
           </time>

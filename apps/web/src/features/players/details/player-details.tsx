@@ -74,7 +74,7 @@ export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetails
                 {player.first_name} {player.last_name}
               </bdi>
             </h1>
-            <p className="mt-1 text-ink-muted">{facts.filter(Boolean).join(", ")}</p>
+            <p className="mt-1 text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
           </div>
         </div>
         <PlayerTotals player={player} />
