@@ -49,14 +49,24 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
 
 async function developed(web: FastifyInstance, directory: string): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import("vite")
+  const endings = [process.listeners("SIGTERM"), process.stdin.listeners("end")] as const
   const vite = await createServer({
     root: directory,
     configFile: join(directory, "vite.config.ts"),
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: web.server } },
   })
+  keepOnly(process, "SIGTERM", endings[0])
+  keepOnly(process.stdin, "end", endings[1])
   await web.register(middie)
   web.use(vite.middlewares)
   web.addHook("onClose", () => vite.close())
   return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild
+}
+
+/** Vite wants to end the process by itself; the database has to be stopped before that, and that is the server's part. */
+function keepOnly(source: NodeJS.EventEmitter, event: string, kept: readonly unknown[]) {
+  for (const listener of source.listeners(event)) {
+    if (!kept.includes(listener)) source.off(event, listener as () => void)
+  }
 }

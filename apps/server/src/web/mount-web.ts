@@ -9,7 +9,7 @@ import { pageHeaders } from "./page-headers.ts"
 import { sendPage } from "./send-page.ts"
 
 export interface WebParts {
-  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "tileUrl">
+  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "tileUrl" | "launch">
   /** The account of a request's session as `GET /api/user-info/` answers it, or null. */
   resolveAccount: (request: FastifyRequest) => Promise<PageContext["account"]>
   clock: () => Date
@@ -30,15 +30,19 @@ export async function mountWeb(
     const build = await loadBuild(web, settings)
     const draw = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
     const cache = new PageCache(clock)
+    const { launch } = settings
+    const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
 
     web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
       if (notPages.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound()
       ensureCsrfCookie(request, reply, settings)
+      if (mainSiteUrl !== null && pathOf(request) === FRONT_PAGE_DATA) return reloadAsDocument(reply)
       const context = pageContext(request, {
         app,
         account: await resolveAccount(request),
         now: clock(),
         publicUrl: settings.publicUrl,
+        mainSiteUrl,
       })
       const drawn = () => answerOf(draw, request, context, settings)
       const page = settings.isDevelopment ? await drawn() : await cache.get(request, context, drawn)
@@ -46,6 +50,22 @@ export async function mountWeb(
     })
   })
 }
+
+const pathOf = (request: FastifyRequest) => request.url.split("?")[0] ?? "/"
+
+/** What an open page asks for when it moves to the front page by itself. */
+const FRONT_PAGE_DATA = "/_root.data"
+
+/** The front page is the redirect screen, a document without scripts: an open page has to load it. */
+const reloadAsDocument = (reply: FastifyReply) =>
+  reply
+    .status(204)
+    .headers({ ...dataHeaders, "x-remix-redirect": "/", "x-remix-reload-document": "true" })
+    .send()
+
+/** In the launch mode `redirect` the front page is the redirect screen. */
+const shownUrl = (request: FastifyRequest, { mainSiteUrl }: PageContext) =>
+  mainSiteUrl !== null && pathOf(request) === "/" ? "/redirect" : (request.raw.url ?? "/")
 
 /** What a page's loaders say to the browser when it moves on by itself. */
 const dataHeaders = { "cache-control": "private, no-cache", "x-content-type-options": "nosniff" }
@@ -56,7 +76,7 @@ async function answerOf(
   context: PageContext,
   settings: WebParts["settings"],
 ) {
-  const address = new URL(request.raw.url ?? "/", settings.publicUrl)
+  const address = new URL(shownUrl(request, context), settings.publicUrl)
   const answer = await draw(new Request(address, { headers: headersOf(request) }), { ...context })
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = Object.fromEntries(answer.headers)

@@ -13,6 +13,8 @@ export interface PageContext {
   account: Static<typeof UserInfo> | null
   now: string
   publicUrl: string
+  /** Where the redirect screen leads; null unless the launch mode is `redirect`. */
+  mainSiteUrl: string | null
   api(path: string): Promise<unknown>
   reportError(error: unknown): void
 }
@@ -22,6 +24,7 @@ interface ContextParts {
   account: PageContext["account"]
   now: Date
   publicUrl: string
+  mainSiteUrl?: string | null
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
@@ -38,7 +41,7 @@ export class InProcessProblem extends Error {
 /** Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. */
 export function pageContext(
   request: FastifyRequest,
-  { app, account, now, publicUrl }: ContextParts,
+  { app, account, now, publicUrl, mainSiteUrl = null }: ContextParts,
 ): PageContext {
   const asked = (request.query as Record<string, unknown>).lang
   const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
@@ -49,6 +52,7 @@ export function pageContext(
     account,
     now: now.toISOString(),
     publicUrl,
+    mainSiteUrl,
     api: (path) => callInProcess(app, request, path),
     reportError: (error) => request.log.error(error),
   }
