@@ -49,9 +49,15 @@ export async function checkSession(queries: QueryClient): Promise<UserInfo | nul
   }
 }
 
-/** Everything that was read for the account is gone; what is on the screen is read anew. */
-const forgetAnswers = (queries: QueryClient) =>
-  queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+/**
+ * Everything that was read for the account is gone; what is still on the screen is read anew. That comes after the
+ * guards have heard who it is now, so that no private page asks for what it may not have any more.
+ */
+function forgetAnswers(queries: QueryClient) {
+  setTimeout(() =>
+    queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] }),
+  )
+}
 
 /** Ends the session on the server. Throws when it can't be reached: then nobody is logged out. */
 export async function logOut(): Promise<void> {

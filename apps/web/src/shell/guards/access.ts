@@ -19,7 +19,7 @@ const show: Verdict = { kind: "show" }
  */
 export function judge(
   access: PageAccess,
-  account: UserInfo | null,
+  account: Pick<UserInfo, "is_staff" | "is_superuser"> | null,
   address: { pathname: string; search: string },
 ): Verdict {
   if (access === "guests") {
