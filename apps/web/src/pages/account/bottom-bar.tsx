@@ -17,7 +17,7 @@ export function BottomBar() {
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="mx-auto grid h-20 max-w-lg grid-cols-5 items-center px-2">
+      <ul className="mx-auto grid h-20 max-w-lg grid-cols-[1fr_1fr_3.5rem_1fr_1fr] items-center min-[360px]:px-2">
         <BarItem
           Icon={House}
           open={{ calendarTab: null, playerDetails: null }}

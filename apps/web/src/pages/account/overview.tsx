@@ -30,9 +30,11 @@ export function Overview({ players, bookings }: OverviewProps) {
     <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
         <NextSessionTicket booking={next} />
-        <div className="grid auto-cols-fr gap-5 empty:hidden md:grid-flow-col md:gap-6">
-          <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
-          <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
+        <div className="@container has-[>:empty]:hidden">
+          <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">
+            <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
+            <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
+          </div>
         </div>
         {shown && <CoachWord player={shown} />}
       </div>
