@@ -1,0 +1,204 @@
+import { languageFacts, languages } from "../apps/web/src/i18n/languages.ts"
+import { fillLogIn, logIn } from "./entering.ts"
+import { addChild, password, settleCookies, signUp, write } from "./families.ts"
+import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
+import { isPasswordReset, isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+const parent = "parent@demo.academy"
+
+test.beforeEach(async ({ page, baseURL }) => settleCookies(page, baseURL))
+
+test("a guest comes back to where they wanted to go, with its query", async ({ page, complaints }) => {
+  await page.goto("/account?walletModal=true")
+  await expect(page).toHaveURL("/login?next=%2Faccount%3FwalletModal%3Dtrue")
+
+  await fillLogIn(page, parent, "NotThePassword1")
+  await expect(page.getByRole("alert").getByText(t("accounts:login.failed"))).toBeVisible()
+  await expect(page.getByLabel(t("accounts:password"), { exact: true })).toBeFocused()
+  await expectComplaint(complaints, /400.*auth\/login/)
+
+  await fillLogIn(page, parent)
+  await expect(page).toHaveURL("/account?walletModal=true")
+  await expect(page.getByRole("dialog").getByRole("heading", { name: t("wallet:title") })).toBeVisible()
+
+  for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x", "/verify-email/x"]) {
+    await page.goto(path)
+    await expect(page, `${path} is for guests`).toHaveURL("/account")
+  }
+})
+
+test("the guests' pages lead each role to its own place", async ({ page, visit }) => {
+  await logIn(page, "admin@demo.academy")
+  await expect(page).toHaveURL("/admin")
+  await page.goto("/login")
+  await expect(page).toHaveURL("/admin")
+  const coach = await visit()
+  await coach.goto("/staff?date=2026-11-02")
+  await expect(coach).toHaveURL("/login?next=%2Fstaff%3Fdate%3D2026-11-02")
+  await fillLogIn(coach, "staff@demo.academy")
+  await expect(coach).toHaveURL("/staff?date=2026-11-02")
+  await coach.goto("/register")
+  await expect(coach).toHaveURL("/staff")
+})
+
+test("a forgotten password is replaced; the old one and all sessions are over", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const email = await signUp(page, "forgetful")
+  const stranger = await visit()
+  await stranger.goto("/login")
+  await waitForLife(stranger)
+  await stranger.getByRole("link", { name: t("accounts:login.forgot") }).click()
+  await stranger.getByLabel(t("accounts:email"), { exact: true }).fill(email)
+  await stranger.getByRole("button", { name: t("accounts:forgot.submit") }).click()
+  await expect(stranger.getByRole("heading", { name: t("accounts:forgot.sentTitle") })).toBeVisible()
+
+  const link = linkIn(await waitForLetter(stranger, email, isPasswordReset))
+  await stranger.goto(link)
+  await waitForLife(stranger)
+  const newPassword = "Aurora9lights"
+  await stranger.getByLabel(t("accounts:newPassword"), { exact: true }).fill(newPassword)
+  await stranger.getByLabel(t("accounts:newPasswordAgain"), { exact: true }).fill(`${newPassword}x`)
+  await stranger.getByRole("button", { name: t("accounts:reset.submit") }).click()
+  await expect(stranger.getByText(t("accounts:codes.mismatch"))).toBeVisible()
+  await stranger.getByLabel(t("accounts:newPasswordAgain"), { exact: true }).fill(newPassword)
+  await stranger.getByRole("button", { name: t("accounts:reset.submit") }).click()
+  await expect(stranger).toHaveURL("/login")
+  await expect(stranger.getByText(t("accounts:reset.done"))).toBeVisible()
+  // By the protocol: the reset signs nobody in.
+  if (complaints.length > 0) await expectComplaint(complaints, /401.*password\/reset/)
+
+  await fillLogIn(stranger, email, password)
+  await expect(stranger.getByText(t("accounts:login.failed"))).toBeVisible()
+  await expectComplaint(complaints, /400.*auth\/login/)
+  await fillLogIn(stranger, email, newPassword)
+  await expect(stranger).toHaveURL("/account")
+
+  await page.goto("/account")
+  await expect(page, "the session from before").toHaveURL("/login?next=%2Faccount")
+  await page.goto(link)
+  await expect(page.getByRole("heading", { name: t("accounts:reset.title") })).toBeVisible()
+})
+
+test("a letter opened in another browser confirms and lets log in", async ({ page, visit, complaints }) => {
+  const email = newEmail("two-browsers")
+  await page.goto("/register")
+  await waitForLife(page)
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(email.toUpperCase())
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill(password)
+  await page.getByLabel(t("accounts:passwordAgain"), { exact: true }).fill(password)
+  await page.getByRole("button", { name: t("accounts:register.submit") }).click()
+  await expect(page.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
+
+  const other = await visit()
+  const link = linkIn(await waitForLetter(page, email, isVerification))
+  await other.goto(link)
+  await expect(other.getByRole("heading", { name: t("accounts:verify.doneTitle") })).toBeVisible()
+  await expectComplaint(complaints, /401.*auth\/signup/)
+  if (complaints.length > 0) await expectComplaint(complaints, /401.*email\/verify/)
+  await other.getByRole("link", { name: t("accounts:verify.logIn") }).click()
+  await fillLogIn(other, email, password)
+  await expect(other).toHaveURL("/account")
+
+  await page.goto(link)
+  await expect(page.getByRole("heading", { name: t("accounts:verify.oldTitle") })).toBeVisible()
+  await expectComplaint(complaints, /40\d.*email\/verify/)
+})
+
+test("a session that was ended elsewhere says so and leads back after the login", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const email = await signUp(page, "elsewhere")
+  await addChild(page, { first_name: "Ines", last_name: "Ek", year_of_birth: 2014 })
+  const phone = await visit()
+  await logIn(phone, email, password)
+  await expect(phone).toHaveURL("/account")
+  await waitForLife(phone)
+
+  // On the first device: everywhere else is logged out.
+  await write(page, "/accounts/_allauth/browser/v1/account/password/change", {
+    current_password: password,
+    new_password: "Aurora9lights",
+  })
+  await phone.getByRole("link", { name: t("wallet:buyPasses") }).click()
+  await phone.getByRole("button", { name: t("wallet:packages.buyLabel", { name: "Group 10-Pack" }) }).click()
+  await expect(phone.getByText(t("shell:session.expired")).first()).toBeVisible()
+  await expect(phone).toHaveURL(/\/login\?next=%2Faccount%3FpackagesModal%3Dtrue/)
+  await expectComplaint(complaints, /40[13]/)
+  await fillLogIn(phone, email, "Aurora9lights")
+  await expect(phone).toHaveURL("/account?packagesModal=true")
+})
+
+test("logging out in one tab logs out the other", async ({ page, context }) => {
+  await logIn(page, parent)
+  const other = await context.newPage()
+  await other.goto("/account?calendarTab=upcoming")
+  await waitForLife(other)
+  await waitForLife(page)
+  await page.getByRole("button", { name: t("shell:nav.open") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("shell:account.logOut") })
+    .click()
+  await expect(page).toHaveURL("/")
+  await expect(page.getByText(t("shell:account.loggedOut"))).toBeVisible()
+  await expect(other).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")
+  await page.goto("/account")
+  await expect(page).toHaveURL("/login?next=%2Faccount")
+})
+
+test("language and theme stand in the first HTML and nothing flashes", async ({ page, context, baseURL }) => {
+  const url = baseURL ?? ""
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenAttributes: seen })
+    new MutationObserver((changes) => {
+      for (const { target, attributeName } of changes) {
+        if (target === document.documentElement) seen.push(`${attributeName}`)
+      }
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ["lang", "dir", "data-theme"] })
+  })
+  for (const language of languages) {
+    await context.addCookies([
+      { name: "lang", value: language, url },
+      { name: "theme", value: language === "ar" ? "dark" : "light", url },
+    ])
+    const html = await (await page.request.get("/login")).text()
+    expect(html).toContain(`<html lang="${language}" dir="${languageFacts[language].direction}"`)
+    expect(html).toContain(`data-theme="${language === "ar" ? "dark" : "light"}"`)
+    await page.goto("/login")
+    await waitForLife(page)
+    await expect(page.getByRole("heading", { name: wordsOf(language)("accounts:login.title") })).toBeVisible()
+    expect(await page.evaluate("seenAttributes"), `changed after the first drawing in ${language}`).toEqual(
+      [],
+    )
+  }
+  await context.clearCookies({ name: "lang" })
+  const asked = await (await page.request.get("/login?lang=sv")).text()
+  expect(asked).toContain('<html lang="sv" dir="ltr"')
+  const neither = await (await page.request.get("/login")).text()
+  expect(neither).toContain('<html lang="en" dir="ltr"')
+})
+
+test("the choice of language and theme is kept", async ({ page, context }) => {
+  await page.goto("/")
+  await waitForLife(page)
+  await page.getByRole("button", { name: t("shell:nav.open") }).click()
+  await page.getByRole("radio", { name: t("shell:theme.dark") }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+  await page.getByRole("button", { name: languageFacts.en.name }).click()
+  await page.getByRole("menuitemradio", { name: languageFacts.ar.name }).click()
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+  // Storage remembers when cookies are gone.
+  await context.clearCookies()
+  await page.goto("/login")
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+  await expect(page.getByRole("heading", { name: wordsOf("ar")("accounts:login.title") })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
+import { addChild, buyPasses, settleCookies, signUp } from "./families.ts"
+import { expect, expectAccessible, expectComplaint, test, waitForLife, waitForStillness } from "./journey.ts"
+import { allSessions, birthYearFor, bookingPathOf, findSession } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+
+test("two parents want the last seat: one has it, the other is told and finds another", async ({
+  page,
+  visit,
+  baseURL,
+  complaints,
+}, { repeatEachIndex: turn }) => {
+  // A session for one: its only seat is the last one.
+  const session = await findSession(page, { type: "individual", seats: 1, lane: 2, turn })
+  const amount = formatMoney("en", session.price, session.currency)
+  const second = await visit()
+  const families = [
+    { parent: page, child: "Nils" },
+    { parent: second, child: "Signe" },
+  ]
+  await Promise.all(
+    families.map(async ({ parent, child }) => {
+      await signUp(parent, child.toLowerCase())
+      await settleCookies(parent, baseURL)
+      await addChild(parent, { first_name: child, last_name: "Ek", year_of_birth: birthYearFor(session) })
+      await parent.goto(bookingPathOf(session))
+      await waitForLife(parent)
+      await parent.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
+    }),
+  )
+  const bookFor = (parent: typeof page, names: string) =>
+    parent
+      .getByRole("dialog")
+      .getByRole("button", { name: t("bookings:submit.bank_transfer", { names, amount }) })
+
+  await test.step("the first one books", async () => {
+    await bookFor(page, "Nils").click()
+    await expect(page.getByText(t("bookings:booked.title", { count: 1, names: "Nils" }))).toBeVisible()
+  })
+
+  const dialog = second.getByRole("dialog")
+  await test.step("the second one, a moment later, is told that it is full", async () => {
+    await bookFor(second, "Signe").click()
+    await expectComplaint(complaints, /409.*bookable-payments/)
+    await expect(dialog.getByText(t("bookings:book.nothingTaken"))).toBeVisible()
+    await expect(dialog.getByText(t("bookings:reason.bookable_full")).first()).toBeVisible()
+    await expect(bookFor(second, "Signe")).toHaveAttribute("aria-disabled", "true")
+    await waitForStillness(second)
+    await expectAccessible(second)
+  })
+
+  await test.step("and books the one that is offered instead", async () => {
+    await dialog.getByRole("button", { name: nextWithSeat }).click()
+    await expect(second).not.toHaveURL(new RegExp(`bookableId=${session.id}$`))
+    const other = await sessionInAddress(second)
+    expect(other.starts_at > session.starts_at || other.id !== session.id).toBe(true)
+    await second.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
+    await bookFor(second, "Signe").click()
+    await expect(
+      dialog.getByText(
+        t("bookings:booked.text", {
+          day: formatDay("en", other.starts_at, "long"),
+          time: formatTime(other.starts_at),
+          place: other.address.name,
+        }),
+      ),
+    ).toBeVisible()
+  })
+})
+
+/** "Next one with a seat: …", whatever day that is. */
+const nextWithSeat = new RegExp(t("bookings:book.otherSession", { day: "•", time: "•" }).split("•")[0] ?? "")
+
+async function sessionInAddress(page: Parameters<typeof allSessions>[0]) {
+  const id = Number(new URL(page.url()).searchParams.get("bookableId"))
+  const session = (await allSessions(page)).find((one) => one.id === id)
+  if (!session) throw new Error(`No session ${id}`)
+  return session
+}
+
+test("ten quick clicks book one seat and use one pass", async ({ page, baseURL }, {
+  repeatEachIndex: turn,
+}) => {
+  const session = await findSession(page, { type: "group", seats: 2, lane: 3, turn })
+  await signUp(page, "quick")
+  await settleCookies(page, baseURL)
+  await addChild(page, { first_name: "Ture", last_name: "Ek", year_of_birth: birthYearFor(session) })
+  await buyPasses(page, "Group 10-Pack")
+  const sent: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/bookable-payments/")) sent.push(request.url())
+  })
+
+  await page.goto(bookingPathOf(session))
+  await waitForLife(page)
+  const book = page.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names: "Ture" }) })
+  await book.click({ clickCount: 10, delay: 5 })
+  await expect(page.getByText(t("bookings:booked.title", { count: 1, names: "Ture" }))).toBeVisible()
+
+  expect(sent, "sent once").toHaveLength(1)
+  const bookings = await (await page.request.get("/api/bookings-info/")).json()
+  expect(bookings).toHaveLength(1)
+  await page.goto("/account?walletModal=true")
+  await expect(
+    page.getByRole("dialog").getByText(t("wallet:leftOf", { count: 9, granted: 10 })),
+  ).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { formatMoney } from "../apps/web/src/i18n/format.ts"
+import { addChild, settleCookies, signUp } from "./families.ts"
+import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
+import { allSessions, birthYearFor, bookingPathOf, findSession, type Session } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+const child = "Wilma"
+const moneyOf = ({ price, currency }: Session) => formatMoney("en", price, currency)
+
+/** A family that looks at a session for which no pass pays. */
+async function arrive(
+  page: Parameters<typeof findSession>[0],
+  baseURL: string | undefined,
+  { lane, turn }: { lane: number; turn: number },
+) {
+  const session = await findSession(page, { type: "talent", seats: 1, lane, turn })
+  await signUp(page, "card")
+  await settleCookies(page, baseURL)
+  await addChild(page, { first_name: child, last_name: "Ström", year_of_birth: birthYearFor(session) })
+  await page.goto(bookingPathOf(session))
+  await waitForLife(page)
+  return session
+}
+
+test("a declined card can be tried again; cancelled, the money goes to the wallet and pays the next", async ({
+  page,
+  baseURL,
+}, { repeatEachIndex: turn }) => {
+  const session = await arrive(page, baseURL, { lane: 4, turn })
+  const amount = moneyOf(session)
+  const dialog = page.getByRole("dialog")
+
+  await test.step("declined, then paid", async () => {
+    await dialog.getByRole("button", { name: t("bookings:submit.card", { names: child, amount }) }).click()
+    await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
+    await waitForLife(page)
+    await expectAccessible(page)
+    await page.getByRole("button", { name: t("checkout:decline") }).click()
+    await expect(page.getByText(t("checkout:declined"))).toBeVisible()
+    await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
+    await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
+    await expect(page).toHaveURL(/\/account$/)
+  })
+
+  await test.step("the booking says so, and has a receipt", async () => {
+    await page.getByRole("tab", { name: t("account:tabs.upcoming") }).click()
+    await page
+      .getByRole("list", { name: t("bookings:list.upcoming") })
+      .getByRole("link")
+      .first()
+      .click()
+    await dialog.getByRole("tab", { name: t("bookings:detail.payment") }).click()
+    await expect(dialog.getByText(t("bookings:methods.card"), { exact: true })).toBeVisible()
+    await waitForStillness(page)
+    await expectAccessible(page)
+    const receipt = dialog.getByRole("link", { name: /\d/ })
+    const number = (await receipt.textContent()) ?? ""
+    await receipt.click()
+    await expect(page.getByText(number).first()).toBeVisible()
+    await waitForStillness(page)
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(dialog.getByText(number)).toBeVisible()
+  })
+
+  await test.step("cancelled, the money goes where the parent wants it", async () => {
+    await dialog.getByRole("tab", { name: t("bookings:detail.cancellation") }).click()
+    await dialog.getByRole("radio", { name: t("bookings:cancellation.toWallet") }).click()
+    await dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }).click()
+    await expect(dialog.getByText(t("bookings:cancellation.wallet", { amount }))).toBeVisible()
+  })
+
+  await test.step("and pays for the next seat", async () => {
+    await page.goto(bookingPathOf(session))
+    await waitForLife(page)
+    await dialog.getByRole("button", { name: t("bookings:submit.wallet", { names: child, amount }) }).click()
+    await expect(dialog.getByText(t("bookings:booked.title", { count: 1, names: child }))).toBeVisible()
+    await page.goto("/account?walletModal=true")
+    await expect(
+      dialog.getByText(formatMoney("en", 0, session.currency), { exact: true }).first(),
+    ).toBeVisible()
+  })
+})
+
+test("a checkout that is cancelled gives the seat back and says so", async ({ page, baseURL }, {
+  repeatEachIndex: turn,
+}) => {
+  const session = await arrive(page, baseURL, { lane: 5, turn })
+  const taken = async () => (await allSessions(page)).find(({ id }) => id === session.id)?.seats_taken
+  const amount = moneyOf(session)
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("bookings:submit.card", { names: child, amount }) })
+    .click()
+  await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
+  expect(await taken(), "held during the checkout").toBe(session.seats_taken + 1)
+  await waitForLife(page)
+  await page.getByRole("button", { name: t("checkout:cancel") }).click()
+  await expect(page.getByText(t("account:checkout.booking_cancelled"))).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+  expect(await taken(), "free again").toBe(session.seats_taken)
+  await page.getByRole("button", { name: t("common:close") }).click()
+  await expect(page.getByText(t("account:checkout.booking_cancelled"))).toBeHidden()
+})
+
+test("the four returns each have their notice, and a bank transfer waits as unpaid", async ({
+  page,
+  baseURL,
+}, { repeatEachIndex: turn }) => {
+  const session = await arrive(page, baseURL, { lane: 6, turn })
+  const amount = moneyOf(session)
+  const dialog = page.getByRole("dialog")
+
+  await test.step("an invoice takes the seat", async () => {
+    await dialog.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
+    await dialog
+      .getByRole("button", { name: t("bookings:submit.bank_transfer", { names: child, amount }) })
+      .click()
+    await expect(dialog.getByText(t("bookings:bank.reference"), { exact: true })).toBeVisible()
+    await waitForStillness(page)
+    await expectAccessible(page)
+  })
+
+  await test.step("and stands among the unpaid until it is paid by card", async () => {
+    await page.goto("/account?calendarTab=unpaid")
+    await waitForLife(page)
+    await page.getByRole("link", { name: t("bookings:list.pay") }).click()
+    await dialog.getByRole("button", { name: t("bookings:payment.submitCard", { amount }) }).click()
+    await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
+    await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
+    await page.goto("/account?calendarTab=unpaid")
+    await expect(page.getByText(t("bookings:list.unpaidEmpty"))).toBeVisible()
+  })
+
+  for (const notice of ["booking_success", "package_success", "booking_cancelled", "package_cancelled"]) {
+    await test.step(notice, async () => {
+      await page.goto(`/account?${notice}=true`)
+      await expect(page.getByText(t(`account:checkout.${notice}`))).toBeVisible()
+      await expect(page).toHaveURL(/\/account$/)
+    })
+  }
+})

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test"
+import { logIn } from "./entering.ts"
+import { addChild, settleCookies, signUp } from "./families.ts"
+import { expect, expectAccessible, expectComplaint, test, waitForLife, waitForStillness } from "./journey.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+
+interface Roster {
+  bookable_id: number
+  players: { booking_id: number; first_name: string; last_name: string; attendance: string | null }[]
+}
+
+const rostersOf = async (page: Page): Promise<Roster[]> => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
+  return (await page.request.get(`/api/staff/rosters/?date=${today}`)).json()
+}
+
+test("a coach marks attendance on a phone, also where there is no connection", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}, { repeatEachIndex: turn }) => {
+  await settleCookies(page, baseURL)
+  await logIn(page, "staff@demo.academy")
+  await expect(page).toHaveURL(/\/staff$/)
+  const roster = (await rostersOf(page)).find(({ players }) => players.length > 2)
+  const player = roster?.players[turn % roster.players.length]
+  if (!roster || !player) throw new Error("Nobody trains today")
+  const savedMark = async () =>
+    (await rostersOf(page))
+      .flatMap(({ players }) => players)
+      .find(({ booking_id }) => booking_id === player.booking_id)?.attendance
+
+  await page.goto(`/staff?session=${roster.bookable_id}`)
+  await waitForLife(page)
+  await waitForStillness(page)
+  await expectAccessible(page)
+  const marks = page.getByRole("group", {
+    name: t("staff:attendanceOf", { name: `${player.first_name} ${player.last_name}` }),
+  })
+  const here = marks.getByRole("button", { name: t("staff:here") })
+  const absent = marks.getByRole("button", { name: t("staff:absent") })
+  const wasHere = (await here.getAttribute("aria-pressed")) === "true"
+  const [mark, marked] = wasHere ? ([absent, "absent"] as const) : ([here, "present"] as const)
+  const [other, otherMarked] = wasHere ? ([here, "present"] as const) : ([absent, "absent"] as const)
+
+  await test.step("online it is saved at once", async () => {
+    await mark.click()
+    await expect(mark).toHaveAttribute("aria-pressed", "true")
+    await expect.poll(savedMark).toBe(marked)
+  })
+
+  await test.step("offline it is kept on the phone", async () => {
+    await context.setOffline(true)
+    await other.click()
+    await expect(other).toHaveAttribute("aria-pressed", "true")
+    await expect(page.getByText(t("staff:saved", { count: 1 })).first()).toBeVisible()
+    await expect(page.getByText(t("shell:connection.offline"))).toBeVisible()
+  })
+
+  await test.step("and sent when the connection is back", async () => {
+    await context.setOffline(false)
+    await expect(page.getByText(t("staff:saved", { count: 1 }))).toHaveCount(0)
+    await expect.poll(savedMark).toBe(otherMarked)
+    await page.reload()
+    await expect(other).toHaveAttribute("aria-pressed", "true")
+  })
+  // Whether the browser tried at all while offline is its own affair.
+  const rest = complaints.filter((complaint) => !complaint.includes("ERR_INTERNET_DISCONNECTED"))
+  complaints.splice(0, complaints.length, ...rest)
+})
+
+test("panels are closed to those they are not for", async ({ page, visit, baseURL, complaints }) => {
+  await settleCookies(page, baseURL)
+  await signUp(page, "curious")
+  await addChild(page, { first_name: "Otto", last_name: "Ek", year_of_birth: 2014 })
+  const denied = page.getByRole("heading", { name: t("shell:denied.title") })
+
+  const answer = await page.goto("/staff")
+  expect(answer?.status()).toBe(403)
+  await expect(denied).toBeVisible()
+  await expect(page.getByText(t("shell:denied.staff"))).toBeVisible()
+  await waitForStillness(page)
+  await expectAccessible(page)
+  await page.goto("/admin")
+  await expect(page.getByText(t("shell:denied.admin"))).toBeVisible()
+  await waitForLife(page)
+  await page.getByRole("link", { name: t("shell:denied.toAccount") }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  expect((await page.request.get("/api/staff/rosters/?date=2026-01-01")).status()).toBe(403)
+
+  const coach = await visit()
+  await settleCookies(coach, baseURL)
+  await logIn(coach, "staff@demo.academy")
+  await coach.goto("/admin")
+  await expect(coach.getByText(t("shell:denied.adminForStaff"))).toBeVisible()
+  await waitForLife(coach)
+  await coach.getByRole("link", { name: t("shell:denied.toStaff") }).click()
+  await expect(coach).toHaveURL(/\/staff$/)
+  await expectComplaint(complaints, /403.*\/(staff|admin)\)/)
+})
