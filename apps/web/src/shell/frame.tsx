@@ -32,7 +32,11 @@ export function Frame({ children }: { children: ReactNode }) {
             <SkipLink />
             <NavigationUnderWay />
             {!isBare && <Navigation onHero={onHero} />}
-            <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh outline-none">
+            <main
+              id={CONTENT_ID}
+              tabIndex={-1}
+              className={onHero ? "outline-none" : "min-h-dvh outline-none"}
+            >
               {children}
             </main>
             {frame === "full" && !isAccountArea(pathname) && <CallToAction />}

@@ -1,6 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { RotateCw } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { isOnline } from "../api/connection.ts"
 import { Button } from "../ui/button.tsx"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 
@@ -19,7 +20,9 @@ export function RouteError() {
       <main className="my-auto max-w-140 py-16" role="alert">
         <p className="text-label text-small text-ink-muted">{t("error.technical")}</p>
         <h1 className="mt-3 text-display text-page">{t("error.title")}</h1>
-        <p className="mt-4 text-copy text-lead text-ink-muted">{t("error.text")}</p>
+        <p className="mt-4 text-copy text-lead text-ink-muted">
+          {t(isOnline() ? "error.text" : "connection.offline")}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>
             <RotateCw aria-hidden="true" strokeWidth={1.75} />
