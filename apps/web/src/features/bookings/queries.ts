@@ -1,5 +1,6 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
 import { answer } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
 
@@ -45,39 +46,47 @@ const changedWithBookings: readonly unknown[] = [
 export const refreshBookings = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => changedWithBookings.includes(queryKey[0]) })
 
-/** Runs when a write has ended, well or not: a refusal too means that the screen was out of date. */
-function useRefresh() {
+/**
+ * A write that is never under way twice: a second press before the screen has changed is the same wish. When it has
+ * ended, well or not, everything about seats is asked anew: a refusal too means that the screen was out of date.
+ */
+function useSeatWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
-  return { onSettled: () => refreshBookings(client) }
+  const isUnderWay = useRef(false)
+  const mutation = useMutation({
+    mutationFn: write,
+    onSettled: () => {
+      isUnderWay.current = false
+      void refreshBookings(client)
+    },
+  })
+  const mutate = (...wish: Parameters<typeof mutation.mutate>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutation.mutate(...wish)
+  }
+  return { ...mutation, mutate }
 }
 
 export type SeatWish = ApiCalls["POST /api/bookable-payments/:id/"]["body"]
 
 /** Takes a seat, or both of a duo session. Fails with `ApiProblem`. */
 export const useBookSeat = (bookableId: number) =>
-  useMutation({
-    mutationFn: (body: SeatWish) =>
-      api("POST /api/bookable-payments/:id/", { params: { id: bookableId }, body, multipart: true }),
-    ...useRefresh(),
-  })
+  useSeatWrite((body: SeatWish) =>
+    api("POST /api/bookable-payments/:id/", { params: { id: bookableId }, body, multipart: true }),
+  )
 
 export const usePayBooking = (bookingId: number) =>
-  useMutation({
-    mutationFn: (body: ApiCalls["POST /api/pay-existing-booking/:id/"]["body"]) =>
-      api("POST /api/pay-existing-booking/:id/", { params: { id: bookingId }, body }),
-    ...useRefresh(),
-  })
+  useSeatWrite((body: ApiCalls["POST /api/pay-existing-booking/:id/"]["body"]) =>
+    api("POST /api/pay-existing-booking/:id/", { params: { id: bookingId }, body }),
+  )
 
 export const useCancelBooking = () =>
-  useMutation({
-    mutationFn: (body: ApiCalls["POST /api/bookings/cancel/"]["body"]) =>
-      api("POST /api/bookings/cancel/", { body }),
-    ...useRefresh(),
-  })
+  useSeatWrite((body: ApiCalls["POST /api/bookings/cancel/"]["body"]) =>
+    api("POST /api/bookings/cancel/", { body }),
+  )
 
 export const useRateBooking = (bookingId: number) =>
-  useMutation({
-    mutationFn: (body: ApiCalls["POST /api/rate-booking/:id/"]["body"]) =>
-      api("POST /api/rate-booking/:id/", { params: { id: bookingId }, body }),
-    ...useRefresh(),
-  })
+  useSeatWrite((body: ApiCalls["POST /api/rate-booking/:id/"]["body"]) =>
+    api("POST /api/rate-booking/:id/", { params: { id: bookingId }, body }),
+  )

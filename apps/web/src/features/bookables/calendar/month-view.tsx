@@ -33,7 +33,9 @@ export function MonthView({ calendar, className }: { calendar: Calendar; classNa
       className={cx("text-smallest", className)}
     >
       <div role="row" className="grid grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] pb-2">
-        <span role="columnheader" aria-label={t("calendar.week")} />
+        <span role="columnheader">
+          <span className="sr-only">{t("calendar.week")}</span>
+        </span>
         {weeks[0]?.map((date) => (
           <span
             key={date}
