@@ -1,25 +1,7 @@
-import { createHash, randomBytes } from "node:crypto"
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { FilesGateway, StoredContentType } from "./files.ts"
-
-const extensions: Record<StoredContentType, string> = { "image/webp": "webp" }
-const contentTypes = new Map(
-  Object.entries(extensions).map(([type, extension]) => [extension, type as StoredContentType]),
-)
-
-/** Pictures of children: what opens one is 128 random bits, beside the hash that names its content. */
-const RANDOM_BYTES = 16
-const keyForm = /^[0-9a-f]{16}-[0-9a-f]{32}\.([a-z0-9]+)$/
-
-const newKey = (content: Buffer, contentType: StoredContentType): string => {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16)
-  return `${hash}-${randomBytes(RANDOM_BYTES).toString("hex")}.${extensions[contentType]}`
-}
-
-/** The stored content type that a key tells, or null when it is no key of ours: nothing else ever becomes a path. */
-const contentTypeOfKey = (key: string): StoredContentType | null =>
-  contentTypes.get(keyForm.exec(key)?.[1] ?? "") ?? null
+import { contentTypeOfKey, newKey } from "./file-keys.ts"
+import type { FilesGateway } from "./files.ts"
 
 /** Files in a directory of this machine, which is made on first use. */
 export function openDiskFiles(directory: string): FilesGateway {

@@ -4,15 +4,16 @@ import type { Settings } from "../settings.ts"
 import { openDiskFiles } from "./disk-files.ts"
 import type { Gateways } from "./index.ts"
 import { openKeptMailbox, openSmtp } from "./mail.ts"
+import { openS3Files } from "./s3-files.ts"
 import { openSandboxPayments } from "./sandbox-payments.ts"
 import { openStripePayments } from "./stripe-payments.ts"
 
 /** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
 export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
-  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir } = settings
+  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir, s3 } = settings
   return {
     mail: smtpUrl ? openSmtp({ smtpUrl, mailFrom }) : openKeptMailbox(db, mailFrom),
     payments: stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, publicUrl, secretKey }),
-    files: openDiskFiles(join(dataDir, "files")),
+    files: s3 ? openS3Files(s3) : openDiskFiles(join(dataDir, "files")),
   }
 }
