@@ -1,3 +1,4 @@
+import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useState } from "react"
@@ -7,7 +8,7 @@ import { createQueryClient } from "./api/query-client.ts"
 import { sessionQuery } from "./features/accounts/index.ts"
 import { languageFacts } from "./i18n/languages.ts"
 import { addressOfWords } from "./i18n/load-words.ts"
-import { namespacesOf } from "./i18n/namespaces.ts"
+import { lastSaid, namespacesOf } from "./i18n/namespaces.ts"
 import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
 import { NowProvider } from "./now.tsx"
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useTheme()
   const matches = useMatches()
+  const isStatic = lastSaid(matches, "isStatic") ?? false
   // As first drawn: what later pages need is fetched when they are opened.
   const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
   return (
@@ -48,7 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
-        {first.namespaces.map((namespace) => (
+        {first.language === "ar" && (
+          <link rel="preload" href={alexandria} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        {(isStatic ? [] : first.namespaces).map((namespace) => (
           <link
             key={namespace}
             rel="preload"
@@ -62,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   )
