@@ -106,10 +106,12 @@ function configOf({ socketDir }: Postmaster): SocketConfig {
   return { host: socketDir, port: socketPort, user: clusterRole, database }
 }
 
+/** Looks again when the server it found was just going: what that one leaves is cleared away by looking. */
 async function adopt(clusterDir: string): Promise<Postmaster | null> {
-  const postmaster = await findPostmaster(clusterDir)
-  if (!postmaster) return null
-  return (await isReady(postmaster)) ? postmaster : null
+  for (;;) {
+    const postmaster = await findPostmaster(clusterDir)
+    if (!postmaster || (await isReady(postmaster))) return postmaster
+  }
 }
 
 async function start(options: {
