@@ -5,7 +5,7 @@ import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/r
 /** The specification's route table (section 2), in its order. The guards stand around the pages they keep. */
 export default [
   page("/", "pages/public/landing.tsx"),
-  page("preview", "pages/public/preview.tsx"),
+  page("preview", "pages/public/home.tsx", "home-at-preview"),
   page("preview/home", "pages/public/home.tsx"),
   page("preview/about", "pages/public/about.tsx"),
   page("preview/skills", "pages/public/skills.tsx"),
@@ -40,10 +40,10 @@ export default [
   page("*", "pages/fallback.tsx"),
 ].filter((entry) => entry !== null) satisfies RouteConfigEntry[]
 
-/** A page whose file is there; the table says more than is built yet. */
-function page(path: string, file: string): RouteConfigEntry | null {
+/** A page whose file is there; the table says more than is built yet. A file with two addresses needs an id for one. */
+function page(path: string, file: string, id?: string): RouteConfigEntry | null {
   if (!existsSync(join(import.meta.dirname, file))) return null
-  return path === "/" ? index(file) : route(path, file)
+  return path === "/" ? index(file) : route(path, file, id === undefined ? {} : { id })
 }
 
 /** Pages with a guard or a common layout around them. */

@@ -15,9 +15,31 @@ export const academy = {
   socials: [
     { name: "Instagram", url: "https://www.instagram.com/" },
     { name: "Facebook", url: "https://www.facebook.com/" },
+    { name: "YouTube", url: "https://www.youtube.com/" },
     { name: "LinkedIn", url: "https://www.linkedin.com/" },
   ],
+  /** Whom we train, in years of age. */
+  ages: { from: 6, to: 18 },
   figures: { players: 1000, coaches: 15, years: 10 },
+  talents: { trained: 50, elite: 20, dedication_percent: 100 },
+  training: {
+    individual_minutes: 60,
+    group_minutes: 90,
+    /** How the minutes of a group session are spent: warm-up, technique, decisions, game, talk. */
+    group_plan: [15, 25, 25, 20, 5],
+    sessions_a_week: { from: 2, to: 3 },
+  },
+  /** After how many weeks of fitness training one notices, and after how many one measures. */
+  fitness: { first_weeks: { from: 4, to: 6 }, significant_weeks: { from: 8, to: 12 } },
+  camps: {
+    youth_days: { from: 3, to: 5 },
+    teen_days: { from: 5, to: 7 },
+    elite_days: { from: 7, to: 10 },
+    players_per_coach: 8,
+    /** The school breaks that have the same ISO week every year. */
+    weeks: { winter: 9, autumn: 44 },
+  },
+  promises: { notice_hours: 24, reply_hours: 24, money_back_days: 30 },
   hours: {
     office: { weekdays: "9–17", saturday: "10–14" },
     phone: "9–18",
