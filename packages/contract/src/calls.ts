@@ -1,15 +1,31 @@
 import * as accounts from "./accounts.ts"
 import * as allauth from "./allauth.ts"
+import * as audit from "./audit.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
+import * as launch from "./launch.ts"
+import * as myData from "./my-data.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as players from "./players.ts"
 import * as system from "./system.ts"
 import * as wallet from "./wallet.ts"
 
-const features = { system, accounts, allauth, players, bookables, bookings, wallet, orders, notifications }
+const features = {
+  system,
+  launch,
+  accounts,
+  allauth,
+  myData,
+  players,
+  bookables,
+  bookings,
+  wallet,
+  orders,
+  notifications,
+  audit,
+}
 
 type Features = typeof features
 type CallsOf<M> = { [K in keyof M]: M[K] extends CallDeclaration ? M[K] : never }[keyof M]

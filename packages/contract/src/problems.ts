@@ -16,6 +16,14 @@ export const problemStatus = {
   too_many_requests: 429,
   internal_error: 500,
   database_unavailable: 503,
+  // private launch
+  beta_code_required: 403,
+  beta_code_invalid: 400,
+  // accounts
+  wrong_password: 400,
+  key_invalid: 400,
+  last_superuser: 409,
+  superuser_stays: 409,
   // players
   too_many_players: 409,
   not_an_image: 400,

@@ -18,6 +18,8 @@ export interface Caller {
   is_superuser: boolean
   max_players: number
   has_loggedin: boolean
+  /** When the account is deleted, if it asked for that. */
+  deletion_due_at: Date | null
 }
 
 /** A browser's session that is alive: logged in, or anonymous (a sign-up that waits for its address). */
@@ -38,7 +40,8 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 const sessionQuery = {
   name: "find-session",
   text: `select s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email, a.first_name, a.last_name,
-      a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.max_players, a.has_loggedin
+      a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.max_players, a.has_loggedin,
+      a.deletion_due_at
     from sessions s left join accounts a on a.id = s.account_id and a.is_active
     where s.token_hash = $1 and s.expires_at > $2`,
 }

@@ -1,6 +1,6 @@
-import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
-import { sweepSessions } from "../features/accounts/index.ts"
+import { deleteDueAccounts, forgetOldReceipts, sweepSessions } from "../features/accounts/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
 import { expireOrders, sendCardRefunds } from "../features/orders/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
@@ -33,6 +33,8 @@ const jobs: Job[] = [
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
+  { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
+  { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts },
   { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]

@@ -26,6 +26,7 @@ const usualPath: Record<LetterKind, string> = {
   account_exists: "/forgot-password",
   reset_password: "/forgot-password",
   unknown_account: "/register",
+  account_deletion: "/login",
   booking_confirmed: "/account?calendarTab=upcoming",
   booking_cancelled: "/calendar/",
   receipt: "/account",

@@ -4,6 +4,7 @@ export const letterKinds = [
   "account_exists",
   "reset_password",
   "unknown_account",
+  "account_deletion",
   "booking_confirmed",
   "booking_cancelled",
   "receipt",

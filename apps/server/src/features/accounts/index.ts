@@ -1,3 +1,4 @@
+export { deleteDueAccounts, forgetOldReceipts } from "./delete-accounts.ts"
 export { sweepSessions } from "./jobs.ts"
 export { makeSuperuser } from "./make-superuser.ts"
 export { hashPassword } from "./passwords.ts"

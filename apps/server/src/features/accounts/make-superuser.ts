@@ -1,9 +1,14 @@
 import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { StartUpError } from "../../start-up-error.ts"
+import { recordChange } from "../audit/index.ts"
 import { isEmail } from "./form.ts"
 import { hashPassword } from "./passwords.ts"
+
+/** All there are. */
+const rights = { is_superuser: true, is_staff: true, is_active: true }
 
 /**
  * Gives the account of a verified address all rights, active again if it was not; where there is none, makes one with
@@ -17,7 +22,6 @@ export async function makeSuperuser(
 ): Promise<"made" | "promoted"> {
   const email = typed.trim().normalize("NFC").toLowerCase()
   if (!isEmail(typed.trim())) throw new StartUpError(`"${typed}" is not an email address.`)
-  const rights = { is_superuser: true, is_staff: true, is_active: true }
   const password_hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const [address] = await tx
@@ -25,7 +29,9 @@ export async function makeSuperuser(
       .from(emailAddresses)
       .where(and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true)))
     if (address) {
+      const before = await readRights(tx, address.account_id)
       await tx.update(accounts).set(rights).where(eq(accounts.id, address.account_id))
+      await recordRights(tx, address.account_id, before, clock())
       return "promoted"
     }
     const [account] = await tx
@@ -38,6 +44,28 @@ export async function makeSuperuser(
     await tx
       .insert(emailAddresses)
       .values({ account_id: account.id, email, verified: true, primary: true, created_at: clock() })
+    await recordRights(tx, account.id, null, clock())
     return "made"
   })
 }
+
+async function readRights(tx: Tx, accountId: number): Promise<typeof rights | null> {
+  const { is_superuser, is_staff, is_active } = accounts
+  const [found] = await tx
+    .select({ is_superuser, is_staff, is_active })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for("update")
+  return found ?? null
+}
+
+const recordRights = (tx: Tx, accountId: number, before: typeof rights | null, at: Date) =>
+  recordChange(tx, {
+    account_id: null,
+    action: "account_role",
+    entity: "accounts",
+    entity_id: accountId,
+    before,
+    after: rights,
+    at,
+  })

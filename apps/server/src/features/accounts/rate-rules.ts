@@ -44,6 +44,7 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
+  keepAccount: (ip: string): Limit => ({ bucket: `keep_account:ip:${ip}`, most: 20, window_ms: MINUTE_MS }),
   reauthenticate: (accountId: number): Limit => ({
     bucket: `reauthenticate:account:${accountId}`,
     most: 10,

@@ -2,12 +2,10 @@ import { eq, sql } from "drizzle-orm"
 import { sessions } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { giveBack, isWithinLimit, newHit } from "../../http/limits.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
+import { checkPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
-import { isPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
-import { readPasswordHash } from "./reads.ts"
 
 /**
  * The logged-in person proves once more who they are; the session's log of steps grows by one. A wrong password counts
@@ -21,25 +19,17 @@ export async function reauthenticate(deps: Deps, visit: SignedVisit): Promise<Al
   const password = form.text("password")
   form.check()
 
-  const now = deps.clock()
-  const hit = newHit(now)
-  const limits = [rates.failedLoginOfAddress(caller.email), rates.failedLoginOfIp(ip)]
-  for (const limit of limits) {
-    if (await isWithinLimit(deps, limit, hit)) continue
+  const checked = await checkPassword(deps, caller, password, ip)
+  if (checked === "too_many")
     throw invalid({
       message: "Too many failed login attempts. Try again later.",
       code: "too_many_login_attempts",
       param: "password",
     })
-  }
-  if (!(await isPassword(password, await readPasswordHash(deps, caller.account_id))))
+  if (checked === "wrong")
     throw invalid({ message: "Incorrect password.", code: "incorrect_password", param: "password" })
-  await giveBack(
-    deps.pool,
-    limits.map((limit) => limit.bucket),
-    hit,
-  )
 
+  const now = deps.clock()
   const step = JSON.stringify({ method: "password", at: toUnixSeconds(now), reauthenticated: true })
   const [logged] = await deps.db
     .update(sessions)

@@ -1,10 +1,14 @@
 import * as calls from "@academy/contract/accounts"
 import * as allauth from "@academy/contract/allauth"
+import { getMyData } from "@academy/contract/my-data"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { deleteSessionCookie } from "../../http/session-cookie.ts"
+import { askForDeletion, keepAccount, withdrawDeletion } from "./account-deletion.ts"
 import { sessionAnswer } from "./answers.ts"
+import { AVATAR_FIELD, removeAvatar, updateAvatar } from "./avatar.ts"
 import {
   addAddress,
   listAddresses,
@@ -16,9 +20,12 @@ import { changePassword } from "./change-password.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
 import { logIn } from "./log-in.ts"
 import { endOwnSession, logOut } from "./log-out.ts"
+import { readDeletion } from "./read-deletion.ts"
+import { readMyData } from "./read-my-data.ts"
 import { toUserInfo } from "./reads.ts"
 import { reauthenticate } from "./reauthenticate.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
+import { setRole } from "./set-role.ts"
 import { signUp } from "./sign-up.ts"
 import { updateLanguage, updateUser } from "./update-account.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
@@ -41,6 +48,22 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.updateUser, ({ caller, body }) => updateUser(deps, caller, body))
   implement(app, deps, calls.updateLanguage, ({ caller, body }) =>
     updateLanguage(deps, caller, body.language),
+  )
+  implement(app, deps, calls.updateAvatar, ({ caller, files }) =>
+    updateAvatar(deps, caller, files[AVATAR_FIELD]),
+  )
+  implement(app, deps, calls.removeAvatar, ({ caller }) => removeAvatar(deps, caller))
+  implement(app, deps, getMyData, ({ caller }) => readMyData(deps, caller))
+  implement(app, deps, calls.getAccountDeletion, ({ caller }) => readDeletion(deps, caller))
+  implement(app, deps, calls.askForAccountDeletion, async ({ caller, body, request, reply }) => {
+    const answer = await askForDeletion(deps, caller, body.password, request.ip)
+    deleteSessionCookie(reply, deps)
+    return answer
+  })
+  implement(app, deps, calls.withdrawAccountDeletion, ({ caller }) => withdrawDeletion(deps, caller))
+  implement(app, deps, calls.keepAccount, ({ body, request }) => keepAccount(deps, body.key, request.ip))
+  implement(app, deps, calls.setAccountRole, ({ caller, params, body }) =>
+    setRole(deps, caller, params.id, body),
   )
 
   allauthCalls(app, deps, sessionAnswer, (implementAllauth) => {

@@ -65,6 +65,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     max_players: 8,
     has_loggedin: false,
     avatar: null,
+    deletion_due_at: null,
   })
 })
 

@@ -30,7 +30,11 @@ interface Wish {
  * who paid; that account alone may choose between card and wallet, and alone is told the amount. A seat that is only
  * held takes its whole checkout along. Another account's player or booking: `not_found`.
  */
-export async function giveSeatBack(deps: Deps, caller: Caller, wish: Wish): Promise<Cancelled> {
+export async function giveSeatBack(
+  deps: Deps,
+  caller: Pick<Caller, "account_id">,
+  wish: Wish,
+): Promise<Cancelled> {
   const now = deps.clock()
   const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, caller, wish, now))
   // Its amount, or the order, is not what it was.
@@ -38,7 +42,7 @@ export async function giveSeatBack(deps: Deps, caller: Caller, wish: Wish): Prom
   return answer
 }
 
-async function cancelIn(tx: Tx, caller: Caller, wish: Wish, now: Date) {
+async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, now: Date) {
   const seen = await findBooking(tx, caller.account_id, wish)
   const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
   await tx

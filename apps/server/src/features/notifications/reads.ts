@@ -48,3 +48,19 @@ export async function readNotifications(
     unread_count: unread.rows[0]?.unread_count ?? 0,
   }
 }
+
+/** All of the account's, oldest first, as it would read them. */
+export async function readAllNotifications(
+  pool: Pool,
+  caller: Pick<Caller, "account_id" | "language">,
+): Promise<{ title: string; message: string; read: boolean; created: string }[]> {
+  const { rows } = await pool.query<Pick<NotificationRow, "type" | "params" | "read_at" | "created_at">>(
+    "select type, params, read_at, created_at from notifications where account_id = $1 order by id",
+    [caller.account_id],
+  )
+  return rows.map(({ type, params, read_at, created_at }) => ({
+    ...writeNotificationText(caller.language, type, params),
+    read: read_at !== null,
+    created: toIsoWithOffset(created_at),
+  }))
+}

@@ -7,7 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
-import { remakeImage } from "./player-image.ts"
+import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
 /**
@@ -23,7 +23,7 @@ export async function createPlayer(
 ): Promise<AnswerOf<typeof createPlayerCall>> {
   const { db, pool, clock, gateways } = deps
   const now = clock()
-  const content = picture && (await remakeImage(picture))
+  const content = picture && (await remakeImage(picture, IMAGE_FIELD))
   // Before the transaction, so that no lock waits for the disk; taken away again when the story ends with a no.
   const img_player = content ? await gateways.files.put(content, "image/webp") : null
   const story = db.transaction(async (tx) => {

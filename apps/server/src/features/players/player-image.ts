@@ -29,8 +29,15 @@ sharp.unblock({
  * metadata (place, camera, time).
  * Refuses `not_an_image` (also SVG, and HEIC, whose patented coding the library leaves out), `image_too_large` (too
  * many pixels) and `image_broken` (ends early, or its data make no picture).
+ * @param field the form's name for it, which a refusal names
  */
-export async function remakeImage({ content }: UploadedFile): Promise<Buffer> {
+export async function remakeImage({ content }: UploadedFile, field: string): Promise<Buffer> {
+  const refuse = (code: ImageRefusal, message: string): never => {
+    throw new Refusal(code, [
+      { param: field, code: code === "image_too_large" ? "too_large" : "invalid", message },
+    ])
+  }
+  const refuseUnread = (error: unknown) => refuse(...whatSharpSaid(error))
   const image = sharp(content, {
     limitInputPixels: MAX_PIXELS,
     // A picture that ends early is refused; the small sins of phones' encoders are not.
@@ -39,8 +46,8 @@ export async function remakeImage({ content }: UploadedFile): Promise<Buffer> {
   })
   const { width, height, compression } = await image.metadata().catch(refuseUnread)
   if (compression === "hevc")
-    throw imageRefusal("not_an_image", "is an HEIC picture; JPEG, PNG, WebP and AVIF can be read")
-  if (width * height > MAX_PIXELS) throw imageRefusal("image_too_large", "has more than 64 million pixels")
+    return refuse("not_an_image", "is an HEIC picture; JPEG, PNG, WebP and AVIF can be read")
+  if (width * height > MAX_PIXELS) return refuse("image_too_large", "has more than 64 million pixels")
   try {
     return await image
       .autoOrient()
@@ -53,16 +60,13 @@ export async function remakeImage({ content }: UploadedFile): Promise<Buffer> {
   }
 }
 
-/** What sharp complains of, as a refusal that says what is wrong with the picture. */
-function refuseUnread(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error)
-  if (/pixel limit/i.test(message)) throw imageRefusal("image_too_large", "has more than 64 million pixels")
-  if (/unsupported image format|operation is blocked/i.test(message))
-    throw imageRefusal("not_an_image", "is not a picture that can be read")
-  throw imageRefusal("image_broken", "is a picture that is damaged")
-}
+type ImageRefusal = "not_an_image" | "image_too_large" | "image_broken"
 
-const imageRefusal = (code: "not_an_image" | "image_too_large" | "image_broken", message: string) =>
-  new Refusal(code, [
-    { param: IMAGE_FIELD, code: code === "image_too_large" ? "too_large" : "invalid", message },
-  ])
+/** What sharp complains of: the code, and what is wrong with the picture. */
+function whatSharpSaid(error: unknown): [ImageRefusal, string] {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/pixel limit/i.test(message)) return ["image_too_large", "has more than 64 million pixels"]
+  if (/unsupported image format|operation is blocked/i.test(message))
+    return ["not_an_image", "is not a picture that can be read"]
+  return ["image_broken", "is a picture that is damaged"]
+}

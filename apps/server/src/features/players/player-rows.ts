@@ -67,7 +67,7 @@ export interface PlayerRow {
 }
 
 /** The path under which a stored picture is served. */
-const pictureUrl = (key: string): string => `/files/${key}`
+export const pictureUrl = (key: string): string => `/files/${key}`
 
 /** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
 export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof fetchPlayer> => ({

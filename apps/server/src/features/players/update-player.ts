@@ -7,7 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
-import { remakeImage } from "./player-image.ts"
+import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
 /**
@@ -25,7 +25,7 @@ export async function updatePlayer(
   const { db, pool, clock, gateways } = deps
   const now = clock()
   await readPlayer(pool, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
-  const content = picture && (await remakeImage(picture))
+  const content = picture && (await remakeImage(picture, IMAGE_FIELD))
   const newPicture = content ? await gateways.files.put(content, "image/webp") : null
   let replaced: string | null = null
   try {

@@ -1,0 +1,126 @@
+import type { askForAccountDeletion, keepAccount as keepAccountCall } from "@academy/contract/accounts"
+import type { AnswerOf } from "@academy/contract/call"
+import { deletionDueAt } from "@academy/domain/accounts"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { and, eq, gt, isNotNull } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { checkPassword } from "./check-password.ts"
+import { accountOfKeepKey, isKeepKey, makeKeepKey } from "./keys.ts"
+import { rates } from "./rate-rules.ts"
+import { toUserInfo } from "./reads.ts"
+import { endSessionsOf } from "./sessions.ts"
+
+/**
+ * The account is to be deleted in seven days. It is logged out everywhere and gets a letter with a link to stay; whoever
+ * logs in meanwhile finds the account as it was.
+ * @throws Refusal `invalid_input`, `wrong_password`, `too_many_requests`, `superuser_stays` (another superuser takes
+ * the right away first)
+ */
+export async function askForDeletion(
+  deps: Deps,
+  caller: Caller,
+  password: string,
+  ip: string,
+): Promise<AnswerOf<typeof askForAccountDeletion>> {
+  if (password.trim() === "") throw invalidField("password", "required", "must not be blank")
+  const checked = await checkPassword(deps, caller, password.trim(), ip)
+  if (checked === "too_many") throw new Refusal("too_many_requests")
+  if (checked === "wrong")
+    throw new Refusal("wrong_password", [
+      { param: "password", code: "invalid", message: "is not the account's" },
+    ])
+
+  const now = deps.clock()
+  const due = deletionDueAt(now)
+  await deps.db.transaction(async (tx) => {
+    const asked = await tx
+      .update(accounts)
+      .set({ deletion_due_at: due })
+      .where(
+        and(
+          eq(accounts.id, caller.account_id),
+          eq(accounts.is_active, true),
+          eq(accounts.is_superuser, false),
+        ),
+      )
+      .returning({ id: accounts.id })
+    if (asked.length === 0) throw new Refusal("superuser_stays")
+    await endSessionsOf(tx, caller.account_id)
+    const key = makeKeepKey(deps.settings.secretKey, caller.account_id, due)
+    await writeLetter(
+      tx,
+      {
+        dedupe_key: `account_deletion:${caller.account_id}:${due.getTime()}`,
+        kind: "account_deletion",
+        to_email: caller.email,
+        language: caller.language,
+        params: {
+          first_name: caller.first_name,
+          starts_at: due.toISOString(),
+          url: `${deps.settings.publicUrl}/keep-account/${key}`,
+        },
+      },
+      now,
+    )
+  })
+  return { due_at: toIsoWithOffset(due) }
+}
+
+/**
+ * Somebody who is logged in keeps the account after all.
+ * @throws Refusal `not_found` when no deletion was asked for
+ */
+export async function withdrawDeletion({ db, clock }: Deps, caller: Caller) {
+  const kept = await db
+    .update(accounts)
+    .set({ deletion_due_at: null })
+    .where(
+      and(
+        eq(accounts.id, caller.account_id),
+        isNotNull(accounts.deletion_due_at),
+        gt(accounts.deletion_due_at, clock()),
+      ),
+    )
+    .returning({ id: accounts.id })
+  if (kept.length === 0) throw new Refusal("not_found")
+  return toUserInfo({ ...caller, deletion_due_at: null })
+}
+
+/**
+ * The account stays after all, by the key of the letter, once. Nobody is logged in by it.
+ * @throws Refusal `key_invalid` (forged, used, too late), `too_many_requests`
+ */
+export async function keepAccount(
+  deps: Deps,
+  typed: string,
+  ip: string,
+): Promise<AnswerOf<typeof keepAccountCall>> {
+  if (!(await isWithinLimit(deps, rates.keepAccount(ip)))) throw new Refusal("too_many_requests")
+  const key = typed.trim()
+  const accountId = accountOfKeepKey(key)
+  if (accountId === null) throw new Refusal("key_invalid")
+  const [account] = await deps.db
+    .select({ due: accounts.deletion_due_at })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account?.due || !isKeepKey(deps.settings.secretKey, accountId, account.due, key))
+    throw new Refusal("key_invalid")
+  const kept = await deps.db
+    .update(accounts)
+    .set({ deletion_due_at: null })
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.deletion_due_at, account.due),
+        gt(accounts.deletion_due_at, deps.clock()),
+      ),
+    )
+    .returning({ id: accounts.id })
+  if (kept.length === 0) throw new Refusal("key_invalid")
+  return { status: "kept" }
+}

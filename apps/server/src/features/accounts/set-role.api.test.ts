@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { makeSuperuser } from "./index.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  await academy.deps.pool.query("delete from audit_entries")
+  await academy.deps.pool.query("update accounts set is_superuser = false")
+})
+
+const roleUrl = ({ id }: { id: number }) => `/api/accounts/${id}/role/`
+const givenSuperuser = async () => {
+  const account = await academy.given.account({ is_superuser: true, first_name: "Maja", last_name: "Berg" })
+  return { account, visitor: await as(academy.app, account) }
+}
+const logOf = async () => (await academy.deps.pool.query("select * from audit_entries order by id")).rows
+const superusers = async () =>
+  (await academy.deps.pool.query("select id from accounts where is_superuser and is_active")).rows.length
+
+test("rights are given and taken, each change written down with who, before and after", async () => {
+  const { account, visitor } = await givenSuperuser()
+  const coach = await academy.given.account()
+  const given = await visitor.post(roleUrl(coach), { is_staff: true })
+  expect(given.body).toEqual({ id: coach.id, is_staff: true, is_superuser: false, is_active: true })
+  expect((await (await as(academy.app, coach)).get("/api/user-info/")).body.is_staff).toBe(true)
+  await visitor.post(roleUrl(coach), { is_staff: true })
+  await visitor.post(roleUrl(coach), {})
+  await visitor.post(roleUrl(coach), { is_staff: false })
+
+  const { body: log } = await visitor.get("/api/audit-log/")
+  expect(log).toEqual([
+    {
+      id: expect.any(Number),
+      account_id: account.id,
+      account_name: "Maja Berg",
+      action: "account_role",
+      entity: "accounts",
+      entity_id: coach.id,
+      before: { is_staff: true, is_superuser: false, is_active: true },
+      after: { is_staff: false, is_superuser: false, is_active: true },
+      created: expect.stringContaining("+01:00"),
+    },
+    expect.objectContaining({
+      before: { is_staff: false, is_superuser: false, is_active: true },
+      after: { is_staff: true, is_superuser: false, is_active: true },
+    }),
+  ])
+  const older = await visitor.get(`/api/audit-log/?before=${log[0].id}`)
+  expect(older.body).toEqual([log[1]])
+})
+
+test("closing an account ends its sessions at once; opening it lets it log in again", async () => {
+  const { visitor } = await givenSuperuser()
+  const account = await academy.given.account()
+  const theirs = await as(academy.app, account)
+  expect((await theirs.get("/api/user-info/")).status).toBe(200)
+  await visitor.post(roleUrl(account), { is_active: false })
+  expect((await theirs.get("/api/user-info/")).status).toBe(401)
+  await visitor.post(roleUrl(account), { is_active: true })
+  // The session that was ended stays ended.
+  const again = await as(academy.app, account)
+  expect((await again.get("/api/user-info/")).status).toBe(401)
+})
+
+test("the last superuser stays one, by whatever way", async () => {
+  const { account, visitor } = await givenSuperuser()
+  for (const wish of [{ is_superuser: false }, { is_active: false }]) {
+    const { status, body } = await visitor.post(roleUrl(account), wish)
+    expect([status, body.code]).toEqual([409, "last_superuser"])
+  }
+  // One who is closed is none.
+  await academy.given.account({ is_superuser: true, is_active: false })
+  expect((await visitor.post(roleUrl(account), { is_superuser: false })).body.code).toBe("last_superuser")
+  expect(await logOf()).toEqual([])
+})
+
+test("two who take each other's right at once, forty times: one is always left, and the log says what happened", async () => {
+  for (let round = 0; round < 40; round++) {
+    await academy.deps.pool.query("update accounts set is_superuser = false")
+    const [one, two] = [await givenSuperuser(), await givenSuperuser()]
+    const answers = await Promise.all([
+      one.visitor.post(roleUrl(two.account), { is_superuser: false }),
+      two.visitor.post(roleUrl(one.account), { is_superuser: false }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await superusers()).toBe(1)
+  }
+  expect(await logOf()).toHaveLength(40)
+})
+
+test("all ten superusers resign at once: one can't", async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, givenSuperuser))
+  const answers = await Promise.all(
+    all.map(({ account, visitor }) => visitor.post(roleUrl(account), { is_superuser: false })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+  expect(answers.filter(({ body }) => body.code === "last_superuser")).toHaveLength(1)
+  expect(await superusers()).toBe(1)
+})
+
+test("nobody but a superuser; an account that isn't there is not found; other fields change nothing", async () => {
+  const { visitor } = await givenSuperuser()
+  const target = await academy.given.account()
+  const staff = await as(academy.app, await academy.given.account({ is_staff: true }))
+  expect((await staff.post(roleUrl(target), { is_staff: true })).body.code).toBe("access_denied")
+  expect((await staff.get("/api/audit-log/")).body.code).toBe("access_denied")
+  expect((await visitor.post(roleUrl({ id: 2_000_000_000 }), { is_staff: true })).body.code).toBe("not_found")
+  await visitor.post(roleUrl(target), { email: "taken@over.example", password_hash: "x", max_players: 999 })
+  const { rows } = await academy.deps.pool.query("select email, max_players from accounts where id = $1", [
+    target.id,
+  ])
+  expect(rows).toEqual([{ email: target.email, max_players: 8 }])
+})
+
+test("a change that fails leaves no entry, and an entry that fails leaves no change", async () => {
+  const { visitor } = await givenSuperuser()
+  const target = await academy.given.account()
+  await academy.deps.pool.query(
+    "alter table audit_entries add constraint refuse check (entity <> 'accounts') not valid",
+  )
+  try {
+    expect((await visitor.post(roleUrl(target), { is_staff: true })).status).toBe(500)
+  } finally {
+    await academy.deps.pool.query("alter table audit_entries drop constraint refuse")
+  }
+  const { rows } = await academy.deps.pool.query("select is_staff from accounts where id = $1", [target.id])
+  expect([rows, await logOf()]).toEqual([[{ is_staff: false }], []])
+})
+
+test("the command line is in the log too, as nobody", async () => {
+  const { email, id } = await academy.given.account()
+  await makeSuperuser(academy.deps, email, "Another2026")
+  expect(await logOf()).toMatchObject([
+    {
+      account_id: null,
+      entity_id: id,
+      before: { is_superuser: false, is_staff: false, is_active: true },
+      after: { is_superuser: true, is_staff: true, is_active: true },
+    },
+  ])
+})

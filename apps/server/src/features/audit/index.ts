@@ -1,0 +1,2 @@
+export { recordChange } from "./record-change.ts"
+export { auditRoutes } from "./routes.ts"

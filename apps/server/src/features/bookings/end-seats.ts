@@ -1,0 +1,78 @@
+import type { RefundTarget } from "@academy/domain/bookings"
+import { and, eq, gt, inArray, or } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { giveSeatBack, offeredReturns } from "./cancel-booking.ts"
+
+interface Leaving {
+  account_id: number
+  /** The players whose guardian nobody will be. */
+  player_ids: number[]
+}
+
+export interface SeatToEnd {
+  id: number
+  player_id: number
+  player_name: string
+  title: string
+  starts_at: Date
+  /** What cancelling at that moment gives the account back; nothing of what another account paid. */
+  returned: RefundTarget
+}
+
+/**
+ * The seats that end when an account leaves at `at`: those to come of players that nobody else looks after, and those
+ * of its other players that it has not paid. What it has paid for a child that another guardian looks after stays.
+ */
+export async function findSeatsToEnd(
+  db: Pick<Db, "select">,
+  { account_id, player_ids }: Leaving,
+  at: Date,
+): Promise<SeatToEnd[]> {
+  const rows = await db
+    .select({ booking: bookings, player_name: players.first_name, title: bookables.title })
+    .from(bookings)
+    .innerJoin(
+      guardianships,
+      and(eq(guardianships.player_id, bookings.player_id), eq(guardianships.account_id, account_id)),
+    )
+    .innerJoin(players, eq(players.id, bookings.player_id))
+    .innerJoin(bookables, eq(bookables.id, bookings.bookable_id))
+    .where(
+      and(
+        inArray(bookings.status, ["held", "confirmed"]),
+        gt(bookings.starts_at, at),
+        or(
+          inArray(bookings.player_id, player_ids),
+          and(eq(bookings.account_id, account_id), eq(bookings.payed, false)),
+        ),
+      ),
+    )
+    .orderBy(bookings.starts_at, bookings.id)
+  return rows.map(({ booking, player_name, title }) => ({
+    id: booking.id,
+    player_id: booking.player_id,
+    player_name,
+    title,
+    starts_at: booking.starts_at,
+    returned: booking.account_id === account_id ? (offeredReturns(booking, at)[0] ?? "nothing") : "nothing",
+  }))
+}
+
+/** Cancels them now, each by the usual rules and in a transaction of its own. Run again, it goes on where it stopped. */
+export async function endSeats(deps: Deps, leaving: Leaving): Promise<void> {
+  for (const seat of await findSeatsToEnd(deps.db, leaving, deps.clock())) {
+    try {
+      await giveSeatBack(deps, leaving, { player_id: seat.player_id, booking_id: seat.id })
+    } catch (error) {
+      // Somebody else was faster, a seat went with its whole checkout, or the session has just begun.
+      const isOver =
+        error instanceof Refusal && (error.code === "already_cancelled" || error.code === "session_over")
+      if (!isOver) throw error
+    }
+  }
+}

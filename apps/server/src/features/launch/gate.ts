@@ -1,0 +1,73 @@
+import { problemStatus } from "@academy/contract/problems"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { sendProblem } from "../../http/problem.ts"
+import { readBetaState } from "./beta-access.ts"
+
+/** The page that asks for the code; in the web app's route table under the same address. */
+const GATE_PAGE = "/beta-access"
+
+/** What stays open: health, the gate's own call, and the payment provider, which proves itself by its signature. */
+const openCalls = new Set(["/api/health", "/api/beta-access/", "/api/stripe/webhook/"])
+
+/** In development Vite serves the browser's files itself, under these. */
+const developmentFiles = ["/@", "/src/", "/node_modules/", "/packages/"]
+
+/**
+ * While the launch is private, everything asks for the code first: pages lead to the gate, calls are refused with
+ * `beta_code_required`. Registered before all routes, so that a new one is kept without anybody thinking of it.
+ */
+export function keepGate(app: FastifyInstance, deps: Deps) {
+  if (deps.settings.launch.mode !== "beta") return
+  app.addHook("onRequest", async (request, reply) => {
+    if (isOpen(request, deps) || (await readBetaState(deps, request)) === "granted") return
+    return isPage(request) ? leadToGate(request, reply) : refuse(request, reply)
+  })
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split("?")[0] ?? "/"
+const isData = (path: string) => /^\/(api|accounts|files|dev)(\/|$)/.test(path)
+
+/** Pages are drawn behind one route for all addresses; the calls have routes of their own. */
+const isPage = (request: FastifyRequest) =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  request.routeOptions.url === "/*" &&
+  !isData(pathOf(request))
+
+function isOpen(request: FastifyRequest, { settings }: Deps): boolean {
+  const route = request.routeOptions.url
+  // Nobody's route: a refusal says as little as an answer would.
+  if (route === undefined) return false
+  const path = pathOf(request)
+  if (route === "/*") {
+    const isGate = [GATE_PAGE, `${GATE_PAGE}/`, `${GATE_PAGE}.data`].includes(path)
+    return isGate || (settings.isDevelopment && developmentFiles.some((begin) => path.startsWith(begin)))
+  }
+  // What is neither a page nor data is a file of the browser's build, each with a route of its own.
+  return openCalls.has(route) || !isData(route)
+}
+
+/** A page's data, asked for by an open page, can't follow a redirect: it is told to load the gate as a document. */
+function leadToGate(request: FastifyRequest, reply: FastifyReply) {
+  reply.header("cache-control", "no-store")
+  const path = pathOf(request)
+  if (path.endsWith(".data")) {
+    return reply
+      .status(204)
+      .headers({ "x-remix-redirect": GATE_PAGE, "x-remix-status": "302", "x-remix-reload-document": "true" })
+      .send()
+  }
+  const address = request.url === "/" ? GATE_PAGE : `${GATE_PAGE}?next=${encodeURIComponent(request.url)}`
+  return reply.redirect(address, 302)
+}
+
+/** Calls of the authentication API are refused in its own form. */
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  reply.header("cache-control", "no-store")
+  if (!pathOf(request).startsWith("/accounts/_allauth/")) return sendProblem(reply, "beta_code_required")
+  const status = problemStatus.beta_code_required
+  return reply
+    .status(status)
+    .header("content-type", "application/json")
+    .send(JSON.stringify({ status, detail: "The site asks for the code of the invitation first." }))
+}

@@ -1,0 +1,2 @@
+export { keepGate } from "./gate.ts"
+export { launchRoutes } from "./routes.ts"

@@ -1,0 +1,37 @@
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done } from "./shapes.ts"
+
+/**
+ * `required`: the code was never given here. `granted`: it was, or the site is open to all. `cleared`: it was, and must
+ * be given again. The fourth state, `invalid`, is the refusal `beta_code_invalid`.
+ */
+export const betaStates = ["required", "granted", "cleared"] as const
+
+export const getBetaAccess = call({
+  method: "GET",
+  path: "/api/beta-access/",
+  summary: "Whether this browser may see the site before it opens to all",
+  access: "anyone",
+  answer: Type.Object({ state: Choice(betaStates) }),
+  refusals: [],
+})
+
+export const giveBetaCode = call({
+  method: "POST",
+  path: "/api/beta-access/",
+  summary: "Gives the code of the invitation; a cookie remembers that it was right",
+  access: "anyone",
+  body: Type.Object({ code: Type.String({ maxLength: 200 }) }),
+  answer: Type.Object({ state: Choice(betaStates) }),
+  refusals: ["beta_code_invalid", "too_many_requests"],
+})
+
+export const clearBetaAccess = call({
+  method: "DELETE",
+  path: "/api/beta-access/",
+  summary: "Asks everybody for the code again",
+  access: "staff",
+  answer: Done,
+  refusals: [],
+})

@@ -1,0 +1,158 @@
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+
+const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
+
+/** Everything that is kept about an account and the players it looks after, to be read and taken along. */
+const MyData = Type.Object({
+  created: Type.String({ description: "When this file was made; ISO 8601" }),
+  account: Type.Object({
+    id: Id,
+    email: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    phone_number: Type.String(),
+    address: Type.String(),
+    language: Type.String(),
+    avatar: Nullable(Type.String()),
+    is_staff: Type.Boolean(),
+    is_superuser: Type.Boolean(),
+    last_login: Nullable(Instant),
+    deletion_due_at: Nullable(Instant),
+    created: Instant,
+  }),
+  email_addresses: Type.Array(
+    Type.Object({
+      email: Type.String(),
+      verified: Type.Boolean(),
+      primary: Type.Boolean(),
+      created: Instant,
+    }),
+  ),
+  sessions: Type.Array(
+    Type.Object({ ip: Type.String(), user_agent: Type.String(), created: Instant, last_seen: Instant }),
+  ),
+  players: Type.Array(
+    Type.Object({
+      id: Id,
+      role: Type.String({ description: "Of the account: owner or guardian" }),
+      first_name: Type.String(),
+      last_name: Type.String(),
+      year_of_birth: Type.Integer(),
+      club: Type.String(),
+      district: Type.String(),
+      position: Nullable(Type.String()),
+      phone_number: Type.String(),
+      picture: Nullable(Type.String()),
+      public: Type.Boolean(),
+      sharing_consent: Nullable(Instant),
+      points: Type.Integer(),
+      pace: Type.Integer(),
+      shooting: Type.Integer(),
+      passing: Type.Integer(),
+      dribbling: Type.Integer(),
+      defense: Type.Integer(),
+      physical: Type.Integer(),
+      goals: Type.Integer(),
+      assists: Type.Integer(),
+      contacted: Type.Boolean(),
+      created: Instant,
+    }),
+  ),
+  bookings: Type.Array(
+    Type.Object({
+      id: Id,
+      player_id: Id,
+      player_name: Type.String(),
+      title: Type.String(),
+      place: Type.String(),
+      timestamp: Instant,
+      ends_at: Instant,
+      status: Type.String(),
+      paid_by_me: Type.Boolean(),
+      price: Nullable(Money, { description: "Of what this account paid; what others paid is theirs" }),
+      currency: Nullable(Currency),
+      payment_method: Nullable(Type.String()),
+      attendance: Nullable(Type.String()),
+      coach_note: Type.String(),
+      rating: Nullable(Rating),
+      created: Instant,
+    }),
+  ),
+  wallet: Type.Object({
+    balance: Money,
+    currency: Currency,
+    entries: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Type.String(),
+        amount: Type.Number({ description: "Money in major units, or a number of passes" }),
+        cause: Type.String(),
+        note: Type.String(),
+        order_id: Nullable(Id),
+        booking_id: Nullable(Id),
+        created: Instant,
+      }),
+    ),
+    passes: Type.Array(
+      Type.Object({
+        id: Id,
+        pass_type: Type.String(),
+        amount: Type.Integer(),
+        amount_granted: Type.Integer(),
+        expires_at: Nullable(Instant),
+        created: Instant,
+      }),
+    ),
+  }),
+  orders: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Type.String(),
+      status: Type.String(),
+      titles: Type.Array(Type.String()),
+      amount: Money,
+      currency: Currency,
+      payment_method: Type.String(),
+      reference: Nullable(Type.String()),
+      created: Instant,
+    }),
+  ),
+  receipts: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Type.String(),
+      number: Type.String(),
+      buyer_name: Type.String(),
+      lines: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          player_name: Nullable(Type.String()),
+          amount: Money,
+          vat: Money,
+        }),
+      ),
+      total: Money,
+      vat: Money,
+      currency: Currency,
+      issued_at: Instant,
+    }),
+  ),
+  notifications: Type.Array(
+    Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),
+  ),
+  letters: Type.Array(
+    Type.Object({ kind: Type.String(), to: Type.String(), sent: Nullable(Instant), created: Instant }),
+    { description: "What was sent, to which address and when; the texts are not kept" },
+  ),
+})
+
+export const getMyData = call({
+  method: "GET",
+  path: "/api/my-data/",
+  summary: "Everything that is kept about the account and its players",
+  access: "account",
+  answer: MyData,
+  refusals: [],
+})
