@@ -53,6 +53,7 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await stranger.goto("/login")
   await waitForLife(stranger)
   await stranger.getByRole("link", { name: t("accounts:login.forgot") }).click()
+  await expect(stranger.getByRole("heading", { name: t("accounts:forgot.title") })).toBeVisible()
   await stranger.getByLabel(t("accounts:email"), { exact: true }).fill(email)
   await stranger.getByRole("button", { name: t("accounts:forgot.submit") }).click()
   await expect(stranger.getByRole("heading", { name: t("accounts:forgot.sentTitle") })).toBeVisible()

@@ -43,6 +43,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const tabs = useRef<BroadcastChannel | null>(null)
   const isLeaving = useRef(false)
   const [isChecking, setIsChecking] = useState(false)
+  const onMoved = useRef<(() => void) | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page on the screen
+  useEffect(() => onMoved.current?.(), [location.key])
 
   useEffect(() => {
     const channel = new BroadcastChannel("session")
@@ -105,12 +109,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return account
   }
 
+  /** Resolves when the start page, or where one has gone instead, is on the screen. */
+  async function goToStartPage() {
+    const moved = new Promise<void>((resolve) => {
+      onMoved.current = resolve
+    })
+    await navigate("/")
+    await moved
+  }
+
   async function leave() {
     isLeaving.current = true
     try {
       await logOut()
-      // First away from pages that only an account may see, then forget whose they were.
-      await navigate("/")
+      // First away from pages that only an account may see, then forget whose they were. The old page stays on the
+      // screen while the words of the new one are loaded.
+      await goToStartPage()
       forgetSession(queries)
       tabs.current?.postMessage("left" satisfies TabMessage)
       toast.show({ id: "session", text: t("account.loggedOut") })

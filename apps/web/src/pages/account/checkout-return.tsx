@@ -1,7 +1,12 @@
 import { X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type AccountParams, dialogParams, useAccountParams } from "../../account-params.ts"
+import {
+  type AccountParam,
+  type AccountParams,
+  dialogParams,
+  useAccountParams,
+} from "../../account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { type CheckoutResult, useConfirmCheckout } from "../../features/wallet/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -28,7 +33,7 @@ export function CheckoutReturn() {
   const settle = () => {
     if (!from) return
     const leave = () =>
-      set(Object.fromEntries(dialogParams.checkoutReturn.map((name) => [name, null])) as AccountParams)
+      set(Object.fromEntries(namesToDrop(params).map((name) => [name, null])) as AccountParams)
     if (!sessionId) {
       setOutcome(from)
       leave()
@@ -76,6 +81,12 @@ export function CheckoutReturn() {
   if (!outcome) return null
   return <Outcome outcome={outcome} result={result} onClose={() => setOutcome(null)} />
 }
+
+/** The return, and with it the booking that it was about, unless a dialog shows it. */
+const namesToDrop = ({ bookingModal }: AccountParams): readonly AccountParam[] =>
+  bookingModal === "true"
+    ? dialogParams.checkoutReturn
+    : [...dialogParams.checkoutReturn, "bookingId", "playerId"]
 
 interface OutcomeProps {
   outcome: CheckoutOutcome

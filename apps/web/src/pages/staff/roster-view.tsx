@@ -12,19 +12,31 @@ interface RosterViewProps {
   date: string
   today: string
   attendance: Attendance
+  /** Which of the two parts names the page: on a phone there is only one. */
+  heading: "h1" | "h2"
   /** The day's list, where the arrow leads on a phone. */
   backTo: string
   className?: string
 }
 
 /** Who is booked on one session, and who was there: one tap each, saved at once. */
-export function RosterView({ roster, date, today, attendance, backTo, className }: RosterViewProps) {
+export function RosterView({
+  roster,
+  date,
+  today,
+  attendance,
+  heading: Heading,
+  backTo,
+  className,
+}: RosterViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
   const { players } = roster
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <section aria-labelledby="roster-title" className={cx("flex min-h-dvh flex-col", className)}>
+      {/* On a phone the list of the day, with the page's heading, is out of sight. */}
+      <h1 className="sr-only lg:hidden">{t("title")}</h1>
       <header className="sunlight-head px-5 pt-3 pb-6 lg:px-10 lg:pt-8">
         <div className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
           <Link to={backTo} className="inline-flex min-h-11 items-center gap-3 text-label">
@@ -42,9 +54,9 @@ export function RosterView({ roster, date, today, attendance, backTo, className 
         </div>
         <div className="mt-2.5 flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h2 id="roster-title" className="text-label text-[1.0625rem]">
+            <Heading id="roster-title" className="text-label text-[1.0625rem]">
               <bdi>{roster.title}</bdi>
-            </h2>
+            </Heading>
             <p>
               <bdi>{[roster.address_name, roster.pitch].filter(Boolean).join(", ")}</bdi>
             </p>
