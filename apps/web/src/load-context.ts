@@ -19,6 +19,8 @@ export interface PageContext {
   now: string
   /** The site's own address, without a slash at the end. */
   publicUrl: string
+  /** Where the redirect screen leads; null unless the launch mode is `redirect`. */
+  mainSiteUrl: string | null
   /** Parsed JSON of a GET, made in-process with the visitor's cookies. Throws `ApiProblem`'s shape on a refusal. */
   api(path: string): Promise<unknown>
   /** For errors that the visitor only sees as the error page. */

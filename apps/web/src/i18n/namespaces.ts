@@ -17,6 +17,8 @@ export interface RouteHandle {
   frame?: "full" | "no-call-to-action" | "bare"
   /** The bar lies transparent on the page's night hero until one scrolls. */
   barOnHero?: boolean
+  /** A page of HTML alone: the browser runs none of our scripts on it. */
+  isStatic?: true
 }
 
 const handleOf = (match: Pick<UIMatch, "handle">) => (match.handle ?? {}) as RouteHandle
