@@ -30,6 +30,7 @@ export interface SeatFactsRow {
   wallet_minor: number
 }
 
+/** Overlap is asked in the words of the constraint `bookings_no_overlap`, so that its index answers however long the history. */
 const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
@@ -37,8 +38,9 @@ const seatFactsQuery = {
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
       exists(select from bookings k where k.player_id = p.id and k.bookable_id = b.id
         and k.status in ('held', 'confirmed')) as already_booked,
-      exists(select from bookings k where k.player_id = p.id and k.bookable_id <> b.id
-        and k.status in ('held', 'confirmed') and k.starts_at < b.ends_at and k.ends_at > b.starts_at) as overlapping,
+      exists(select from bookings k where k.bookable_id <> b.id and k.status in ('held', 'confirmed')
+        and int8range(k.player_id, k.player_id, '[]') && int8range(p.id, p.id, '[]')
+        and tstzrange(k.starts_at, k.ends_at) && tstzrange(b.starts_at, b.ends_at)) as overlapping,
       coalesce(w.balance_minor, 0) as wallet_minor,
       array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))
         where l.account_id = $1 and l.pass_type_id = t.pass_type_id and l.amount_left > 0
