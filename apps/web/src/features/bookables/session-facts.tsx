@@ -31,10 +31,10 @@ export function agesText(t: TFunction<"bookables">, session: SessionFacts): stri
 export const isOverDays = ({ starts_at, ends_at }: SessionFacts): boolean =>
   wallClockDate(new Date(starts_at)) !== wallClockDate(new Date(ends_at))
 
-export const minutesOf = ({ starts_at, ends_at }: SessionFacts): number =>
+const minutesOf = ({ starts_at, ends_at }: SessionFacts): number =>
   Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
 
-export const placeText = ({ address, pitch }: SessionFacts): string =>
+const placeText = ({ address, pitch }: SessionFacts): string =>
   pitch ? `${address.name}, ${pitch}` : address.name
 
 /** How long: `90 min`, for a camp `09:00–15:00`. */

@@ -84,8 +84,6 @@ export function createOutbox({ send, store, onSaved }: OutboxOptions) {
   }
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 const isMark = (value: unknown): value is Mark => {
   const { player_id, booking_id, attendance } = (value ?? {}) as Partial<Mark>
   return (

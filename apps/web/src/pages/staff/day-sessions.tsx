@@ -18,6 +18,8 @@ interface DaySessionsProps {
   today: string
   query: UseQueryResult<Roster[]>
   attendance: Attendance
+  /** Which of the two parts names the page: on a phone there is only one. */
+  heading: "h1" | "h2"
   /** The one whose roster is shown beside the list on a desktop. */
   chosen: Roster | undefined
   onDate: (date: string) => void
@@ -34,6 +36,7 @@ export function DaySessions({
   today,
   query,
   attendance,
+  heading,
   chosen,
   onDate,
   hrefOf,
@@ -43,7 +46,7 @@ export function DaySessions({
   const rosters = query.data
   return (
     <section className={cx("border-ink lg:border-e-2", className)}>
-      <DayHead date={date} today={today} count={rosters?.length} attendance={attendance} onDate={onDate} />
+      <DayHead {...{ date, today, attendance, heading, onDate }} count={rosters?.length} />
       {!rosters && query.isError && (
         <ErrorState
           heading="h2"
@@ -85,11 +88,11 @@ export function DaySessions({
   )
 }
 
-type DayHeadProps = Pick<DaySessionsProps, "date" | "today" | "attendance" | "onDate"> & {
+type DayHeadProps = Pick<DaySessionsProps, "date" | "today" | "attendance" | "heading" | "onDate"> & {
   count: number | undefined
 }
 
-function DayHead({ date, today, count, attendance, onDate }: DayHeadProps) {
+function DayHead({ date, today, count, attendance, heading: Heading, onDate }: DayHeadProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
   const noon = `${date}T12:00:00Z`
@@ -105,9 +108,9 @@ function DayHead({ date, today, count, attendance, onDate }: DayHeadProps) {
           {t("account")}
         </Link>
       </div>
-      <h1 className="mt-2 text-display text-page" aria-live="polite">
+      <Heading className="mt-2 text-display text-page" aria-live="polite">
         {date === today ? t("today") : format.day(noon, "weekday")}
-      </h1>
+      </Heading>
       <p className="mt-1.5">
         {format.day(noon, "long")}, {format.week(noon)}
         {count !== undefined && ` · ${t("lead", { count })}`}

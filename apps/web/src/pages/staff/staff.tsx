@@ -57,6 +57,7 @@ function StaffDay() {
         today={today}
         query={query}
         attendance={attendance}
+        heading={asked ? "h2" : "h1"}
         chosen={shown}
         onDate={goTo}
         hrefOf={(roster) => `/staff?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`}
@@ -69,6 +70,7 @@ function StaffDay() {
           date={date}
           today={today}
           attendance={attendance}
+          heading={asked ? "h1" : "h2"}
           backTo={date === today ? "/staff" : `/staff?date=${date}`}
           className={cx(!asked && "max-lg:hidden")}
         />

@@ -2,6 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
+import { onConnectionChange } from "../../api/connection.ts"
 import { ApiProblem } from "../../api/problem.ts"
 import { createOutbox, type Mark, type OutboxState, type Sent } from "./attendance-outbox.ts"
 
@@ -58,11 +59,11 @@ export function useAttendance() {
   useEffect(() => {
     const flush = () => void outbox.flush()
     flush()
-    window.addEventListener("online", flush)
+    const stopListening = onConnectionChange(flush)
     document.addEventListener("visibilitychange", flush)
     const timer = setInterval(flush, TRY_AGAIN_MS)
     return () => {
-      window.removeEventListener("online", flush)
+      stopListening()
       document.removeEventListener("visibilitychange", flush)
       clearInterval(timer)
     }

@@ -17,7 +17,7 @@ export interface Day {
   redDay: RedDay | null
 }
 
-export const dateOf = (instant: string): string => wallClockDate(new Date(instant))
+const dateOf = (instant: string): string => wallClockDate(new Date(instant))
 
 /** The days from the first to the last of `subject`. */
 function datesOf(subject: { starts_at: string; ends_at: string }): string[] {
