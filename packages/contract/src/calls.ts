@@ -9,6 +9,7 @@ import * as myData from "./my-data.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as players from "./players.ts"
+import * as site from "./site.ts"
 import * as system from "./system.ts"
 import * as wallet from "./wallet.ts"
 
@@ -25,6 +26,7 @@ const features = {
   orders,
   notifications,
   audit,
+  site,
 }
 
 type Features = typeof features

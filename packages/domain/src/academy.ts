@@ -35,13 +35,21 @@ export const academy = {
     youth_days: { from: 3, to: 5 },
     teen_days: { from: 5, to: 7 },
     elite_days: { from: 7, to: 10 },
+    youth_ages: { from: 7, to: 12 },
+    teen_ages: { from: 12, to: 15 },
+    elite_ages: { from: 14, to: 18 },
     players_per_coach: 8,
     /** The school breaks that have the same ISO week every year. */
     weeks: { winter: 9, autumn: 44 },
   },
-  promises: { notice_hours: 24, reply_hours: 24, money_back_days: 30 },
+  promises: { notice_hours: 24, reply_hours: 24, money_back_days: 30, withdrawal_days: 14 },
   hours: {
     office: { weekdays: "9–17", saturday: "10–14" },
     phone: "9–18",
+    /** Longer hours at which the phone is answered while sessions run. */
+    phone_evening: { weekdays: "9–21", weekend: "10–18" },
   },
+  /** Letters to the office are written in it. */
+  office_language: "sv",
+  vat_percent: 6,
 } as const

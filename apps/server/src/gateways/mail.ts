@@ -18,6 +18,10 @@ export interface OutgoingLetter {
   text: string
   html: string
   attachments: MailAttachment[]
+  /** Who gets the answer, when it is not us. */
+  reply_to?: string
+  /** What mail programs call when the reader presses their own "unsubscribe". */
+  unsubscribe_url?: string
 }
 
 export interface MailGateway {
@@ -31,6 +35,10 @@ export function messageIdOf(dedupeKey: string, mailFrom: string): string {
   return `<${createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40)}@${domain}>`
 }
 
+/** One press in the reader's mail program is enough (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}
+
 /** Sends by SMTP. Gives up on a silent server well before the outbox's lease ends. */
 export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): MailGateway {
   const transport = createTransport({
@@ -40,12 +48,13 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
     socketTimeout: 20_000,
   })
   return {
-    async deliver({ dedupe_key, attachments, ...letter }) {
+    async deliver({ dedupe_key, attachments, reply_to, unsubscribe_url, ...letter }) {
       await transport.sendMail({
         ...letter,
         from: mailFrom,
         messageId: messageIdOf(dedupe_key, mailFrom),
-        headers: { "Auto-Submitted": "auto-generated" },
+        ...(reply_to ? { replyTo: reply_to } : {}),
+        headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe_url) },
         attachments: attachments.map(({ filename, content_type, content }) => ({
           filename,
           contentType: content_type,
@@ -59,7 +68,7 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
 /** The stand-in: letters are kept in the database and read at /dev/mailbox. */
 export function openKeptMailbox(db: Db, mailFrom: string): MailGateway {
   return {
-    async deliver({ dedupe_key, ...letter }) {
+    async deliver({ dedupe_key, reply_to: _answers, unsubscribe_url: _list, ...letter }) {
       await db
         .insert(mailbox)
         .values({ ...letter, message_id: messageIdOf(dedupe_key, mailFrom) })

@@ -4,7 +4,7 @@ import { bookingIcs } from "./calendar-file.ts"
 import type { LetterKind } from "./kinds.ts"
 import { type LetterLanguage, languageOf } from "./languages.ts"
 import { type LetterParts, toHtml, toText } from "./layout.ts"
-import { fill, isComplete, type Params, toWords, type Words } from "./letter-words.ts"
+import { fill, isComplete, type Params, toLine, toLines, toWords, type Words } from "./letter-words.ts"
 
 /** A row of the outbox. */
 export interface StoredLetter {
@@ -31,6 +31,11 @@ const usualPath: Record<LetterKind, string> = {
   booking_cancelled: "/calendar/",
   receipt: "/account",
   hold_expired: "/calendar/",
+  contact_message: "/staff",
+  contact_received: "/preview/faq",
+  camp_enquiry: "/staff",
+  camp_enquiry_received: "/preview/camps",
+  newsletter_confirm: "/",
 }
 
 const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string =>
@@ -40,6 +45,10 @@ const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): st
 const listedFacts = [
   { label: "number", word: "number" },
   { label: "player", word: "player_name" },
+  { label: "sender", word: "sender_name" },
+  { label: "email", word: "sender_email" },
+  { label: "phone", word: "sender_phone" },
+  { label: "heard_from", word: "heard_from" },
   { label: "title", word: "title" },
   { label: "day", word: "day" },
   { label: "time", word: "time_range" },
@@ -92,12 +101,14 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
   const language = languageOf(letter.language)
   const { texts } = language
   const own = texts[letter.kind]
+  const { message, reply_to, unsubscribe_url } = letter.params
   const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
   const parts: LetterParts = {
     heading: fill(own.heading, words),
     greeting: words.first_name ? fill(texts.greeting, words) : texts.greeting_plain,
     text: fill(own.text, words),
     facts: factsOf(language, words),
+    quote: typeof message === "string" ? toLines(message) : "",
     action: own.action,
     url: urlOf(letter, at),
     note: isComplete(own.note, words) ? fill(own.note, words) : "",
@@ -113,5 +124,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     text: toText(parts),
     html: toHtml(parts, language),
     attachments: calendarFile(letter, at),
+    ...(typeof reply_to === "string" ? { reply_to: toLine(reply_to) } : {}),
+    ...(typeof unsubscribe_url === "string" ? { unsubscribe_url } : {}),
   }
 }

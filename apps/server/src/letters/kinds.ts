@@ -9,5 +9,10 @@ export const letterKinds = [
   "booking_cancelled",
   "receipt",
   "hold_expired",
+  "contact_message",
+  "contact_received",
+  "camp_enquiry",
+  "camp_enquiry_received",
+  "newsletter_confirm",
 ] as const
 export type LetterKind = (typeof letterKinds)[number]

@@ -7,6 +7,8 @@ export interface LetterParts {
   greeting: string
   text: string
   facts: { label: string; value: string }[]
+  /** What somebody wrote to us, in lines of their own. */
+  quote: string
   action: string
   url: string
   note: string
@@ -26,6 +28,7 @@ export function toText(parts: LetterParts): string {
     parts.greeting,
     parts.text,
     facts,
+    parts.quote,
     `${parts.action}${parts.colon}\n${parts.url}`,
     parts.note,
     `${parts.signOff}\n${academy.name}`,
@@ -65,6 +68,7 @@ export function toHtml(parts: LetterParts, { code, direction }: LetterLanguage):
 ${paragraph(parts.greeting, "")}
 ${paragraph(parts.text, "")}
 ${facts}
+${paragraph(parts.quote, "padding:12px 16px;border-radius:10px;background:#f1f4f7;white-space:pre-line")}
 <p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#2ee6ab;color:#03201a;font-weight:700;text-decoration:none">${escapeHtml(parts.action)}</a></p>
 ${paragraph(parts.note, "color:#455468")}
 <p style="margin:0 0 16px">${escapeHtml(parts.signOff)}<br><bdi>${escapeHtml(academy.name)}</bdi></p>

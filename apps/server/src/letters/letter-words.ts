@@ -15,10 +15,18 @@ const POP_ISOLATE = "\u2069"
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
 /** One line: whatever a name holds, it never ends a header or hides in a text. */
-const toLine = (value: string) =>
+export const toLine = (value: string) =>
   value
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, " ")
+    .trim()
+
+/** The same for what somebody wrote over several lines, which it keeps. */
+export const toLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(toLine)
+    .join("\n")
     .trim()
 
 const readInstant = (value: unknown): Date | null => {

@@ -1,0 +1,66 @@
+import { heardFrom } from "@academy/domain/site"
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { id, instant } from "./accounts.ts"
+import { bookables } from "./bookables.ts"
+
+const language = () =>
+  text("language", { enum: ["en", "sv", "fr", "es", "ar"] })
+    .notNull()
+    .default("en")
+
+/** What visitors wrote to the office. The short form has no phone and no origin. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    how_did_you_hear: text("how_did_you_hear", { enum: heardFrom }),
+    message: text("message").notNull(),
+    language: language(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [index("contact_messages_created_at").on(t.created_at)],
+)
+
+/** Questions about a place at a camp, from families without an account. */
+export const campEnquiries = pgTable(
+  "camp_enquiries",
+  {
+    id: id(),
+    /** None: any camp. */
+    bookable_id: integer("bookable_id").references(() => bookables.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    player_name: text("player_name").notNull(),
+    year_of_birth: integer("year_of_birth").notNull(),
+    message: text("message").notNull().default(""),
+    language: language(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("camp_enquiries_created_at").on(t.created_at),
+    index("camp_enquiries_bookable_id").on(t.bookable_id),
+  ],
+)
+
+/** Who gets the newsletter: only a confirmed row that is not ended. */
+export const newsletterSubscriptions = pgTable(
+  "newsletter_subscriptions",
+  {
+    id: id(),
+    /** Lower-cased. */
+    email: text("email").notNull(),
+    language: language(),
+    created_at: instant("created_at").notNull(),
+    confirmed_at: instant("confirmed_at"),
+    unsubscribed_at: instant("unsubscribed_at"),
+  },
+  (t) => [
+    uniqueIndex("newsletter_subscriptions_email").on(t.email),
+    check("newsletter_subscriptions_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+)

@@ -1,0 +1,56 @@
+import type { FieldError } from "@academy/contract/problems"
+import { looksLikeEmail, SHORTEST_FILLING_MS } from "@academy/domain/site"
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import type { FastifyRequest } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit, type Limit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
+
+/** How often one connection may send each form. A club behind one address still gets through. */
+const formsOfIp = (form: string, ip: string): Limit => ({
+  bucket: `${form}:ip:${ip}`,
+  most: 20,
+  window_ms: HOUR_MS,
+})
+/** How many letters a stranger can make us send to one address. */
+const lettersToAddress = (form: string, email: string): Limit => ({
+  bucket: `${form}_letter:${email}`,
+  most: 3,
+  window_ms: DAY_MS,
+})
+
+/** Whether the sender's address may be written to now; the attempt counts. */
+export const mayWriteTo = (deps: Deps, form: string, email: string) =>
+  isWithinLimit(deps, lettersToAddress(form, email))
+
+interface Filled {
+  website?: string
+  open_for_ms: number
+}
+
+/**
+ * Without a puzzle: a field that people don't see, a time that people need, and a limit for each connection.
+ * @returns true for a program that filled in the unseen field: it is told that all went well, and nothing is kept.
+ * @throws too_many_requests for a form sent faster than anybody types, or too often.
+ */
+export async function isProgram(deps: Deps, form: string, filled: Filled, request: FastifyRequest) {
+  if (filled.website) return true
+  if (filled.open_for_ms < SHORTEST_FILLING_MS) throw new Refusal("too_many_requests")
+  if (!(await isWithinLimit(deps, formsOfIp(form, request.ip)))) throw new Refusal("too_many_requests")
+  return false
+}
+
+/** Fields of a form, trimmed; refuses with every one that is empty, and an address that is none. */
+export function requireFields<K extends string>(fields: Record<K, string | undefined>): Record<K, string> {
+  const entries = Object.entries<string | undefined>(fields).map(
+    ([param, value]) => [param, value?.trim() ?? ""] as const,
+  )
+  const errors = entries.flatMap(([param, value]): FieldError[] => {
+    if (value === "") return [{ param, code: "required", message: "is required" }]
+    if (param === "email" && !looksLikeEmail(value))
+      return [{ param, code: "invalid", message: "is not an e-mail address" }]
+    return []
+  })
+  if (errors.length > 0) throw new Refusal("invalid_input", errors)
+  return Object.fromEntries(entries) as Record<K, string>
+}

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+
+export type NewsletterPurpose = "confirm" | "unsubscribe"
+
+const sign = (secretKey: string, purpose: NewsletterPurpose, id: number) =>
+  createHmac("sha256", secretKey).update(`newsletter ${purpose}\n${id}`).digest("base64url")
+
+/** `{subscription}-{signature}`. Never runs out: whoever finds the letter after a year can still unsubscribe. */
+export const makeNewsletterKey = (secretKey: string, purpose: NewsletterPurpose, id: number): string =>
+  `${id}-${sign(secretKey, purpose, id)}`
+
+/** The subscription a key was made for, or null: forged, cut off, or made for the other purpose. */
+export function readNewsletterKey(secretKey: string, purpose: NewsletterPurpose, key: string): number | null {
+  const [, digits = "", signature = ""] = /^(\d{1,9})-([A-Za-z0-9_-]{43})$/.exec(key) ?? []
+  const id = Number(digits)
+  const expected = Buffer.from(sign(secretKey, purpose, id))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}

@@ -1,0 +1,49 @@
+import { academy } from "@academy/domain/academy"
+import type { Db } from "../../db/connection.ts"
+import type { LetterKind } from "../../letters/kinds.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+
+interface FormLetters {
+  /** `contact:41`: what was stored. */
+  key: string
+  toOffice: Extract<LetterKind, "contact_message" | "camp_enquiry">
+  toSender: Extract<LetterKind, "contact_received" | "camp_enquiry_received">
+  sender: { email: string; language: string }
+  /** For the office's letter alone. */
+  facts: Record<string, unknown>
+  mayAnswer: boolean
+}
+
+/**
+ * The office's letter, to be answered straight to the sender, and a confirmation to the sender. The confirmation repeats
+ * nothing of what was typed: anybody may have typed it, and anybody's address.
+ */
+export async function writeFormLetters(
+  db: Pick<Db, "insert">,
+  { key, toOffice, toSender, sender, facts, mayAnswer }: FormLetters,
+  now: Date,
+) {
+  await writeLetter(
+    db,
+    {
+      dedupe_key: `${key}:office`,
+      kind: toOffice,
+      to_email: academy.email,
+      language: academy.office_language,
+      params: { ...facts, reply_to: sender.email },
+    },
+    now,
+  )
+  if (!mayAnswer) return
+  await writeLetter(
+    db,
+    {
+      dedupe_key: `${key}:sender`,
+      kind: toSender,
+      to_email: sender.email,
+      language: sender.language,
+      params: { hours: academy.promises.reply_hours },
+    },
+    now,
+  )
+}

@@ -1,0 +1,29 @@
+import * as calls from "@academy/contract/site"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { sendCampEnquiry } from "./send-camp-enquiry.ts"
+import { sendContactMessage } from "./send-contact-message.ts"
+import { confirmSubscription, endSubscription, signUpForNewsletter } from "./subscribe-to-newsletter.ts"
+
+export function siteRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.sendContactMessage, ({ body, request }) =>
+    sendContactMessage(deps, body, request),
+  )
+  implement(app, deps, calls.sendCampEnquiry, ({ body, request }) => sendCampEnquiry(deps, body, request))
+  implement(app, deps, calls.signUpForNewsletter, ({ body, request }) =>
+    signUpForNewsletter(deps, body, request),
+  )
+  implement(app, deps, calls.confirmNewsletter, ({ body }) => confirmSubscription(deps, body.key))
+  app.register(async (mailPrograms) => {
+    // They send `List-Unsubscribe=One-Click` as a form (RFC 8058); the key in the address says it all.
+    mailPrograms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, _body, done) => done(null, {}),
+    )
+    implement(mailPrograms, deps, calls.unsubscribeFromNewsletter, ({ params }) =>
+      endSubscription(deps, params.key),
+    )
+  })
+}

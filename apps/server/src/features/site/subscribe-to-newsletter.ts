@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto"
+import type { NewsletterSignUp } from "@academy/contract/site"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { isProgram, mayWriteTo, requireFields } from "./keep-out-programs.ts"
+import { makeNewsletterKey, type NewsletterPurpose, readNewsletterKey } from "./newsletter-keys.ts"
+
+const done = { status: "ok" } as const
+
+/**
+ * Writes a letter whose link confirms the subscription. The answer is the same whether the address is new, waiting or
+ * subscribed; one that is subscribed gets no letter.
+ */
+export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, request: FastifyRequest) {
+  const email = requireFields({ email: body.email }).email.toLowerCase()
+  if (await isProgram(deps, "newsletter", body, request)) return done
+  if (!(await mayWriteTo(deps, "newsletter", email))) return done
+  const { settings, clock } = deps
+  const { language = "en" } = body
+  const now = clock()
+  return inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({ email, language, created_at: now })
+      .onConflictDoUpdate({ target: subscriptions.email, set: { language } })
+      .returning()
+    if (!row || (row.confirmed_at && !row.unsubscribed_at)) return done
+    const key = (purpose: NewsletterPurpose) => makeNewsletterKey(settings.secretKey, purpose, row.id)
+    const pageOf = (purpose: NewsletterPurpose) =>
+      `${settings.publicUrl}/preview/newsletter?${purpose}=${key(purpose)}`
+    await writeLetter(
+      tx,
+      {
+        dedupe_key: `newsletter_confirm:${randomUUID()}`,
+        kind: "newsletter_confirm",
+        to_email: email,
+        language,
+        params: {
+          url: pageOf("confirm"),
+          unsubscribe_url: `${settings.publicUrl}/api/newsletter/unsubscribe/${key("unsubscribe")}/`,
+        },
+      },
+      now,
+    )
+    return done
+  })
+}
+
+function subscriptionOf({ settings }: Deps, purpose: NewsletterPurpose, key: string): number {
+  const id = readNewsletterKey(settings.secretKey, purpose, key)
+  if (id === null) throw new Refusal("key_invalid")
+  return id
+}
+
+/** The link was opened: from now on the newsletter comes. A second time changes nothing. */
+export async function confirmSubscription(deps: Deps, key: string) {
+  const id = subscriptionOf(deps, "confirm", key)
+  const confirmed = await deps.db
+    .update(subscriptions)
+    .set({
+      confirmed_at: sql`coalesce(confirmed_at, ${deps.clock().toISOString()}::timestamptz)`,
+      unsubscribed_at: null,
+    })
+    .where(eq(subscriptions.id, id))
+    .returning({ id: subscriptions.id })
+  if (confirmed.length === 0) throw new Refusal("key_invalid")
+  return done
+}
+
+/** Ends the subscription, confirmed or not. A second time changes nothing. */
+export async function endSubscription(deps: Deps, key: string) {
+  const id = subscriptionOf(deps, "unsubscribe", key)
+  await deps.db
+    .update(subscriptions)
+    .set({ unsubscribed_at: deps.clock() })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.unsubscribed_at)))
+  return done
+}

@@ -1,0 +1,95 @@
+import { heardFrom } from "@academy/domain/site"
+import { type Static, Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, Id, Line, Nullable, Text } from "./shapes.ts"
+
+/** Every form for visitors carries these beside its own fields. */
+const formFields = {
+  language: Type.Optional(Choice(["en", "sv", "fr", "es", "ar"])),
+  website: Type.Optional(
+    Type.String({ maxLength: 200, description: "Unseen by people: whoever fills it in is a program" }),
+  ),
+  open_for_ms: Type.Integer({ minimum: 0, description: "How long the form had been open when it was sent" }),
+}
+
+const Email = Line(254)
+
+export const ContactMessage = Type.Object({
+  ...formFields,
+  first_name: Type.Optional(Line(80)),
+  last_name: Type.Optional(Line(80)),
+  name: Type.Optional(Line(160)),
+  email: Type.Optional(Email),
+  phone: Type.Optional(Line(40)),
+  message: Type.Optional(Text(5000)),
+  how_did_you_hear: Type.Optional(Choice(heardFrom)),
+})
+export type ContactMessage = Static<typeof ContactMessage>
+
+export const sendContactMessage = call({
+  method: "POST",
+  path: "/api/contact/",
+  summary:
+    "A message to the office. All fields are required: those of the contact page, or name, email and message alone",
+  access: "anyone",
+  body: ContactMessage,
+  answer: Done,
+  refusals: ["invalid_input", "too_many_requests"],
+})
+
+export const CampEnquiry = Type.Object({
+  ...formFields,
+  bookable_id: Type.Optional(Nullable(Id)),
+  name: Type.Optional(Line(160)),
+  email: Type.Optional(Email),
+  phone: Type.Optional(Line(40)),
+  player_name: Type.Optional(Line(160)),
+  year_of_birth: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
+  message: Type.Optional(Text(5000)),
+})
+export type CampEnquiry = Static<typeof CampEnquiry>
+
+export const sendCampEnquiry = call({
+  method: "POST",
+  path: "/api/camp-enquiries/",
+  summary: "A question about a place at a camp, from somebody without an account",
+  access: "anyone",
+  body: CampEnquiry,
+  answer: Done,
+  refusals: ["invalid_input", "not_found", "too_many_requests"],
+})
+
+export const NewsletterSignUp = Type.Object({ ...formFields, email: Type.Optional(Email) })
+export type NewsletterSignUp = Static<typeof NewsletterSignUp>
+
+export const signUpForNewsletter = call({
+  method: "POST",
+  path: "/api/newsletter/",
+  summary: "Sends a letter whose link confirms the subscription; answers alike for known and new addresses",
+  access: "anyone",
+  body: NewsletterSignUp,
+  answer: Done,
+  refusals: ["invalid_input", "too_many_requests"],
+})
+
+const Key = Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) })
+
+export const confirmNewsletter = call({
+  method: "POST",
+  path: "/api/newsletter/confirm/",
+  summary: "Confirms a subscription with the key of the letter",
+  access: "anyone",
+  body: Key,
+  answer: Done,
+  refusals: ["key_invalid"],
+})
+
+export const unsubscribeFromNewsletter = call({
+  method: "POST",
+  path: "/api/newsletter/unsubscribe/:key/",
+  summary: "Ends a subscription; what mail programs call for one-click unsubscribing (RFC 8058)",
+  access: "signature",
+  params: Key,
+  answer: Done,
+  refusals: ["key_invalid"],
+})

@@ -1,0 +1,17 @@
+/** How somebody came to know the academy (specification, section 3). */
+export const heardFrom = [
+  "google_search",
+  "facebook",
+  "linkedin",
+  "recommendation",
+  "instagram",
+  "others",
+] as const
+export type HeardFrom = (typeof heardFrom)[number]
+
+/** Nobody fills in a form faster than this; programs do. In milliseconds. */
+export const SHORTEST_FILLING_MS = 3000
+
+/** Something like an e-mail address, and one alone: it becomes the Reply-To of a letter. */
+export const looksLikeEmail = (text: string): boolean =>
+  /^[^\s@,;:<>()"'\\[\]]{1,64}@[^\s@,;:<>()"'\\[\]]+\.[^\s@,;:<>()"'\\[\].]{2,}$/.test(text)
