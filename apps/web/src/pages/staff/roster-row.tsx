@@ -25,9 +25,9 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
           <span className="sr-only">{t("bornTag", { year: player.year_of_birth })}</span>
         </span>
         <div className="min-w-0 grow">
-          <h3 className="text-title text-[1.1875rem]">
+          <p className="text-title text-[1.1875rem]">
             <bdi>{name}</bdi>
-          </h3>
+          </p>
           {player.first_session && (
             <p className="mt-0.5 flex items-center gap-2 text-label text-small">
               <Sparkles aria-hidden="true" className="size-5" strokeWidth={2} />
