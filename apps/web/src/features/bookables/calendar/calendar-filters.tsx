@@ -59,6 +59,7 @@ export function CalendarFilters({ calendar, players, className }: CalendarFilter
         onValueChange={(value) => calendar.choosePlace(value === ALL ? null : Number(value))}
         choices={[{ value: ALL, label: t("calendar.allPlaces") }, ...places]}
       />
+      </div>
     </fieldset>
   )
 }
