@@ -15,6 +15,7 @@ export function CookieBanner({ decide, customize }: CookieBannerProps) {
   return (
     <section
       aria-labelledby={titleId}
+      data-cookie-banner=""
       className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 animate-rise-in rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
     >
       <h2 id={titleId} className="text-title text-heading">

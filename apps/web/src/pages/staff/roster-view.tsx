@@ -35,8 +35,6 @@ export function RosterView({
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <section aria-labelledby="roster-title" className={cx("flex min-h-dvh flex-col", className)}>
-      {/* On a phone the list of the day, with the page's heading, is out of sight. */}
-      <h1 className="sr-only lg:hidden">{t("title")}</h1>
       <header className="sunlight-head px-5 pt-3 pb-6 lg:px-10 lg:pt-8">
         <div className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
           <Link to={backTo} className="inline-flex min-h-11 items-center gap-3 text-label">
