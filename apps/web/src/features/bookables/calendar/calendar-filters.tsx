@@ -25,40 +25,40 @@ export function CalendarFilters({ calendar, players, className }: CalendarFilter
     ([id, name]) => ({ value: String(id), label: <bdi>{name}</bdi> }),
   )
   return (
-    <fieldset
-      className={cx("no-scrollbar flex min-w-0 items-center gap-2 max-lg:overflow-x-auto", className)}
-    >
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t("calendar.filters")}</legend>
-      {players.length > 1 && (
-        <div className="flex gap-2 py-0.5 lg:me-2">
-          {players.map(({ id, first_name }) => {
-            const isChosen = chosenPlayers.some((player) => player.id === id)
-            return (
-              <Chip key={id} chosen={isChosen} className="ps-2" onClick={() => calendar.togglePlayer(id)}>
-                <Avatar name={first_name} tone={isChosen ? "accent" : "neutral"} size="small" />
-                <bdi>{first_name}</bdi>
-              </Chip>
-            )
-          })}
-        </div>
-      )}
-      <Select
-        label={t("calendar.type")}
-        className={bareSelect}
-        value={type ?? ALL}
-        onValueChange={(value) => calendar.chooseType(value === ALL ? null : (value as BookingTypeSlug))}
-        choices={[
-          { value: ALL, label: t("calendar.allTypes") },
-          ...slugs.map((slug) => ({ value: slug, label: t(`types.${slug}`) })),
-        ]}
-      />
-      <Select
-        label={t("calendar.place")}
-        className={bareSelect}
-        value={placeId === undefined ? ALL : String(placeId)}
-        onValueChange={(value) => calendar.choosePlace(value === ALL ? null : Number(value))}
-        choices={[{ value: ALL, label: t("calendar.allPlaces") }, ...places]}
-      />
+      {/* Relative: the unseen labels stay inside of what scrolls. */}
+      <div className={cx("no-scrollbar relative flex items-center gap-2 max-lg:overflow-x-auto", className)}>
+        {players.length > 1 && (
+          <div className="flex gap-2 py-0.5 lg:me-2">
+            {players.map(({ id, first_name }) => {
+              const isChosen = chosenPlayers.some((player) => player.id === id)
+              return (
+                <Chip key={id} chosen={isChosen} className="ps-2" onClick={() => calendar.togglePlayer(id)}>
+                  <Avatar name={first_name} tone={isChosen ? "accent" : "neutral"} size="small" />
+                  <bdi>{first_name}</bdi>
+                </Chip>
+              )
+            })}
+          </div>
+        )}
+        <Select
+          label={t("calendar.type")}
+          className={bareSelect}
+          value={type ?? ALL}
+          onValueChange={(value) => calendar.chooseType(value === ALL ? null : (value as BookingTypeSlug))}
+          choices={[
+            { value: ALL, label: t("calendar.allTypes") },
+            ...slugs.map((slug) => ({ value: slug, label: t(`types.${slug}`) })),
+          ]}
+        />
+        <Select
+          label={t("calendar.place")}
+          className={bareSelect}
+          value={placeId === undefined ? ALL : String(placeId)}
+          onValueChange={(value) => calendar.choosePlace(value === ALL ? null : Number(value))}
+          choices={[{ value: ALL, label: t("calendar.allPlaces") }, ...places]}
+        />
       </div>
     </fieldset>
   )
