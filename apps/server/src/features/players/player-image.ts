@@ -1,4 +1,3 @@
-import sharp from "sharp"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -12,17 +11,23 @@ const MAX_PIXELS = 64_000_000
 const LONGEST_WORK_SECONDS = 15
 const QUALITY = 82
 
-// Only the readers of pictures people upload; SVG, PDF and the like could reach for other files.
-sharp.block({ operation: ["VipsForeignLoad"] })
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-    "VipsForeignLoadNsgifBuffer",
-  ],
-})
+/** The library, loaded with the first picture: it holds 30 MB that most hours don't need. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp")
+  // Only the readers of pictures people upload; SVG, PDF and the like could reach for other files.
+  sharp.block({ operation: ["VipsForeignLoad"] })
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadWebpBuffer",
+      "VipsForeignLoadHeifBuffer",
+      "VipsForeignLoadNsgifBuffer",
+    ],
+  })
+  return sharp
+}
+let loading: ReturnType<typeof loadSharp> | undefined
 
 /**
  * A picture as it is kept: WebP within 640 × 800, upright, the first frame of a moving one, without any of its
@@ -38,6 +43,8 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
     ])
   }
   const refuseUnread = (error: unknown) => refuse(...whatSharpSaid(error))
+  loading ??= loadSharp()
+  const sharp = await loading
   const image = sharp(content, {
     limitInputPixels: MAX_PIXELS,
     // A picture that ends early is refused; the small sins of phones' encoders are not.
