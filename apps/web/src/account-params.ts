@@ -18,6 +18,8 @@ export interface AccountParams {
   isInvitation?: "true"
   modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking"
   userModal?: "true"
+  /** Which part of the account the dialog shows. */
+  userSection?: string
   requestsModal?: "true"
   createPlayerModal?: "true"
   editPlayerModal?: "true"
@@ -47,7 +49,7 @@ export const dialogParams = {
   editPlayer: ["editPlayerModal"],
   packages: ["packagesModal"],
   wallet: ["walletModal"],
-  user: ["userModal"],
+  user: ["userModal", "userSection"],
   requests: ["requestsModal"],
   checkoutReturn: [
     "booking_success",

@@ -14,12 +14,18 @@ const isGuestPage = (pathname: string) =>
 
 /** The path with its query and fragment when it is a page of ours for after the login, else null. */
 export function ownPath(text: string | null | undefined): string | null {
+  const path = sitePath(text)
+  return path === null || isGuestPage(path.split(/[?#]/)[0] ?? "") ? null : path
+}
+
+/** The path with its query and fragment when it leads to any page of this site, else null. */
+export function sitePath(text: string | null | undefined): string | null {
   if (!text?.startsWith("/")) return null
   const base = "http://own.invalid"
   if (!URL.canParse(text, base)) return null
   const { origin, pathname, search, hash } = new URL(text, base)
   // Two slashes at the start, in any spelling, would lead to somebody else's site.
-  if (origin !== base || pathname.startsWith("//") || isGuestPage(pathname)) return null
+  if (origin !== base || pathname.startsWith("//")) return null
   return pathname + search + hash
 }
 

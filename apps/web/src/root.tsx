@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import type { Route } from "./+types/root"
 import { createQueryClient } from "./api/query-client.ts"
 import { sessionQuery } from "./features/accounts/index.ts"
+import { useGateWatch } from "./features/launch/index.ts"
 import { languageFacts } from "./i18n/languages.ts"
 import { addressOfWords } from "./i18n/load-words.ts"
 import { lastSaid, namespacesOf } from "./i18n/namespaces.ts"
@@ -96,6 +97,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** Waits for the page's words; React keeps the page before on the screen meanwhile. */
 function Page() {
+  useGateWatch()
   useWords(namespacesOf(useMatches()))
   return (
     <Frame>

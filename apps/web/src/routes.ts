@@ -17,6 +17,9 @@ export default [
   page("preview/pricing", "pages/public/pricing.tsx"),
   page("contact", "pages/public/contact-redirect.tsx"),
   page("calendar", "pages/public/calendar.tsx"),
+  page("beta-access", "pages/public/beta-access.tsx"),
+  page("redirect", "pages/public/redirect.tsx"),
+  page("keep-account/:key", "pages/account/keep-account.tsx"),
   ...within(
     "shell/guards/guests-only.tsx",
     within("pages/auth/auth-layout.tsx", [
@@ -31,6 +34,7 @@ export default [
   ...within("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),
     page("account/receipts/:id", "pages/account/receipt.tsx"),
+    page("account/my-data", "pages/account/my-data.tsx"),
     page("profile", "pages/account/profile.tsx"),
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
   ]),

@@ -4,6 +4,7 @@ import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type launch from "./locales/en/launch.json"
 import type notifications from "./locales/en/notifications.json"
 import type players from "./locales/en/players.json"
 import type problems from "./locales/en/problems.json"
@@ -21,6 +22,7 @@ export interface Resources {
   bookings: typeof bookings
   checkout: typeof checkout
   common: typeof common
+  launch: typeof launch
   notifications: typeof notifications
   players: typeof players
   problems: typeof problems

@@ -8,11 +8,11 @@ import { looksLikeEmail } from "./use-auth-form.ts"
 type FieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "end">
 
 /** An e-mail address, as phones and password managers like it. */
-export function EmailField(props: FieldProps) {
+export function EmailField({ label, ...props }: FieldProps & { label?: string }) {
   const { t } = useTranslation("accounts")
   return (
     <TextField
-      label={t("email")}
+      label={label ?? t("email")}
       type="email"
       inputMode="email"
       autoCapitalize="none"

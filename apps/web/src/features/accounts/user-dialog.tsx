@@ -1,185 +1,61 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useId, useRef } from "react"
-import { Controller, useForm } from "react-hook-form"
+import type { ReactNode } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../account-params.ts"
-import { api } from "../../api/client.ts"
-import { ApiProblem, reasonOf } from "../../api/problem.ts"
-import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
-import { useSwitchLanguage } from "../../i18n/switch-language.ts"
+import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import type { UserInfo } from "../../load-context.ts"
-import { Avatar } from "../../ui/avatar.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { focusFirstWrong } from "../../ui/focus-first-wrong.ts"
-import { Notice } from "../../ui/notice.tsx"
-import { Select } from "../../ui/select.tsx"
-import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
-import { nameOf, sessionQuery } from "./session.ts"
+import { Tabs } from "../../ui/tabs.tsx"
+import { AddressesSection } from "./user/addresses-section.tsx"
+import { DataSection } from "./user/data-section.tsx"
+import { DetailsSection } from "./user/details-section.tsx"
+import { DevicesSection } from "./user/devices-section.tsx"
+import { PasswordSection } from "./user/password-section.tsx"
 
-interface UserValues {
-  first_name: string
-  last_name: string
-  phone_number: string
-  address: string
-  language: Language
-}
+const sections = ["details", "login", "devices", "data"] as const
+type UserSection = (typeof sections)[number]
 
-/** Name, phone, address and language of the account. Opened by `userModal`. */
+/** The account by itself: details, login, devices, data. Opened by `userModal`, its part named by `userSection`. */
 export function UserDialog({ account }: { account: UserInfo }) {
-  const { t, i18n } = useTranslation(["profile", "common", "problems"])
-  const { params, close } = useAccountParams()
-  const toast = useToast()
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const language = useLanguage()
-  const { first_name, last_name, phone_number, address } = account
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<UserValues>({
-    values: { first_name, last_name, phone_number, address, language },
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
-  })
-  const save = useSaveUser()
-  const required = t("problems:field.required")
-
-  const submit = (values: UserValues) => {
-    if (save.isPending) return
-    save.mutate(values, {
-      onSuccess: () => {
-        reset(values)
-        close("user")
-        // Asked anew: the language may just have changed.
-        toast.show({ text: i18n.t("saved", { ns: "profile" }) })
-      },
-      onError: (failure) => {
-        if (!(failure instanceof ApiProblem)) return
-        for (const { param, code } of failure.errors) {
-          if (param in values) setError(param as keyof UserValues, { message: t(`problems:field.${code}`) })
-        }
-        focusFirstWrong(element.current)
-      },
-    })
+  const { t } = useTranslation(["profile", "common"])
+  const { params, set, close } = useAccountParams()
+  const direction = languageFacts[useLanguage()].direction
+  // Each opening begins anew: what was typed and not saved does not wait in a closed dialog.
+  const [opening, setOpening] = useState(0)
+  const section = sections.find((known) => known === params.userSection) ?? "details"
+  const panels: Record<UserSection, () => ReactNode> = {
+    details: () => <DetailsSection account={account} onSaved={() => close("user")} />,
+    login: () => (
+      <>
+        <PasswordSection />
+        <AddressesSection />
+      </>
+    ),
+    devices: () => <DevicesSection />,
+    data: () => <DataSection account={account} />,
   }
-
   return (
     <Dialog
       open={params.userModal === "true"}
       onOpenChange={(isOpen) => {
         if (isOpen) return
-        reset()
+        setOpening(opening + 1)
         close("user")
       }}
       title={t("profile:title")}
       closeLabel={t("common:close")}
-      footer={
-        <>
-          {save.isError && <Notice tone="danger">{t(`problems:${reasonOf(save.error)}`)}</Notice>}
-          <Button
-            type="submit"
-            form={formId}
-            busy={save.isPending}
-            busyLabel={t("saving")}
-            className="md:self-end"
-          >
-            {t("common:save")}
-          </Button>
-        </>
-      }
     >
-      <div className="mb-6 flex items-center gap-4">
-        <Avatar name={nameOf(account)} picture={account.avatar} initials={2} size="large" />
-        <div className="min-w-0">
-          <p className="text-label">
-            <bdi>{nameOf(account)}</bdi>
-          </p>
-          <p className="truncate text-small text-ink-muted">
-            <bdi>{account.email}</bdi>
-          </p>
-        </div>
-      </div>
-      <form
-        id={formId}
-        ref={element}
-        noValidate
-        className="grid gap-5 sm:grid-cols-2"
-        onSubmit={handleSubmit(submit, () => focusFirstWrong(element.current))}
+      <Tabs
+        key={opening}
+        label={t("sections.label")}
+        tabs={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
+        value={section}
+        onValueChange={(next) => set({ userSection: next === "details" ? null : next })}
+        direction={direction}
       >
-        <TextField
-          label={t("firstName")}
-          error={formState.errors.first_name?.message}
-          maxLength={80}
-          autoComplete="given-name"
-          required
-          {...register("first_name", { validate: (name) => name.trim() !== "" || required })}
-        />
-        <TextField
-          label={t("lastName")}
-          error={formState.errors.last_name?.message}
-          maxLength={80}
-          autoComplete="family-name"
-          required
-          {...register("last_name", { validate: (name) => name.trim() !== "" || required })}
-        />
-        <TextField
-          type="tel"
-          label={t("phone")}
-          hint={t("phoneHint")}
-          error={formState.errors.phone_number?.message}
-          optional={t("common:optional")}
-          maxLength={40}
-          autoComplete="tel"
-          className="sm:col-span-2"
-          {...register("phone_number")}
-        />
-        <TextField
-          label={t("address")}
-          error={formState.errors.address?.message}
-          optional={t("common:optional")}
-          maxLength={200}
-          autoComplete="street-address"
-          className="sm:col-span-2"
-          {...register("address")}
-        />
-        <Controller
-          control={control}
-          name="language"
-          render={({ field }) => (
-            <Select
-              label={t("language")}
-              hint={t("languageHint")}
-              choices={languages.map((value) => ({
-                value,
-                label: <bdi lang={value}>{languageFacts[value].name}</bdi>,
-              }))}
-              value={field.value}
-              onValueChange={field.onChange}
-              className="sm:col-span-2"
-            />
-          )}
-        />
-      </form>
+        <div className="flex flex-col gap-10 pt-6">{panels[section]()}</div>
+      </Tabs>
     </Dialog>
   )
-}
-
-/** Saves the account; its language counts for letters and notifications and, from now on, for the screen. */
-function useSaveUser() {
-  const client = useQueryClient()
-  const switchLanguage = useSwitchLanguage()
-  const shown = useLanguage()
-  return useMutation({
-    mutationFn: async ({ language, ...person }: UserValues) => {
-      await api("PUT /api/update-language/", { body: { language } })
-      return api("PUT /api/update-user/", { body: person })
-    },
-    onSuccess: async (account, { language }) => {
-      client.setQueryData(sessionQuery.queryKey, account)
-      if (language === shown) return
-      await switchLanguage(language)
-      // Titles and messages come from the server in the account's language.
-      await client.invalidateQueries({ queryKey: ["GET /api/notifications/"] })
-    },
-  })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../account-params.ts"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { UserDialog, useAccount } from "../../features/accounts/index.ts"
+import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import { BookableDialog, BookingDialog } from "../../features/bookings/index.ts"
 import { ConnectDialog } from "../../features/guardianships/index.ts"
 import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index.ts"
@@ -20,7 +20,16 @@ import { CheckoutReturn } from "./checkout-return.tsx"
 import { FamilyPage } from "./family-page.tsx"
 
 export const handle: RouteHandle = {
-  namespaces: ["account", "players", "wallet", "profile", "bookings", "bookables", "notifications"],
+  namespaces: [
+    "account",
+    "players",
+    "wallet",
+    "profile",
+    "accounts",
+    "bookings",
+    "bookables",
+    "notifications",
+  ],
 }
 
 /** Everything the page shows is in its first HTML. */
@@ -44,6 +53,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("title")} />
       <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
+        <DeletionNotice account={account} className="mb-6" />
         <CheckoutReturn />
         <AccountContent account={account} />
       </div>

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   LogOut,
   RotateCw,
+  Settings2,
   SunMoon,
   UserRound,
   UsersRound,
@@ -52,6 +53,12 @@ export function AccountMenu({ account }: { account: UserInfo }) {
         <Link to="/account">
           <UserRound {...icon} />
           {t("account.myPage")}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/account?userModal=true">
+          <Settings2 {...icon} />
+          {t("account.details")}
         </Link>
       </MenuItem>
       {account.is_superuser && (

@@ -96,6 +96,9 @@ function AccountEntry({ account, close }: { account: UserInfo; close: () => void
       <Link to="/account" className={smallWords}>
         {t("account.myPage")}
       </Link>
+      <Link to="/account?userModal=true" className={smallWords}>
+        {t("account.details")}
+      </Link>
       {account.is_superuser && (
         <Link to="/admin" className={smallWords}>
           {t("account.admin")}

@@ -1,0 +1,164 @@
+import type { Answer } from "@academy/contract/client"
+import { Printer } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { DownloadLink } from "./user/data-section.tsx"
+
+type Data = Answer<"GET /api/my-data/">
+
+/** Everything that is kept about the account, as a page to read and print; each detail is in the file. */
+export function MyData({ data }: { data: Data }) {
+  const { t } = useTranslation("profile")
+  const format = useFormat()
+  const at = (instant: string) => `${format.day(instant, "year")} ${format.time(instant)}`
+  const money = (amount: number) => format.money(amount, data.wallet.currency)
+  const { account, wallet } = data
+  return (
+    <article className="mx-auto w-full max-w-3xl rounded-card border border-line bg-surface p-5 shadow-card md:p-10 print:max-w-none print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-title text-heading md:text-[1.75rem]">{t("myData.title")}</h1>
+          <p className="mt-1 text-ink-muted">
+            {t("myData.made", { day: format.day(data.created, "year"), time: format.time(data.created) })}
+          </p>
+        </div>
+        <div data-print="no" className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer aria-hidden="true" strokeWidth={1.75} />
+            {t("myData.print")}
+          </Button>
+          <DownloadLink label={t("myData.download")} />
+        </div>
+      </div>
+      <p className="mt-4 text-small text-ink-muted">{t("myData.moreInFile")}</p>
+      <List title={t("myData.account")}>
+        {[
+          `${account.first_name} ${account.last_name}`.trim(),
+          account.phone_number,
+          account.address,
+          at(account.created),
+        ]
+          .filter(Boolean)
+          .map((line) => (
+            <Row key={line}>{line}</Row>
+          ))}
+      </List>
+      <List title={t("myData.emails")}>
+        {data.email_addresses.map(({ email, verified }) => (
+          <Row key={email} aside={verified ? undefined : t("emails.unverified")}>
+            {email}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.sessions")}>
+        {data.sessions.map(({ ip, user_agent, created }) => (
+          <Row key={`${created} ${ip} ${user_agent}`} aside={at(created)}>
+            {[ip, user_agent].filter(Boolean).join(" · ")}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.players")}>
+        {data.players.map((player) => (
+          <Row key={player.id} aside={[player.club, player.district].filter(Boolean).join(", ")}>
+            {`${player.first_name} ${player.last_name}, ${player.year_of_birth}`}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.bookings")}>
+        {data.bookings.map((booking) => (
+          <Row
+            key={booking.id}
+            aside={booking.price === null ? "" : format.money(booking.price, booking.currency ?? "SEK")}
+            note={[booking.coach_note, booking.rating?.comment].filter(Boolean).join(" · ")}
+          >
+            {`${at(booking.timestamp)}: ${booking.title}, ${booking.player_name}, ${booking.place}`}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.wallet")}>
+        <Row aside={money(wallet.balance)}>{t("myData.balance")}</Row>
+        {wallet.passes.map((lot) => (
+          <Row key={lot.id} aside={`${format.number(lot.amount)} / ${format.number(lot.amount_granted)}`}>
+            {`${t("myData.passes")}: ${lot.pass_type}`}
+          </Row>
+        ))}
+        {wallet.entries.map((entry) => (
+          <Row
+            key={`entry ${entry.id}`}
+            aside={entry.kind === "money" ? money(entry.amount) : format.number(entry.amount)}
+            note={entry.note}
+          >
+            {at(entry.created)}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.orders")}>
+        {data.orders.map((order) => (
+          <Row key={order.id} aside={format.money(order.amount, order.currency)}>
+            {`${at(order.created)}: ${order.titles.join(", ")}`}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.receipts")}>
+        {data.receipts.map((receipt) => (
+          <Row key={receipt.id} aside={format.money(receipt.total, receipt.currency)}>
+            {`${receipt.number}, ${format.day(receipt.issued_at, "year")}, ${receipt.buyer_name}`}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.notifications")}>
+        {data.notifications.map((notification) => (
+          <Row
+            key={`${notification.created} ${notification.title}`}
+            aside={at(notification.created)}
+            note={notification.message}
+          >
+            {notification.title}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.letters")}>
+        {data.letters.map((letter) => (
+          <Row key={`${letter.created} ${letter.kind}`} aside={at(letter.created)}>
+            {letter.to}
+          </Row>
+        ))}
+      </List>
+    </article>
+  )
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation("profile")
+  const isEmpty = Array.isArray(children) && children.length === 0
+  return (
+    <section className="mt-8">
+      <h2 className="text-title text-lead">{title}</h2>
+      {isEmpty ? (
+        <p className="mt-2 text-small text-ink-muted">{t("myData.empty")}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line text-small">{children}</ul>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  children: string
+  aside?: string | undefined
+  note?: string
+}
+
+function Row({ children, aside, note }: RowProps) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6 py-2">
+      <span className="min-w-0 break-words">
+        <bdi>{children}</bdi>
+        {note && <bdi className="block text-ink-muted">{note}</bdi>}
+      </span>
+      {aside && <bdi className="tabular text-ink-muted">{aside}</bdi>}
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Answer } from "@academy/contract/client"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { type SubmitEvent, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { answer } from "../../../api/answers.ts"
+import { api } from "../../../api/client.ts"
+import { type ProblemReason, reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import type { UserInfo } from "../../../load-context.ts"
+import { Button } from "../../../ui/button.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { focusFirstWrong } from "../../../ui/focus-first-wrong.ts"
+import { Notice } from "../../../ui/notice.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { useToast } from "../../../ui/toast.tsx"
+import { SecretField } from "../auth-fields.tsx"
+import { forgetSession } from "../session.ts"
+
+type Preview = Answer<"GET /api/account-deletion/">
+
+/** What deleting the account does, in full, and then the password. */
+export function DeletionForm({ account }: { account: UserInfo }) {
+  const { t } = useTranslation(["profile", "common", "problems"])
+  const preview = useQuery({ ...answer("GET /api/account-deletion/"), staleTime: 0 })
+  if (preview.isPending) return <Skeleton className="h-64 w-full rounded-button" />
+  if (preview.isError) {
+    return (
+      <ErrorState
+        title={t("deletion.failed")}
+        retryLabel={t("common:tryAgain")}
+        busy={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      >
+        {t(`problems:${reasonOf(preview.error)}`)}
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Consequences preview={preview.data} />
+      <Confirmation account={account} />
+    </div>
+  )
+}
+
+function Consequences({ preview }: { preview: Preview }) {
+  const { t } = useTranslation("profile")
+  const format = useFormat()
+  const namesOf = (players: Preview["players_kept"]) =>
+    format.list(players.map(({ first_name }) => first_name))
+  return (
+    <div className="text-copy">
+      <p className="text-label">{t("deletion.day", { day: format.day(preview.would_be_due_at) })}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
+        <li>{t("deletion.gone")}</li>
+        {preview.players_deleted.length > 0 && (
+          <li>{t("deletion.players", { names: namesOf(preview.players_deleted) })}</li>
+        )}
+        {preview.players_kept.length > 0 && (
+          <li>{t("deletion.playersKept", { names: namesOf(preview.players_kept) })}</li>
+        )}
+        {preview.bookings_cancelled.length > 0 && (
+          <li>
+            {t("deletion.bookings")}
+            <ul className="mt-1 flex flex-col gap-1">
+              {preview.bookings_cancelled.map((booking) => (
+                <li key={booking.id}>
+                  <bdi>{booking.player_name}</bdi>, {format.day(booking.timestamp, "short")}{" "}
+                  {format.time(booking.timestamp)}: <bdi>{booking.title}</bdi> (
+                  {t(`deletion.returns.${booking.returned}`)})
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
+        {preview.passes > 0 && <li>{t("deletion.lost", { count: preview.passes })}</li>}
+        {preview.balance > 0 && (
+          <li className="text-ink">
+            {t("deletion.balance", { amount: format.money(preview.balance, preview.currency) })}
+          </li>
+        )}
+        <li>
+          {preview.kept_until
+            ? t("deletion.kept", {
+                receipts: format.number(preview.receipts),
+                day: format.day(`${preview.kept_until}T12:00:00Z`, "year"),
+              })
+            : t("deletion.keptNone")}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Confirmation({ account }: { account: UserInfo }) {
+  const { t } = useTranslation(["profile", "problems"])
+  const format = useFormat()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const element = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState("")
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ field?: string; reason?: ProblemReason } | null>(null)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (password.trim() === "") {
+      setRefusal({ field: t("problems:field.required") })
+      return focusFirstWrong(element.current)
+    }
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      const { due_at } = await api("POST /api/account-deletion/", { body: { password } })
+      await navigate("/", { replace: true })
+      forgetSession(client)
+      toast.show({
+        text: t("deletion.asked", { day: format.day(due_at), email: account.email }),
+        duration: Number.POSITIVE_INFINITY,
+      })
+    } catch (failure) {
+      const reason = reasonOf(failure)
+      setRefusal(reason === "wrong_password" ? { field: t("problems:wrong_password") } : { reason })
+      focusFirstWrong(element.current)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form ref={element} noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+      <SecretField
+        label={t("deletion.password")}
+        autoComplete="current-password"
+        error={refusal?.field}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {refusal?.reason && <Notice tone="danger">{t(`problems:${refusal.reason}`)}</Notice>}
+      <Button
+        type="submit"
+        variant="danger"
+        busy={isBusy}
+        busyLabel={t("deletion.confirming")}
+        className="md:self-end"
+      >
+        {t("deletion.confirm")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { useToast } from "../../../ui/toast.tsx"
+import { deviceName } from "./device-name.ts"
+import { Section } from "./section.tsx"
+import { type Device, devicesQuery, endDevices } from "./security.ts"
+
+/** Where the account is logged in; any other place can be logged out from here. */
+export function DevicesSection() {
+  const { t } = useTranslation(["profile", "common", "problems"])
+  const devices = useQuery({ ...devicesQuery, staleTime: 0 })
+  const end = useEndDevices()
+  const all = devices.data?.data ?? []
+  const others = all.filter(({ is_current }) => !is_current)
+  // This one first, then the newest.
+  const ordered = [...all].sort(
+    (a, b) => Number(b.is_current) - Number(a.is_current) || b.created_at - a.created_at,
+  )
+  return (
+    <Section title={t("devices.title")} lead={t("devices.lead")}>
+      {devices.isPending && <Skeleton className="h-40 w-full rounded-button" />}
+      {devices.isError && (
+        <ErrorState
+          title={t("devices.failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={devices.isFetching}
+          onRetry={() => void devices.refetch()}
+        >
+          {t(`problems:${reasonOf(devices.error)}`)}
+        </ErrorState>
+      )}
+      {devices.data && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {ordered.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                busy={end.isPending && end.variables.includes(device.id)}
+                onEnd={() => !end.isPending && end.mutate([device.id])}
+              />
+            ))}
+          </ul>
+          {end.isError && (
+            <Notice tone="danger" className="mt-4">
+              {t(`problems:${reasonOf(end.error)}`)}
+            </Notice>
+          )}
+          {others.length > 1 && (
+            <Button
+              variant="outline"
+              className="mt-4 max-md:w-full"
+              busy={end.isPending && end.variables.length > 1}
+              busyLabel={t("devices.ending")}
+              onClick={() => !end.isPending && end.mutate(others.map(({ id }) => id))}
+            >
+              {t("devices.endOthers")}
+            </Button>
+          )}
+          {others.length === 0 && <p className="mt-4 text-small text-ink-muted">{t("devices.onlyHere")}</p>}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface DeviceRowProps {
+  device: Device
+  busy: boolean
+  onEnd: () => void
+}
+
+function DeviceRow({ device: { user_agent, ip, created_at, is_current }, busy, onEnd }: DeviceRowProps) {
+  const { t } = useTranslation("profile")
+  const format = useFormat()
+  const { browser, system } = deviceName(user_agent)
+  const device = t("devices.device", {
+    browser: browser ?? t("devices.unknownBrowser"),
+    system: system ?? t("devices.unknownSystem"),
+  })
+  const since = new Date(created_at * 1000)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="text-label">
+          <bdi>{device}</bdi>
+        </p>
+        <p className="text-small text-ink-muted">
+          {t("devices.since", { day: format.day(since, "date"), time: format.time(since) })}
+          {ip && (
+            <>
+              {" · "}
+              <bdi className="isolate-ltr">{ip}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {is_current ? (
+        <Badge tone="accent">{t("devices.here")}</Badge>
+      ) : (
+        <Button
+          variant="tonal"
+          size="row"
+          busy={busy}
+          busyLabel={t("devices.ending")}
+          aria-label={t("devices.endOne", { device })}
+          onClick={onEnd}
+        >
+          {t("devices.end")}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useEndDevices() {
+  const { t } = useTranslation("profile")
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async (ids: number[]) => {
+      const result = await endDevices(ids)
+      // One that ended by itself meanwhile is no trouble: the list is read again.
+      if (!result.done && result.code !== "invalid_choice") throw new ApiProblem(0, result.reason)
+      return ids.length
+    },
+    onSuccess: (count) => void toast.show({ text: t("devices.ended", { count }) }),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  })
+}

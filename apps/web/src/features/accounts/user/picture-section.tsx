@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { ImageUp } from "lucide-react"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { api } from "../../../api/client.ts"
+import { type ProblemReason, reasonOf } from "../../../api/problem.ts"
+import type { UserInfo } from "../../../load-context.ts"
+import { Avatar } from "../../../ui/avatar.tsx"
+import { Button, buttonClasses } from "../../../ui/button.tsx"
+import { FieldNote } from "../../../ui/field.tsx"
+import { Spinner } from "../../../ui/spinner.tsx"
+import { useToast } from "../../../ui/toast.tsx"
+import { PICTURE_TYPES, whyNotPicture } from "../../players/index.ts"
+import { nameOf, sessionQuery } from "../session.ts"
+
+/** The account's picture: chosen, sent and shown at once, or taken away. */
+export function PictureSection({ account }: { account: UserInfo }) {
+  const { t } = useTranslation(["profile", "problems"])
+  const id = useId()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [refusal, setRefusal] = useState<ProblemReason | null>(null)
+  const keep = (changed: UserInfo) => client.setQueryData(sessionQuery.queryKey, changed)
+
+  const upload = useMutation({
+    mutationFn: (picture: File) => api("PUT /api/update-avatar/", { body: { avatar_upload: picture } }),
+    onSuccess: (changed) => {
+      keep(changed)
+      toast.show({ text: t("picture.saved") })
+    },
+    onError: (failure) => setRefusal(reasonOf(failure)),
+  })
+  const remove = useMutation({
+    mutationFn: () => api("DELETE /api/update-avatar/"),
+    onSuccess: (changed) => {
+      keep(changed)
+      toast.show({ text: t("picture.removed") })
+    },
+    onError: (failure) => setRefusal(reasonOf(failure)),
+  })
+  const isBusy = upload.isPending || remove.isPending
+
+  const choose = async (file: File | undefined) => {
+    if (!file || isBusy) return
+    const reason = await whyNotPicture(file)
+    setRefusal(reason)
+    if (!reason) upload.mutate(file)
+  }
+
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <Avatar
+          name={nameOf(account)}
+          picture={account.avatar}
+          initials={2}
+          size="large"
+          className="size-16 text-lead"
+        />
+        <div className="min-w-0">
+          <p className="truncate text-label">
+            <bdi>{nameOf(account)}</bdi>
+          </p>
+          <p className="truncate text-small text-ink-muted">
+            <bdi>{account.email}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <label
+          htmlFor={id}
+          aria-busy={upload.isPending || undefined}
+          className={`${buttonClasses({ variant: "outline", size: "row" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink`}
+        >
+          {upload.isPending ? <Spinner /> : <ImageUp aria-hidden="true" strokeWidth={1.75} />}
+          {upload.isPending
+            ? t("picture.uploading")
+            : account.avatar
+              ? t("picture.replace")
+              : t("picture.choose")}
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join(",")}
+            aria-describedby={`${id}-note`}
+            aria-invalid={refusal ? true : undefined}
+            disabled={isBusy}
+            className="sr-only"
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              // The same file again, after it was mended, has to be noticed.
+              event.target.value = ""
+            }}
+          />
+        </label>
+        {account.avatar && (
+          <Button
+            variant="quiet"
+            size="row"
+            busy={remove.isPending}
+            busyLabel={t("picture.removing")}
+            onClick={() => {
+              setRefusal(null)
+              remove.mutate()
+            }}
+          >
+            {t("picture.remove")}
+          </Button>
+        )}
+      </div>
+      <div className="mt-2">
+        <FieldNote
+          id={`${id}-note`}
+          hint={t("picture.hint")}
+          error={refusal ? t(`problems:${refusal}`) : undefined}
+        />
+      </div>
+    </div>
+  )
+}

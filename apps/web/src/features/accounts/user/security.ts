@@ -1,0 +1,62 @@
+import type { Answer } from "@academy/contract/client"
+import { type AllauthAnswer, allauth } from "../../../api/allauth.ts"
+import { answer } from "../../../api/answers.ts"
+import { type ProblemReason, problemFrom } from "../../../api/problem.ts"
+
+const MOUNT = "/accounts/_allauth/browser/v1"
+
+const addressesCall = `GET ${MOUNT}/account/email` as const
+const devicesCall = `GET ${MOUNT}/auth/sessions` as const
+
+export type Address = Answer<typeof addressesCall>["data"][number]
+export type Device = Answer<typeof devicesCall>["data"][number]
+
+export const addressesQuery = answer(addressesCall)
+export const devicesQuery = answer(devicesCall)
+
+/** Why it was refused: the code of a wrong field, or what kept the call from being answered. */
+export interface SecurityRefusal {
+  /** Of the authentication API; null when the call as a whole failed. */
+  code: string | null
+  param: string | null
+  reason: ProblemReason
+}
+
+type Result = { done: true } | ({ done: false } & SecurityRefusal)
+
+function toResult(envelope: AllauthAnswer): Result {
+  if (envelope.status === 200) return { done: true }
+  const { code, param } = envelope.errors?.[0] ?? {}
+  return {
+    done: false,
+    code: code ?? null,
+    param: param ?? null,
+    reason: problemFrom(envelope.status, null).code,
+  }
+}
+
+export const changePassword = async (current_password: string, new_password: string) => {
+  const envelope = await allauth("POST", "account/password/change", { current_password, new_password })
+  return { ...toResult(envelope), errors: envelope.errors ?? [] }
+}
+
+const address = (email: string) => ({ email: email.trim().toLowerCase() })
+
+export const addAddress = async (email: string) =>
+  toResult(await allauth("POST", "account/email", address(email)))
+
+/** `too_soon`: a link went out within three minutes. */
+export async function resendLink(email: string): Promise<Result> {
+  const envelope = await allauth("PUT", "account/email", address(email))
+  const result = toResult(envelope)
+  return envelope.status === 403 && !result.done ? { ...result, code: "too_soon" } : result
+}
+
+export const makePrimary = async (email: string) =>
+  toResult(await allauth("PATCH", "account/email", { ...address(email), primary: true }))
+
+export const removeAddress = async (email: string) =>
+  toResult(await allauth("DELETE", "account/email", address(email)))
+
+export const endDevices = async (ids: readonly number[]) =>
+  toResult(await allauth("DELETE", "auth/sessions", { sessions: ids }))

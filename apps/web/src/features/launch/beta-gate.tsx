@@ -1,0 +1,114 @@
+import { academy } from "@academy/domain/academy"
+import { type SubmitEvent, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { api } from "../../api/client.ts"
+import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { Lockup } from "../../ui/drawings/lockup.tsx"
+import gateScene from "../../ui/drawings/scenes/gate-phone.svg?url"
+import { controlClasses, Field } from "../../ui/field.tsx"
+import { focusFirstWrong } from "../../ui/focus-first-wrong.ts"
+import { Notice } from "../../ui/notice.tsx"
+
+interface BetaGateProps {
+  /** `cleared`: the code was given here before, and has to be given again. */
+  state: "required" | "cleared"
+  /** The code was right. */
+  onGranted: () => void
+}
+
+type Trouble = { kind: "empty" } | { kind: "invalid" } | { kind: "failed"; reason: ProblemReason }
+
+/** Asks for the code of the invitation. One field, on the full picture. */
+export function BetaGate({ state, onGranted }: BetaGateProps) {
+  const { t } = useTranslation(["launch", "problems"])
+  const element = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState("")
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (code.trim() === "") {
+      setTrouble({ kind: "empty" })
+      return focusFirstWrong(element.current)
+    }
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      await api("POST /api/beta-access/", { body: { code } })
+      onGranted()
+    } catch (failure) {
+      const reason = reasonOf(failure)
+      setTrouble(reason === "beta_code_invalid" ? { kind: "invalid" } : { kind: "failed", reason })
+      focusFirstWrong(element.current)
+      setIsBusy(false)
+    }
+  }
+
+  const problem =
+    trouble?.kind === "empty"
+      ? t("gate.required")
+      : trouble?.kind === "invalid"
+        ? t("gate.invalid")
+        : undefined
+  return (
+    <div className="night relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-page text-ink">
+      <img src={gateScene} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      <Lockup name={academy.short_name} className="mt-5" />
+      <div className="flex w-full max-w-105 grow flex-col px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))]">
+        <div className="mt-[max(10rem,28dvh)] px-3 text-center">
+          <h1 className="mx-auto max-w-72 text-display text-page text-balance">{t("gate.title")}</h1>
+          <p className="mt-4 text-copy text-balance text-ink/90">
+            {t("gate.lead", { academy: academy.short_name })}
+          </p>
+        </div>
+        <form
+          ref={element}
+          noValidate
+          method="dialog"
+          onSubmit={submit}
+          className="mt-auto flex flex-col gap-5 rounded-dialog border border-line bg-surface p-5 shadow-dialog md:mt-10"
+        >
+          {state === "cleared" && !trouble && <Notice tone="due">{t("gate.cleared")}</Notice>}
+          {trouble?.kind === "failed" && (
+            <Notice tone="danger">
+              <p className="text-label">{t("gate.failed")}</p>
+              <p>{t(`problems:${trouble.reason}`)}</p>
+            </Notice>
+          )}
+          {trouble?.kind === "invalid" && (
+            <Notice tone="danger">
+              <p className="text-label">{t("gate.invalidTitle")}</p>
+            </Notice>
+          )}
+          <Field label={t("gate.code")} hint={t("gate.hint")} error={problem}>
+            {(control) => (
+              <input
+                {...control}
+                name="code"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="go"
+                maxLength={200}
+                dir="ltr"
+                className={cx(
+                  controlClasses,
+                  "min-h-15 text-center text-heading font-bold tracking-[0.22em] uppercase",
+                )}
+              />
+            )}
+          </Field>
+          <Button type="submit" size="hero" className="w-full" busy={isBusy} busyLabel={t("gate.submitting")}>
+            {t("gate.submit")}
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { answer, readAhead } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { MyData } from "../../features/accounts/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/my-data"
+
+export const handle: RouteHandle = { namespaces: ["profile", "notifications"] }
+
+export const loader = ({ context }: Route.LoaderArgs) => readAhead(context, [["GET /api/my-data/"]])
+
+/** Everything about me, to be read, printed or kept as a file. */
+export default function MyDataPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-10 print:p-0">
+        <MyDataContent />
+      </div>
+    </HydrationBoundary>
+  )
+}
+
+function MyDataContent() {
+  const { t } = useTranslation(["profile", "common", "problems"])
+  const data = useQuery(answer("GET /api/my-data/"))
+  return (
+    <>
+      <PageHead title={t("myData.title")} />
+      <div data-print="no" className="mx-auto mb-4 max-w-3xl">
+        <Button asChild variant="quiet" size="row" className="-ms-4">
+          <Link to="/account?userModal=true&userSection=data">
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+            {t("myData.back")}
+          </Link>
+        </Button>
+      </div>
+      {data.isPending && <Skeleton className="mx-auto h-140 w-full max-w-3xl rounded-card" />}
+      {data.isError && (
+        <Card className="mx-auto max-w-3xl">
+          <ErrorState
+            title={t("myData.failed")}
+            retryLabel={t("common:tryAgain")}
+            busy={data.isFetching}
+            onRetry={() => void data.refetch()}
+          >
+            {t(`problems:${reasonOf(data.error)}`)}
+          </ErrorState>
+        </Card>
+      )}
+      {data.data && <MyData data={data.data} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answer } from "@academy/contract/client"
+import { useTranslation } from "react-i18next"
+import { redirect, useSearchParams } from "react-router"
+import { BetaGate } from "../../features/launch/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { sitePath } from "../../remembered-path.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/beta-access"
+
+export const handle: RouteHandle = { namespaces: ["launch"], frame: "bare" }
+
+/** Whoever may see the site goes on to where they wanted to be. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { state } = (await context.api("/api/beta-access/")) as Answer<"GET /api/beta-access/">
+  if (state === "granted") throw redirect(sitePath(new URL(request.url).searchParams.get("next")) ?? "/")
+  return { state }
+}
+
+export default function BetaAccess({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("launch")
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageHead title={t("gate.code")} />
+      {/* As a new document: everything that was refused until now is asked again. */}
+      <BetaGate
+        state={loaderData.state}
+        onGranted={() => window.location.replace(sitePath(search.get("next")) ?? "/")}
+      />
+    </>
+  )
+}
