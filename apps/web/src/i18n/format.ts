@@ -51,6 +51,8 @@ const dayStyles = {
   weekday: { weekday: "long" },
   /** Thu */
   weekdayShort: { weekday: "short" },
+  /** T; for Arabic, whose short names are whole words */
+  weekdayNarrow: { weekday: "narrow" },
   /** Nov */
   monthShort: { month: "short" },
   /** November 2026 */

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -25,6 +26,8 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
   const { selected, today, select } = calendar
   const weeks = fortnightOf(selected, today)
   const keys = useArrowKeys(selected, select)
+  // Arabic has no short names: seven whole words don't fit beside each other.
+  const weekdayStyle = useLanguage() === "ar" ? "weekdayNarrow" : "weekdayShort"
   return (
     <div className={className}>
       <div className="mb-2 flex items-center justify-between">
@@ -63,7 +66,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
               aria-label={format.day(noonOf(date), "weekday")}
               className="text-center text-label text-smallest text-ink-muted"
             >
-              {format.day(noonOf(date), "weekdayShort")}
+              {format.day(noonOf(date), weekdayStyle)}
             </span>
           ))}
         </div>
