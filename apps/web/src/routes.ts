@@ -15,6 +15,12 @@ export default [
   page("preview/talents", "pages/public/talents.tsx"),
   page("preview/contact", "pages/public/contact.tsx"),
   page("preview/pricing", "pages/public/pricing.tsx"),
+  page("preview/faq", "pages/public/faq.tsx"),
+  page("preview/newsletter", "pages/public/newsletter.tsx"),
+  page("preview/privacy", "pages/public/privacy.tsx"),
+  page("preview/terms", "pages/public/terms.tsx"),
+  page("preview/cookies", "pages/public/cookies.tsx"),
+  page("preview/accessibility", "pages/public/accessibility.tsx"),
   page("contact", "pages/public/contact-redirect.tsx"),
   page("calendar", "pages/public/calendar.tsx"),
   page("beta-access", "pages/public/beta-access.tsx"),
@@ -40,7 +46,7 @@ export default [
   ]),
   ...within("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
   ...within("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
-  ...(process.env.NODE_ENV === "development" ? [page("dev/components", "pages/dev-components.tsx")] : []),
+  ...(process.env.NODE_ENV === "development" ? [page("dev/components", "pages/dev/components.tsx")] : []),
   page("*", "pages/fallback.tsx"),
 ].filter((entry) => entry !== null) satisfies RouteConfigEntry[]
 
