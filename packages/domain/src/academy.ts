@@ -30,7 +30,12 @@ export const academy = {
     sessions_a_week: { from: 2, to: 3 },
   },
   /** After how many weeks of fitness training one notices, and after how many one measures. */
-  fitness: { first_weeks: { from: 4, to: 6 }, significant_weeks: { from: 8, to: 12 } },
+  fitness: {
+    first_weeks: { from: 4, to: 6 },
+    significant_weeks: { from: 8, to: 12 },
+    /** Three ways to load, by age: play, technique, a plan. */
+    age_groups: { young: { from: 6, to: 9 }, middle: { from: 10, to: 13 }, old: { from: 14, to: 18 } },
+  },
   camps: {
     youth_days: { from: 3, to: 5 },
     teen_days: { from: 5, to: 7 },

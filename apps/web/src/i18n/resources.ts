@@ -1,9 +1,12 @@
+import type about from "./locales/en/about.json"
 import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type fitness from "./locales/en/fitness.json"
+import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
 import type notifications from "./locales/en/notifications.json"
 import type players from "./locales/en/players.json"
@@ -11,17 +14,22 @@ import type problems from "./locales/en/problems.json"
 import type profile from "./locales/en/profile.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
+import type skills from "./locales/en/skills.json"
 import type staff from "./locales/en/staff.json"
+import type talents from "./locales/en/talents.json"
 import type wallet from "./locales/en/wallet.json"
 
 /** The English files say which keys there are; a feature with words of its own adds its line here. */
 export interface Resources {
+  about: typeof about
   account: typeof account
   accounts: typeof accounts
   bookables: typeof bookables
   bookings: typeof bookings
   checkout: typeof checkout
   common: typeof common
+  fitness: typeof fitness
+  home: typeof home
   launch: typeof launch
   notifications: typeof notifications
   players: typeof players
@@ -29,7 +37,9 @@ export interface Resources {
   profile: typeof profile
   shell: typeof shell
   site: typeof site
+  skills: typeof skills
   staff: typeof staff
+  talents: typeof talents
   wallet: typeof wallet
 }
 

@@ -11,14 +11,16 @@ interface PageHeadProps {
   description?: string
   /** Public pages name their address and their other languages; private ones ask not to be listed. */
   isPublic?: boolean
+  /** The address under which search engines keep it, where that is not the one in the bar. */
+  canonicalPath?: string
 }
 
 /** What a page says about itself in the document's head. React moves it there. */
-export function PageHead({ title, description, isPublic = false }: PageHeadProps) {
+export function PageHead({ title, description, isPublic = false, canonicalPath }: PageHeadProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const publicUrl = useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""
-  const address = `${publicUrl}${pathname}`
+  const address = `${publicUrl}${canonicalPath ?? pathname}`
   const name = t("pageTitle", { page: title, academy: academy.name })
   return (
     <>

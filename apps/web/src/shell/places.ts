@@ -14,11 +14,6 @@ export interface Place {
  * appears in the bar, the phone's menu and the footer.
  */
 const notBuiltYet: ReadonlySet<string> = new Set([
-  "/preview/home",
-  "/preview/about",
-  "/preview/talents",
-  "/preview/skills",
-  "/preview/fitness",
   "/preview/camps",
   "/preview/pricing",
   "/preview/contact",

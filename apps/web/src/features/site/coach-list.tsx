@@ -1,0 +1,47 @@
+import type { Answer } from "@academy/contract/client"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+
+/** The coaches as the API has them: what each is good at, for how long, with which licences, in which languages. Needs the words `about`. */
+export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> }) {
+  const { t } = useTranslation("about")
+  const format = useFormat()
+  if (coaches.length === 0) {
+    return <p className="border-t border-line-mid pt-6 text-copy text-ink-muted">{t("coaches.empty")}</p>
+  }
+  return (
+    <ul className="grid gap-x-8 md:grid-cols-2">
+      {coaches.map(({ id, name, specialization, experience, certifications, languages }) => (
+        <li key={id} className="flex gap-4 border-t border-line-mid py-6">
+          <Avatar name={name} size="large" initials={2} />
+          <div className="min-w-0">
+            <h3 className="text-title text-heading">
+              <bdi>{name}</bdi>
+            </h3>
+            <p className="mt-0.5 text-copy">
+              <bdi>{specialization}</bdi>
+            </p>
+            <dl className="mt-3 flex flex-col gap-y-1 text-small">
+              <CoachFact name={t("coaches.experience")} value={experience} />
+              <CoachFact name={t("coaches.certifications")} value={format.list(certifications)} />
+              <CoachFact name={t("coaches.languages")} value={format.list(languages)} />
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CoachFact({ name, value }: { name: string; value: string }) {
+  if (!value) return null
+  return (
+    <div className="flex gap-x-3">
+      <dt className="w-24 shrink-0 text-ink-muted">{name}</dt>
+      <dd className="min-w-0">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { academy } from "@academy/domain/academy"
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { languageFacts } from "../../i18n/languages.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { cx } from "../../ui/class-names.ts"
+import { type Programme, ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
+import { facts } from "./facts.ts"
+import type { ProgrammeFact, ProgrammeFacts } from "./programme-facts.ts"
+
+const tiles: readonly { programme: Programme; type: BookingTypeSlug; to: string }[] = [
+  { programme: "group", type: "group", to: "/preview/skills#group" },
+  { programme: "individual", type: "individual", to: "/preview/skills#individual" },
+  { programme: "duo", type: "duo", to: "/preview/skills#duo" },
+  { programme: "fitness", type: "fitness", to: "/preview/fitness" },
+  { programme: "camps", type: "camp", to: "/preview/camps" },
+  { programme: "talents", type: "talent", to: "/preview/talents" },
+]
+
+/** Every programme as a tile with the real shape of its training, how long it takes and what it costs at least. */
+export function ProgrammeTiles({ programmes }: { programmes: ProgrammeFacts }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 md:gap-4 xl:grid-cols-4 xl:grid-rows-[auto_auto_auto]">
+      {tiles.map(({ programme, type, to }) => (
+        <li
+          key={programme}
+          className={cx(
+            "min-w-0",
+            programme === "group" && "col-span-2 xl:row-span-2",
+            programme === "talents" && "col-span-2 xl:col-span-4",
+          )}
+        >
+          {programme === "talents" ? (
+            <TalentsTile to={to} />
+          ) : (
+            <Tile programme={programme} to={to} fact={programmes[type]} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const tileClasses =
+  "flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors duration-120 hover:border-line-strong md:rounded-card-lg"
+
+interface TileProps {
+  programme: Exclude<Programme, "talents">
+  to: string
+  fact: ProgrammeFact | undefined
+}
+
+function Tile({ programme, to, fact }: TileProps) {
+  const { t } = useTranslation("site")
+  const format = useFormat()
+  const { week } = languageFacts[useLanguage()]
+  const isBig = programme === "group"
+  return (
+    <Link to={to} className={cx(tileClasses, "flex-col")}>
+      <ProgrammeDrawing
+        programme={programme}
+        className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48")}
+      />
+      <span className={cx("mt-auto block p-4 md:p-6", isBig && "max-md:p-5 xl:px-8 xl:pb-8")}>
+        <h3 className={cx("text-title", isBig ? "text-[1.5rem] md:text-[1.75rem]" : "text-heading")}>
+          {t(`programmes.${programme}.name`)}
+        </h3>
+        <p
+          className={cx(
+            "mt-1.5 text-copy text-ink-muted",
+            isBig ? "max-w-110 md:text-[1.0625rem]" : "text-small",
+          )}
+        >
+          {t(`programmes.${programme}.text`, {
+            ...facts,
+            winterWeek: week(academy.camps.weeks.winter),
+            autumnWeek: week(academy.camps.weeks.autumn),
+          })}
+        </p>
+        <span
+          className={cx(
+            "mt-4 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-label text-small",
+            !isBig && "max-md:flex-col",
+          )}
+        >
+          <span className="text-ink-muted">
+            <Length programme={programme} fact={fact} />
+          </span>
+          {fact && (
+            <span>
+              {t(programme === "duo" ? "programmes.fromEach" : "programmes.from", {
+                price: format.money(fact.price, fact.currency),
+              })}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The owner states what individual and group training last; the others say what their next session lasts. */
+function Length({ programme, fact }: Omit<TileProps, "to">) {
+  const { t } = useTranslation("site")
+  const format = useFormat()
+  if (programme === "camps") return t("programmes.days", facts)
+  if (programme === "group") return format.duration(facts.groupMinutes)
+  if (programme === "individual") return format.duration(facts.individualMinutes)
+  return fact ? format.duration(fact.minutes) : null
+}
+
+function TalentsTile({ to }: { to: string }) {
+  const { t } = useTranslation("site")
+  return (
+    <Link to={to} className={cx(tileClasses, "flex-col xl:flex-row xl:items-center xl:justify-between")}>
+      <ProgrammeDrawing
+        programme="talents"
+        className="w-full shrink-0 md:max-xl:max-h-40 xl:order-last xl:h-38 xl:w-150"
+      />
+      <span className="relative block max-w-150 p-5 max-xl:pt-1 md:p-6 md:max-xl:pt-1 xl:px-8">
+        <h3 className="text-title text-[1.375rem] xl:text-heading">{t("programmes.talents.name")}</h3>
+        <p className="mt-1.5 text-copy text-ink-muted xl:text-small">{t("programmes.talents.text", facts)}</p>
+      </span>
+    </Link>
+  )
+}

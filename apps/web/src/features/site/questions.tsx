@@ -1,0 +1,56 @@
+import { Mail } from "lucide-react"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Form, Link } from "react-router"
+import { AccordionItem } from "../../ui/accordion.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { facts } from "./facts.ts"
+import { sectionTitleSize } from "./section.tsx"
+
+interface QuestionsProps {
+  questions: readonly { question: string; answer: string }[]
+}
+
+/** The few questions that everybody has, and the way to all of them: the search is asked there, with scripts or without. */
+export function Questions({ questions }: QuestionsProps) {
+  const { t } = useTranslation(["site", "common"])
+  const titleId = useId()
+  const [wanted, setWanted] = useState("")
+  return (
+    <section id="questions" aria-labelledby={titleId} className="page-column page-gutter">
+      <div className="grid gap-x-18 gap-y-9 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div>
+          <h2 id={titleId} className={`text-display ${sectionTitleSize}`}>
+            {t("questions.title")}
+          </h2>
+          <Form action="/preview/faq" className="mt-6 md:mt-9">
+            <SearchField
+              name="q"
+              label={t("questions.search")}
+              clearLabel={t("common:clear")}
+              value={wanted}
+              onValueChange={setWanted}
+            />
+          </Form>
+          <p className="mt-4 flex items-center gap-2.5 text-small text-ink-muted">
+            <Mail aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            {t("questions.reply", facts)}
+          </p>
+        </div>
+        <div>
+          {questions.map(({ question, answer }, index) => (
+            <AccordionItem key={question} question={question} defaultOpen={index === 0}>
+              {answer}
+            </AccordionItem>
+          ))}
+          <Link
+            to="/preview/faq"
+            className="mt-6 inline-flex min-h-11 items-center rounded-badge text-label text-accent-ink underline-offset-4 hover:underline"
+          >
+            {t("questions.all")}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

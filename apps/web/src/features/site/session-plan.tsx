@@ -1,0 +1,28 @@
+import { academy } from "@academy/domain/academy"
+import { useFormat } from "../../i18n/use-format.ts"
+
+/** The minutes of a group session as one bar, each part as long as it lasts. `parts` are their names, in the order of the plan. */
+export function SessionPlan({ parts }: { parts: readonly string[] }) {
+  const format = useFormat()
+  const minutes = academy.training.group_plan
+  return (
+    <ol
+      className="flex flex-col gap-1.5 md:grid"
+      style={{ gridTemplateColumns: minutes.map((length) => `${length}fr`).join(" ") }}
+    >
+      {parts.map((part, index) => (
+        <li key={part} className="flex items-center gap-4 md:block">
+          <span
+            aria-hidden="true"
+            className="block w-3 shrink-0 rounded-badge bg-accent-ink md:h-14! md:w-auto"
+            style={{ height: `${(minutes[index] ?? 0) * 3}px`, opacity: 0.35 + index * 0.16 }}
+          />
+          <span className="block min-w-0 md:mt-3">
+            <span className="block text-figure text-[1.375rem]">{format.duration(minutes[index] ?? 0)}</span>
+            <span className="mt-1 block text-small text-ink-muted">{part}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

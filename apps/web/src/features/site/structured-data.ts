@@ -1,0 +1,100 @@
+import { academy } from "@academy/domain/academy"
+import type { Language } from "../../i18n/languages.ts"
+import type { Bookable } from "./next-seat-ticket.tsx"
+import type { ProgrammeFact } from "./programme-facts.ts"
+
+/** One thing as schema.org describes it to search engines. */
+export type Thing = { "@type": string } & Record<string, unknown>
+
+/** The academy itself. `publicUrl` is the site's address, without a slash at the end. */
+export function organization(publicUrl: string): Thing {
+  const { office } = academy.hours
+  const opens = (days: readonly string[], hours: string) => {
+    const [from = "", to = ""] = hours.split("–")
+    return { "@type": "OpeningHoursSpecification", dayOfWeek: days, opens: clock(from), closes: clock(to) }
+  }
+  return {
+    "@type": "SportsOrganization",
+    "@id": organizationId(publicUrl),
+    name: academy.name,
+    url: publicUrl,
+    sport: "Football",
+    email: academy.email,
+    telephone: academy.phone_international,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: academy.street,
+      postalCode: academy.postcode,
+      addressLocality: academy.town,
+      addressCountry: "SE",
+    },
+    location: {
+      "@type": "Place",
+      name: academy.name,
+      openingHoursSpecification: [
+        opens(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], office.weekdays),
+        opens(["Saturday"], office.saturday),
+      ],
+    },
+    sameAs: academy.socials.map(({ url }) => url),
+  }
+}
+
+interface CourseFacts {
+  name: string
+  description: string
+  /** Its page, from the root. */
+  path: string
+  language: Language
+  fact: ProgrammeFact | undefined
+}
+
+/** A programme that one can join all year. */
+export function course(publicUrl: string, { name, description, path, language, fact }: CourseFacts): Thing {
+  return {
+    "@type": "Course",
+    name,
+    description,
+    url: `${publicUrl}${path}`,
+    inLanguage: language,
+    typicalAgeRange: `${academy.ages.from}-${academy.ages.to}`,
+    provider: { "@id": organizationId(publicUrl) },
+    ...(fact && {
+      offers: { "@type": "Offer", category: "Paid", price: fact.price, priceCurrency: fact.currency },
+      hasCourseInstance: {
+        "@type": "CourseInstance",
+        courseMode: "Onsite",
+        courseWorkload: `PT${fact.minutes}M`,
+        location: academy.town,
+      },
+    }),
+  }
+}
+
+/** A session or camp with a date, a place and seats. */
+export function sportsEvent(publicUrl: string, session: Bookable): Thing {
+  const isFull = session.seats_taken >= session.capacity
+  return {
+    "@type": "SportsEvent",
+    name: session.title,
+    description: session.description,
+    startDate: session.starts_at,
+    endDate: session.ends_at,
+    eventStatus: `https://schema.org/${session.status === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: { "@type": "Place", name: session.address.name, address: session.address.address },
+    organizer: { "@id": organizationId(publicUrl) },
+    offers: {
+      "@type": "Offer",
+      url: `${publicUrl}/calendar/?bookableModal=true&bookableId=${session.id}`,
+      price: session.price,
+      priceCurrency: session.currency,
+      availability: `https://schema.org/${isFull ? "SoldOut" : "InStock"}`,
+    },
+  }
+}
+
+const organizationId = (publicUrl: string) => `${publicUrl}/#academy`
+
+/** `9` → `09:00` */
+const clock = (hour: string) => `${hour.trim().padStart(2, "0")}:00`

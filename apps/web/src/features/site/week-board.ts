@@ -1,0 +1,43 @@
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { DAY_MS } from "@academy/domain/time"
+import type { Bookable } from "./next-seat-ticket.tsx"
+
+const ROWS = 5
+/** So that a week full of group training leaves room for the others. */
+const MOST_OF_A_TYPE = 2
+
+/**
+ * The sessions of the next seven days that a new family can book: soonest first (as `sessions` come), with a seat, of
+ * several kinds.
+ */
+export function weekBoard(sessions: readonly Bookable[], now: Date): Bookable[] {
+  const shown = new Map<BookingTypeSlug, number>()
+  return sessions
+    .filter((session) => {
+      const starts = Date.parse(session.starts_at)
+      if (starts <= now.getTime() || starts > now.getTime() + 7 * DAY_MS || !hasSeat(session)) return false
+      const already = shown.get(session.booking_type.slug) ?? 0
+      shown.set(session.booking_type.slug, already + 1)
+      return already < MOST_OF_A_TYPE
+    })
+    .slice(0, ROWS)
+}
+
+/** The soonest sessions of these kinds with a seat. */
+export const nextOf = (
+  sessions: readonly Bookable[],
+  types: readonly BookingTypeSlug[],
+  now: Date,
+  most = 4,
+): Bookable[] =>
+  sessions
+    .filter(
+      (session) =>
+        types.includes(session.booking_type.slug) &&
+        Date.parse(session.starts_at) > now.getTime() &&
+        hasSeat(session),
+    )
+    .slice(0, most)
+
+const hasSeat = ({ status, seats_taken, capacity }: Bookable) =>
+  status === "scheduled" && seats_taken < capacity

@@ -1,0 +1,124 @@
+import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import {
+  CoachList,
+  Figures,
+  facts,
+  organization,
+  PageTop,
+  Section,
+  SectionLead,
+  Sections,
+  StructuredData,
+  TopicList,
+} from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { contact } from "../../shell/places.ts"
+import { Button } from "../../ui/button.tsx"
+import { Plough } from "../../ui/drawings/plough.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/about"
+
+export const handle: RouteHandle = { namespaces: ["about", "site"] }
+
+/** The coaches; a page without them says so. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return { coaches: (await context.api("/api/coaches/")) as Answer<"GET /api/coaches/"> }
+  } catch (error) {
+    context.reportError(error)
+    return { coaches: [] }
+  }
+}
+
+const principles = ["small", "match", "honest", "child"] as const
+
+export default function About({ loaderData: { coaches } }: Route.ComponentProps) {
+  const { t } = useTranslation(["about", "site"])
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description")} isPublic />
+      <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
+      <Sections>
+        <PageTop title={t("headline")} lead={t("lead", facts)} board={<Plough className="w-full" />} />
+        <div className="page-column page-gutter">
+          <div className="border-y border-line-mid py-8 md:py-10">
+            <Figures />
+          </div>
+        </div>
+        <Section title={t("story.title")}>
+          <div className="grid gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
+            <p>{t("story.first", facts)}</p>
+            <p>{t("story.second")}</p>
+            <p>{t("story.third", facts)}</p>
+          </div>
+        </Section>
+        <Section title={t("principles.title")}>
+          <TopicList
+            topics={principles.map((name) => ({
+              title: t(`principles.${name}.title`),
+              text: t(`principles.${name}.text`, facts),
+            }))}
+          />
+        </Section>
+        <Section title={t("coaches.title")} aside={<SectionLead>{t("coaches.lead", facts)}</SectionLead>}>
+          <CoachList coaches={coaches} />
+        </Section>
+        <Section
+          title={t("office.title")}
+          aside={
+            <Button asChild variant="outline">
+              <Link to={contact.to}>{t("site:talkToUs")}</Link>
+            </Button>
+          }
+        >
+          <OfficeFacts />
+        </Section>
+      </Sections>
+    </>
+  )
+}
+
+/** Where the office is and when somebody is there or answers the phone. */
+function OfficeFacts() {
+  const { t } = useTranslation("about")
+  const { office, phone } = academy.hours
+  return (
+    <dl className="grid gap-x-8 gap-y-7 border-t border-line-mid pt-7 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-1 [&_dd]:text-ink-muted [&_dt]:text-label">
+      <div>
+        <dt>{t("office.visit")}</dt>
+        <dd>
+          <bdi className="block">{academy.street}</bdi>
+          <bdi className="block">
+            {academy.postcode} {academy.town}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("office.hours")}</dt>
+        <dd>{t("office.weekdays", { hours: office.weekdays })}</dd>
+        <dd className="mt-0!">{t("office.saturday", { hours: office.saturday })}</dd>
+      </div>
+      <div>
+        <dt>{t("office.phone")}</dt>
+        <dd>
+          <a href={`tel:${academy.phone_international}`} className="isolate-ltr hover:underline">
+            {academy.phone}
+          </a>
+        </dd>
+        <dd className="mt-0!">{t("office.phoneHours", { hours: phone })}</dd>
+      </div>
+      <div>
+        <dt>{t("office.mail")}</dt>
+        <dd>
+          <a href={`mailto:${academy.email}`} className="isolate-ltr hover:underline">
+            {academy.email}
+          </a>
+        </dd>
+        <dd className="mt-0!">{t("office.reply", facts)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next"
+import { useAccount } from "../../features/accounts/index.ts"
+import {
+  course,
+  facts,
+  Hero,
+  HowItWorks,
+  nextWithSeat,
+  organization,
+  ProgrammeTiles,
+  programmeFacts,
+  Questions,
+  Quotes,
+  readSessions,
+  Section,
+  SectionLead,
+  Sections,
+  SessionBoard,
+  StructuredData,
+  sportsEvent,
+  weekBoard,
+} from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { bookingPath, home } from "../../shell/places.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/home"
+
+export const handle: RouteHandle = { namespaces: ["home", "site", "bookables", "players"], barOnHero: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date(context.now)
+  const sessions = await readSessions(context)
+  return {
+    next: nextWithSeat(sessions, now),
+    week: weekBoard(sessions, now),
+    programmes: programmeFacts(sessions),
+  }
+}
+
+const questions = ["cancel", "level", "often", "share", "guarantee"] as const
+
+/** Whether this academy is serious, within a minute: what, for whom, when, how, and what others say. */
+export default function Home({ loaderData: { next, week, programmes } }: Route.ComponentProps) {
+  const { t } = useTranslation(["home", "site"])
+  const isLoggedIn = useAccount() !== null
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description", facts)} canonicalPath={home.to} isPublic />
+      <StructuredData
+        things={(publicUrl) => [
+          organization(publicUrl),
+          course(publicUrl, {
+            name: t("site:programmes.group.name"),
+            description: t("site:programmes.group.text", facts),
+            path: "/preview/skills",
+            language,
+            fact: programmes.group,
+          }),
+          ...week.map((session) => sportsEvent(publicUrl, session)),
+        ]}
+      />
+      <Sections>
+        <div>
+          <Hero
+            bookAt={bookingPath(isLoggedIn)}
+            second={{ to: "#week", label: t("site:landing.sessions") }}
+            next={next}
+          />
+        </div>
+        <Section
+          size="large"
+          title={
+            <>
+              {t("programmes.first", facts)}
+              <br />
+              {t("programmes.second")}
+            </>
+          }
+          aside={<SectionLead>{t("programmes.lead")}</SectionLead>}
+        >
+          <ProgrammeTiles programmes={programmes} />
+        </Section>
+        <SessionBoard id="week" title={t("week")} sessions={week} />
+        <HowItWorks />
+        <Quotes
+          first={{ ...quote("first"), author: "Karin Wallin" }}
+          others={[
+            { ...quote("second"), author: "Samir Khalil" },
+            { ...quote("third"), author: "Tindra Berg" },
+          ]}
+        />
+        <Questions
+          questions={questions.map((name) => ({
+            question: t(`questions.${name}.question`),
+            answer: t(`questions.${name}.answer`, facts),
+          }))}
+        />
+      </Sections>
+    </>
+  )
+
+  function quote(place: "first" | "second" | "third") {
+    return { content: t(`quotes.${place}.content`), role: t(`quotes.${place}.role`) }
+  }
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next"
+import {
+  course,
+  FactRow,
+  facts,
+  nextOf,
+  organization,
+  PageTop,
+  Promises,
+  programmeFacts,
+  readSessions,
+  Section,
+  SectionLead,
+  Sections,
+  SessionBoard,
+  SessionPlan,
+  StructuredData,
+  TrainingFormats,
+} from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/skills"
+import { PageActions } from "./page-actions.tsx"
+
+export const handle: RouteHandle = { namespaces: ["skills", "site", "bookables"] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const sessions = await readSessions(context)
+  return {
+    next: nextOf(sessions, ["group", "individual", "duo"], new Date(context.now)),
+    programmes: programmeFacts(sessions),
+  }
+}
+
+const formats = ["group", "individual", "duo"] as const
+
+export default function Skills({ loaderData: { next, programmes } }: Route.ComponentProps) {
+  const { t } = useTranslation(["skills", "site"])
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description", facts)} isPublic />
+      <StructuredData
+        things={(publicUrl) => [
+          organization(publicUrl),
+          ...formats.map((format) =>
+            course(publicUrl, {
+              name: t(`site:programmes.${format}.name`),
+              description: t(`formats.${format}.text`, facts),
+              path: "/preview/skills",
+              language,
+              fact: programmes[format],
+            }),
+          ),
+        ]}
+      />
+      <Sections>
+        <PageTop
+          title={t("headline")}
+          lead={t("lead", facts)}
+          actions={<PageActions />}
+          board={<ProgrammeDrawing programme="group" className="w-full" />}
+        />
+        <div className="page-column page-gutter">
+          <FactRow
+            facts={[
+              { figure: facts.groupPlayers, label: t("facts.group") },
+              { figure: facts.groupMinutes, label: t("facts.minutes", facts) },
+              { figure: `${facts.weeklyFrom}–${facts.weeklyTo}`, label: t("facts.weekly") },
+              { figure: `${facts.agesFrom}–${facts.agesTo}`, label: t("facts.ages") },
+            ]}
+          />
+        </div>
+        <Section title={t("formats.title")} aside={<SectionLead>{t("formats.lead")}</SectionLead>}>
+          <TrainingFormats
+            formats={formats.map((format) => ({
+              programme: format,
+              name: t(`site:programmes.${format}.name`),
+              text: t(`formats.${format}.text`, facts),
+              seats: t(`formats.${format}.seats`, facts),
+              fact: programmes[format],
+            }))}
+          />
+        </Section>
+        <Section title={t("plan.title", facts)} aside={<SectionLead>{t("plan.lead")}</SectionLead>}>
+          <SessionPlan
+            parts={[
+              t("plan.warmUp"),
+              t("plan.technique"),
+              t("plan.decisions"),
+              t("plan.game"),
+              t("plan.talk"),
+            ]}
+          />
+        </Section>
+        <SessionBoard id="next" title={t("next")} sessions={next} />
+        <Promises />
+      </Sections>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next"
+import {
+  course,
+  FactRow,
+  facts,
+  nextOf,
+  organization,
+  PageTop,
+  Promises,
+  programmeFacts,
+  readSessions,
+  Section,
+  Sections,
+  SessionBoard,
+  Steps,
+  StructuredData,
+  TopicList,
+} from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { PathToStar } from "../../ui/drawings/path-to-star.tsx"
+import { NightPanel } from "../../ui/night-panel.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/talents"
+import { PageActions } from "./page-actions.tsx"
+
+export const handle: RouteHandle = { namespaces: ["talents", "site", "bookables"] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const sessions = await readSessions(context)
+  return {
+    next: nextOf(sessions, ["talent"], new Date(context.now)),
+    programme: programmeFacts(sessions).talent,
+  }
+}
+
+const steps = ["meet", "plan", "train", "video", "next"] as const
+const reasons = ["wants", "time", "fair"] as const
+
+export default function Talents({ loaderData: { next, programme } }: Route.ComponentProps) {
+  const { t } = useTranslation("talents")
+  const format = useFormat()
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description")} isPublic />
+      <StructuredData
+        things={(publicUrl) => [
+          organization(publicUrl),
+          course(publicUrl, {
+            name: t("title"),
+            description: t("description"),
+            path: "/preview/talents",
+            language,
+            fact: programme,
+          }),
+        ]}
+      />
+      <Sections>
+        <PageTop
+          title={t("headline")}
+          lead={t("lead")}
+          actions={<PageActions />}
+          board={<PathToStar className="w-full" />}
+        />
+        <div className="page-column page-gutter">
+          <FactRow
+            facts={[
+              { figure: `${facts.talentsTrained}+`, label: t("facts.trained") },
+              { figure: `${facts.talentsElite}+`, label: t("facts.elite") },
+              { figure: format.percent(facts.talentsDedication), label: t("facts.dedication") },
+            ]}
+          />
+        </div>
+        <div className="page-column page-gutter">
+          <NightPanel className="grid gap-x-12 gap-y-9 py-12 md:px-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:px-22 xl:py-20">
+            <h2 className="text-display text-section">{t("path.title")}</h2>
+            <Steps
+              steps={steps.map((step) => ({
+                title: t(`path.${step}.title`),
+                text: t(`path.${step}.text`),
+              }))}
+            />
+          </NightPanel>
+        </div>
+        <Section title={t("fit.title")}>
+          <TopicList
+            topics={reasons.map((reason) => ({
+              title: t(`fit.${reason}.title`),
+              text: t(`fit.${reason}.text`, facts),
+            }))}
+          />
+        </Section>
+        <SessionBoard id="next" title={t("next")} sessions={next} />
+        <Promises />
+      </Sections>
+    </>
+  )
+}
