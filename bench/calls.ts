@@ -2,7 +2,7 @@ import type { Pool } from "pg"
 import type { Load } from "./load.ts"
 import { BENCH_ACCOUNTS, BENCH_PASSWORD, benchEmail } from "./seed.ts"
 
-const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
+export const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 
 export interface Family {
   session_token: string

@@ -7,6 +7,7 @@ import { startEmbedded } from "../apps/server/src/db/embedded/start-embedded.ts"
 import { migrate } from "../apps/server/src/db/migrate.ts"
 import { hotCalls, readFamilies } from "./calls.ts"
 import { CONCURRENCY, type Load, type Measured, measure, median } from "./load.ts"
+import { rushOfLogins, timingOfRefusals } from "./logins.ts"
 import { seedBench } from "./seed.ts"
 import { type BenchServer, peakMemory, startBare, startOurs } from "./servers.ts"
 
@@ -111,6 +112,17 @@ try {
     growth[name] = { "time with 200,000 bookings / with 2,000": ratioOf(versus).toFixed(2) }
   }
   console.table(growth)
+
+  const rush = await rushOfLogins(ours.url, fewData.families)
+  console.log(
+    `200 logins at once take ${Math.round(rush.all)} ms; who is logged in waits ${rush.p50.toFixed(1)} ms meanwhile, ` +
+      `p99 ${rush.p99.toFixed(1)} ms (${rush.isQuickEnough ? "within" : "OVER"} 100 ms), at most ${rush.most.toFixed(1)} ms`,
+  )
+  const telling = await timingOfRefusals(ours.url)
+  console.log(
+    `A refused login takes ${telling.known.toFixed(2)} ms for a known address, ${telling.unknown.toFixed(2)} ms for an unknown ` +
+      `one: ${telling.standardErrors.toFixed(1)} standard errors apart (${telling.standardErrors < 3 ? "noise" : "IT TELLS"})`,
+  )
 
   console.log(`Start on existing data to the first answer: ${Math.round(ours.readyAfter)} ms`)
   console.log(`Most memory held under load: ${peakMemory(ours.pid) ?? "unknown"} MB`)
