@@ -6,7 +6,8 @@ import { type ProblemReason, reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
-import gateScene from "../../ui/drawings/scenes/gate-phone.svg?url"
+import phoneScene from "../../ui/drawings/scenes/gate-phone.svg?url"
+import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 import { controlClasses, Field } from "../../ui/field.tsx"
 import { focusFirstWrong } from "../../ui/focus-first-wrong.ts"
 import { Notice } from "../../ui/notice.tsx"
@@ -56,11 +57,16 @@ export function BetaGate({ state, onGranted }: BetaGateProps) {
         : undefined
   return (
     <div className="night relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-page text-ink">
-      <img src={gateScene} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      <picture className="absolute inset-0 -z-10">
+        <source media="(min-width: 1024px)" srcSet={wideScene} />
+        <img src={phoneScene} alt="" className="size-full object-cover" />
+      </picture>
       <Lockup name={academy.short_name} className="mt-5" />
       <div className="flex w-full max-w-105 grow flex-col px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))]">
         <div className="mt-[max(10rem,28dvh)] px-3 text-center">
-          <h1 className="mx-auto max-w-72 text-display text-page text-balance">{t("gate.title")}</h1>
+          <h1 className="mx-auto max-w-72 md:max-w-none text-display text-page text-balance">
+            {t("gate.title")}
+          </h1>
           <p className="mt-4 text-copy text-balance text-ink/90">
             {t("gate.lead", { academy: academy.short_name })}
           </p>

@@ -51,7 +51,9 @@ function Consequences({ preview }: { preview: Preview }) {
     format.list(players.map(({ first_name }) => first_name))
   return (
     <div className="text-copy">
-      <p className="text-label">{t("deletion.day", { day: format.day(preview.would_be_due_at) })}</p>
+      <p className="text-label first-letter:uppercase">
+        {t("deletion.day", { day: format.day(preview.would_be_due_at) })}
+      </p>
       <ul className="mt-2 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
         <li>{t("deletion.gone")}</li>
         {preview.players_deleted.length > 0 && (
