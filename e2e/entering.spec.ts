@@ -69,7 +69,7 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await stranger.getByLabel(t("accounts:newPasswordAgain"), { exact: true }).fill(newPassword)
   await stranger.getByRole("button", { name: t("accounts:reset.submit") }).click()
   await expect(stranger).toHaveURL("/login")
-  await expect(stranger.getByText(t("accounts:reset.done"))).toBeVisible()
+  await expect(stranger.getByText(t("accounts:reset.done"), { exact: true })).toBeVisible()
   // By the protocol: the reset signs nobody in.
   if (complaints.length > 0) await expectComplaint(complaints, /401.*password\/reset/)
 
@@ -129,7 +129,7 @@ test("a session that was ended elsewhere says so and leads back after the login"
   })
   await phone.getByRole("link", { name: t("wallet:buyPasses") }).click()
   await phone.getByRole("button", { name: t("wallet:packages.buyLabel", { name: "Group 10-Pack" }) }).click()
-  await expect(phone.getByText(t("shell:session.expired")).first()).toBeVisible()
+  await expect(phone.getByText(t("shell:session.expired"), { exact: true })).toBeVisible()
   await expect(phone).toHaveURL(/\/login\?next=%2Faccount%3FpackagesModal%3Dtrue/)
   await expectComplaint(complaints, /40[13]/)
   await fillLogIn(phone, email, "Aurora9lights")
@@ -148,7 +148,7 @@ test("logging out in one tab logs out the other", async ({ page, context }) => {
     .getByRole("button", { name: t("shell:account.logOut") })
     .click()
   await expect(page).toHaveURL("/")
-  await expect(page.getByText(t("shell:account.loggedOut"))).toBeVisible()
+  await expect(page.getByText(t("shell:account.loggedOut"), { exact: true })).toBeVisible()
   await expect(other).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")
   await page.goto("/account")
   await expect(page).toHaveURL("/login?next=%2Faccount")

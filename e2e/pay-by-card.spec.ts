@@ -127,6 +127,8 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
     await waitForLife(page)
     await page.getByRole("link", { name: t("bookings:list.pay") }).click()
     await dialog.getByRole("button", { name: t("bookings:payment.submitCard", { amount }) }).click()
+    await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
+    await waitForLife(page)
     await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
     await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
     await page.goto("/account?calendarTab=unpaid")

@@ -21,6 +21,8 @@ export function precompress(): Plugin {
       directory = join(config.root, "build/client")
     },
     async closeBundle() {
+      // After a build that failed there may be nothing: its own error is the one to tell.
+      if (!existsSync(directory)) return
       const files = (await readdir(directory, { recursive: true })).filter((file) => compressible.test(file))
       await Promise.all(files.map((file) => compressBeside(join(directory, file))))
     },

@@ -41,7 +41,7 @@ const MOST_AT_ONCE = 3
 let lastId = 0
 
 interface ToastProviderProps {
-  /** What the region is called; `{hotkey}` stands for the key that leads there. */
+  /** What a toast is called when it is read out; the region's name adds the key that leads there. */
   label: string
   closeLabel: string
   direction?: "ltr" | "rtl"
@@ -91,7 +91,10 @@ export function ToastProvider({ label, closeLabel, direction = "ltr", children }
             </Radix.Root>
           )
         })}
-        <Radix.Viewport className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104" />
+        <Radix.Viewport
+          label={`${label} ({hotkey})`}
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104"
+        />
       </Radix.Provider>
     </ToastContext>
   )

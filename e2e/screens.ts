@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { logIn } from "./entering.ts"
+import { settleCookies, signUp } from "./families.ts"
+import { allSessions } from "./sessions.ts"
+
+/** Who looks at a screen. The family is the demo's, with bookings of every kind; the newcomer has nothing yet. */
+export const viewers = ["guest", "family", "newcomer", "coach", "office"] as const
+export type Viewer = (typeof viewers)[number]
+
+export interface Screen {
+  name: string
+  /** Where it stands; what is in braces is looked up in the academy's data. */
+  path: string
+  /** What the page answers with, 200 when left out. */
+  status?: number
+}
+
+const account = (query: string) => `/account?${query}`
+const booking = (id: string, section: string) =>
+  account(`bookingModal=true&bookingId={${id}}&modalSection=${section}`)
+const book = (id: string) => account(`bookableModal=true&bookableId=${id}`)
+const player = (rest: string) => account(`playerDetails=true&playerId={player}&${rest}`)
+
+/** Every page of the route table, and every dialog and tab that an address opens. */
+export const screens: Record<Viewer, Screen[]> = {
+  guest: [
+    ...publicPages(),
+    { name: "calendar-book", path: "/calendar/?bookableModal=true&bookableId={open}" },
+    { name: "login", path: "/login" },
+    { name: "register", path: "/register" },
+    { name: "check-mail", path: "/verify-email" },
+    { name: "forgot-password", path: "/forgot-password" },
+    { name: "reset-password", path: "/reset-password/a-key" },
+    { name: "fallback", path: "/no-such-page", status: 404 },
+  ],
+  family: [
+    { name: "account", path: "/account" },
+    { name: "account-upcoming", path: account("calendarTab=upcoming") },
+    { name: "account-unpaid", path: account("calendarTab=unpaid") },
+    { name: "account-unrated", path: account("calendarTab=unrated") },
+    { name: "account-invitations", path: account("calendarTab=invitations") },
+    { name: "account-calendar", path: account("calendarTab=calendar") },
+    { name: "player-overview", path: player("playerTab=overview") },
+    { name: "player-stats", path: player("playerTab=stats") },
+    { name: "player-bookings", path: player("playerTab=bookings") },
+    { name: "player-change", path: player("editPlayerModal=true") },
+    { name: "player-new", path: account("createPlayerModal=true") },
+    { name: "player-connect", path: account("requestsModal=true") },
+    { name: "wallet", path: account("walletModal=true") },
+    { name: "packages", path: account("packagesModal=true") },
+    { name: "user", path: account("userModal=true") },
+    { name: "book", path: book("{open}") },
+    { name: "book-full", path: book("{full}") },
+    { name: "booking", path: booking("upcoming", "booking") },
+    { name: "booking-payment", path: booking("unpaid", "payment") },
+    { name: "booking-cancellation", path: booking("upcoming", "cancellation") },
+    { name: "booking-rating", path: booking("over", "rating") },
+    { name: "receipt", path: "/account/receipts/{receipt}" },
+    { name: "family-calendar", path: "/calendar/" },
+    { name: "denied-staff", path: "/staff", status: 403 },
+  ],
+  newcomer: [
+    { name: "first-run", path: "/account" },
+    { name: "first-wallet", path: account("walletModal=true") },
+    { name: "first-book", path: book("{open}") },
+  ],
+  coach: [
+    { name: "staff", path: "/staff" },
+    { name: "staff-roster", path: "/staff?session={roster}" },
+    { name: "staff-empty", path: "/staff?date=2026-01-01" },
+    { name: "denied-admin", path: "/admin", status: 403 },
+  ],
+  office: [{ name: "admin", path: "/admin" }],
+}
+
+/** The public pages from the route table itself, so that a new one is looked at from its first day. */
+function publicPages(): Screen[] {
+  const table = readFileSync(join(import.meta.dirname, "../apps/web/src/routes.ts"), "utf8")
+  return [...table.matchAll(/page\("([^"]+)", "pages\/public\/(?!contact-redirect)/g)].map(
+    ([, path = ""]) => ({
+      name: path === "/" ? "landing" : path.replaceAll("/", "-"),
+      path: path === "/" ? path : `/${path}`,
+    }),
+  )
+}
+
+/** Makes the page's browser this viewer's, with the cookie banner answered. */
+export async function enterAs(page: Page, viewer: Viewer, baseURL: string | undefined) {
+  await settleCookies(page, baseURL)
+  if (viewer === "family") await logIn(page, "parent@demo.academy")
+  if (viewer === "coach") await logIn(page, "staff@demo.academy")
+  if (viewer === "office") await logIn(page, "admin@demo.academy")
+  if (viewer === "newcomer") await signUp(page, "newcomer")
+}
+
+/** The address of a screen, with the numbers that the demo academy has for what is in braces. */
+export async function addressOf(page: Page, { path }: Screen): Promise<string> {
+  const [braced, name] = /\{(\w+)\}/.exec(path) ?? []
+  if (!braced || !name) return path
+  const id = await lookUp[name]?.(page)
+  if (id === undefined) throw new Error(`The demo academy has nothing for ${braced}`)
+  return path.replace(braced, String(id))
+}
+
+interface Booking {
+  id: number
+  timestamp: string
+  ends_at: string
+  payed: boolean
+  rating_open: boolean
+}
+
+const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json()
+const bookingsOf = (page: Page) => read<Booking[]>(page, "/api/bookings-info/")
+
+const lookUp: Record<string, (page: Page) => Promise<number | undefined>> = {
+  // Far ahead, so that no journey fills it meanwhile.
+  open: async (page) =>
+    (await allSessions(page)).findLast(
+      ({ booking_type, capacity, seats_taken }) =>
+        booking_type.slug === "group" && seats_taken < capacity - 2,
+    )?.id,
+  full: async (page) =>
+    (await allSessions(page)).find(
+      ({ capacity, seats_taken, starts_at }) =>
+        seats_taken === capacity && Date.parse(starts_at) > Date.now() + 3_600_000,
+    )?.id,
+  player: async (page) => (await read<{ id: number }[]>(page, "/api/user-players/"))[0]?.id,
+  upcoming: async (page) =>
+    (await bookingsOf(page)).find(({ timestamp, payed }) => payed && Date.parse(timestamp) > Date.now())?.id,
+  unpaid: async (page) => (await bookingsOf(page)).find(({ payed }) => !payed)?.id,
+  over: async (page) => (await bookingsOf(page)).find(({ rating_open }) => rating_open)?.id,
+  receipt: async (page) =>
+    (
+      await read<{ transactions: { receipt_id: number | null }[] }>(page, "/api/fetch-wallet/")
+    ).transactions.find(({ receipt_id }) => receipt_id !== null)?.receipt_id ?? undefined,
+  roster: async (page) => {
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
+    const rosters = await read<{ bookable_id: number; players: unknown[] }[]>(
+      page,
+      `/api/staff/rosters/?date=${today}`,
+    )
+    return rosters.find(({ players }) => players.length > 0)?.bookable_id
+  },
+}
