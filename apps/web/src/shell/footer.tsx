@@ -9,7 +9,7 @@ import { useNow } from "../now.tsx"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 import { useConsent } from "./consent-provider.tsx"
 import { LanguageMenu } from "./navigation/language-menu.tsx"
-import { footerColumns } from "./places.ts"
+import { footerColumns, legalPlaces } from "./places.ts"
 
 const linkClasses =
   "inline-flex min-h-8 items-center text-ink-muted hover:text-ink hover:underline underline-offset-4"
@@ -50,8 +50,8 @@ function AboutUs() {
   return (
     <div className="max-lg:col-span-2">
       <Lockup name={academy.short_name} />
-      <p className="mt-5 max-w-60 text-copy text-ink-muted">{t("footer.about")}</p>
-      <ul aria-label={t("footer.social")} className="mt-4 flex flex-wrap gap-x-5">
+      <p className="mt-5 max-w-60 text-copy text-ink-muted">{t("footer.about", academy.ages)}</p>
+      <ul aria-label={t("footer.social")} className="mt-4 flex flex-wrap gap-x-2.5 min-[390px]:gap-x-5">
         {academy.socials.map(({ name, url }) => (
           <li key={name}>
             <a
@@ -109,7 +109,12 @@ function LastLine() {
       <p className="flex min-h-11 items-center gap-1">
         © {year} <bdi lang="en">{academy.name}</bdi>
       </p>
-      <div className="flex items-center gap-6">
+      <div className="flex flex-wrap items-center gap-x-6">
+        {legalPlaces.map(({ to, label }) => (
+          <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink">
+            {t(label)}
+          </Link>
+        ))}
         <button type="button" onClick={openDialog} className="min-h-11 hover:text-ink">
           {t("footer.cookies")}
         </button>

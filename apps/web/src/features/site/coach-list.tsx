@@ -1,12 +1,10 @@
 import type { Answer } from "@academy/contract/client"
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 
 /** The coaches as the API has them: what each is good at, for how long, with which licences, in which languages. Needs the words `about`. */
 export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> }) {
   const { t } = useTranslation("about")
-  const format = useFormat()
   if (coaches.length === 0) {
     return <p className="border-t border-line-mid pt-6 text-copy text-ink-muted">{t("coaches.empty")}</p>
   }
@@ -24,8 +22,8 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
             </p>
             <dl className="mt-3 flex flex-col gap-y-1 text-small">
               <CoachFact name={t("coaches.experience")} value={experience} />
-              <CoachFact name={t("coaches.certifications")} value={format.list(certifications)} />
-              <CoachFact name={t("coaches.languages")} value={format.list(languages)} />
+              <CoachFact name={t("coaches.certifications")} value={certifications.join(" · ")} />
+              <CoachFact name={t("coaches.languages")} value={languages.join(" · ")} />
             </dl>
           </div>
         </li>

@@ -63,7 +63,7 @@ function Tile({ programme, to, fact }: TileProps) {
         programme={programme}
         className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48")}
       />
-      <span className={cx("mt-auto block p-4 md:p-6", isBig && "max-md:p-5 xl:px-8 xl:pb-8")}>
+      <div className={cx("mt-auto p-4 md:p-6", isBig && "max-md:p-5 xl:px-8 xl:pb-8")}>
         <h3 className={cx("text-title", isBig ? "text-[1.5rem] md:text-[1.75rem]" : "text-heading")}>
           {t(`programmes.${programme}.name`)}
         </h3>
@@ -79,7 +79,7 @@ function Tile({ programme, to, fact }: TileProps) {
             autumnWeek: week(academy.camps.weeks.autumn),
           })}
         </p>
-        <span
+        <div
           className={cx(
             "mt-4 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-label text-small",
             !isBig && "max-md:flex-col",
@@ -95,8 +95,8 @@ function Tile({ programme, to, fact }: TileProps) {
               })}
             </span>
           )}
-        </span>
-      </span>
+        </div>
+      </div>
     </Link>
   )
 }
@@ -119,10 +119,10 @@ function TalentsTile({ to }: { to: string }) {
         programme="talents"
         className="w-full shrink-0 md:max-xl:max-h-40 xl:order-last xl:h-38 xl:w-150"
       />
-      <span className="relative block max-w-150 p-5 max-xl:pt-1 md:p-6 md:max-xl:pt-1 xl:px-8">
+      <div className="relative max-w-150 p-5 max-xl:pt-1 md:p-6 md:max-xl:pt-1 xl:px-8">
         <h3 className="text-title text-[1.375rem] xl:text-heading">{t("programmes.talents.name")}</h3>
         <p className="mt-1.5 text-copy text-ink-muted xl:text-small">{t("programmes.talents.text", facts)}</p>
-      </span>
+      </div>
     </Link>
   )
 }
