@@ -107,13 +107,17 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = session.payment_intent
   return {
     session: session.id,
-    order_id: Number(session.metadata?.order_id ?? session.client_reference_id ?? 0),
+    order_id: readOrderId(session.metadata?.order_id ?? session.client_reference_id),
     status: session.payment_status === "paid" ? "paid" : session.status === "expired" ? "expired" : "open",
     payment_intent: typeof intent === "string" ? intent : (intent?.id ?? null),
     amount_minor: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
   }
 }
+
+/** 0, which no order has, for a checkout that another shop on the same Stripe account opened. */
+const readOrderId = (text: string | null | undefined): number =>
+  /^[1-9]\d{0,9}$/.test(text ?? "") && Number(text) <= 2_147_483_647 ? Number(text) : 0
 
 const toRefund = ({ id, status }: Stripe.Refund): ProviderRefund => ({
   id,

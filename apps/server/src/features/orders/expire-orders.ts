@@ -4,6 +4,7 @@ import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { Fulfilments } from "./fulfilment.ts"
 import { closeCheckout } from "./open-checkout.ts"
+import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
 
 /** So many orders at a time. */
@@ -24,15 +25,22 @@ export async function expireOrders(deps: Deps, fulfilments: Fulfilments): Promis
   return expired
 }
 
-/** Closes one order whose time is over; false when somebody else did, or it was paid in the meantime. */
+/**
+ * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a bank
+ * transfer by now, which has no such end.
+ */
 export async function expireOrder(
   deps: Deps,
   fulfilment: Fulfilments[keyof Fulfilments],
   orderId: number,
 ): Promise<boolean> {
-  const expired = await inTransaction(deps.db, (tx) =>
-    settleOrder(tx, fulfilment, orderId, { status: "expired" }, deps.clock()),
-  )
+  const now = deps.clock()
+  const expired = await inTransaction(deps.db, async (tx) => {
+    // Looked at again under the lock: what found it overdue may be older.
+    const order = await lockOrder(tx, orderId)
+    if (!order?.expires_at || order.expires_at > now) return null
+    return settleOrder(tx, fulfilment, orderId, { status: "expired" }, now)
+  })
   if (expired) closeCheckout(deps, expired.checkout_session)
   return expired !== null
 }

@@ -5,7 +5,7 @@ import { as } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { expireOrders, sendCardRefunds } from "./index.ts"
+import { expireOrder, expireOrders, sendCardRefunds } from "./index.ts"
 
 let academy: TestApp
 let stripe: StripeImitation
@@ -191,6 +191,23 @@ describe("late and out of order", () => {
     await expect.poll(() => stripe.sessions.get(overdue.session)?.status).toBe("expired")
   })
 
+  test("turned into a bank transfer in the moment in which its time ran out: it does not expire", async () => {
+    const checkout = await givenCheckout()
+    const { body } = await checkout.visitor.post(`/api/pay-existing-booking/${checkout.booking_id}/`, {
+      payment_method: "bank_transfer",
+    })
+    expect(body.status).toBe("unpaid")
+    const order = await academy.deps.pool.query("select order_id from bookings where id = $1", [
+      checkout.booking_id,
+    ])
+    academy.clock.pass(31 * MINUTE_MS)
+    // The job had found it among the overdue just before.
+    expect(await expireOrder(academy.deps, fulfilments.booking, order.rows[0].order_id)).toBe(false)
+    expect((await checkout.visitor.get("/api/bookings-info/")).body).toMatchObject([
+      { status: "confirmed", payed: false, reference: body.reference },
+    ])
+  })
+
   test("paid in a moment between the hold's end and the job: booked", async () => {
     const checkout = await givenCheckout()
     academy.clock.pass(31 * MINUTE_MS)
@@ -232,15 +249,18 @@ describe("forged", () => {
     expect(await outcomeOf(checkout)).toMatchObject({ bookings: ["held"], receipts: 0 })
   })
 
-  test("an event of an order that isn't ours is received and does nothing", async () => {
-    const checkout = await givenCheckout()
-    stripe.pay(checkout.session)
-    const answer = await tell(
-      stripe.message("checkout.session.completed", checkout.session, { metadata: { order_id: "999999" } }),
-    )
-    expect(answer.statusCode).toBe(200)
-    expect(await outcomeOf(checkout)).toMatchObject({ bookings: ["held"] })
-  })
+  test.each(["999999", "WC-1001", "99999999999", "-1", "1.5"])(
+    "an event of an order that isn't ours (%s) is received and does nothing",
+    async (order_id) => {
+      const checkout = await givenCheckout()
+      stripe.pay(checkout.session)
+      const answer = await tell(
+        stripe.message("checkout.session.completed", checkout.session, { metadata: { order_id } }),
+      )
+      expect(answer.statusCode).toBe(200)
+      expect(await outcomeOf(checkout)).toMatchObject({ bookings: ["held"] })
+    },
+  )
 })
 
 describe("card refunds", () => {
