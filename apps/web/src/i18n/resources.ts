@@ -3,13 +3,16 @@ import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
+import type camps from "./locales/en/camps.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type contact from "./locales/en/contact.json"
 import type fitness from "./locales/en/fitness.json"
 import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
 import type notifications from "./locales/en/notifications.json"
 import type players from "./locales/en/players.json"
+import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
 import type profile from "./locales/en/profile.json"
 import type shell from "./locales/en/shell.json"
@@ -26,13 +29,16 @@ export interface Resources {
   accounts: typeof accounts
   bookables: typeof bookables
   bookings: typeof bookings
+  camps: typeof camps
   checkout: typeof checkout
   common: typeof common
+  contact: typeof contact
   fitness: typeof fitness
   home: typeof home
   launch: typeof launch
   notifications: typeof notifications
   players: typeof players
+  pricing: typeof pricing
   problems: typeof problems
   profile: typeof profile
   shell: typeof shell

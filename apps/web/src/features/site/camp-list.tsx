@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import type { Bookable } from "./next-seat-ticket.tsx"
+
+/** The camps that one can still come to, soonest first. */
+export const campsOf = (sessions: readonly Bookable[]): Bookable[] =>
+  sessions.filter(({ booking_type, status }) => booking_type.slug === "camp" && status === "scheduled")
+
+interface CampListProps {
+  camps: readonly Bookable[]
+  /** Where the button of a camp leads. */
+  bookAt: (camp: Bookable) => string
+  bookLabel: string
+  /** In the list's place when there are none. */
+  none: ReactNode
+}
+
+/** Camps as rows: their days are the biggest thing, with the week's number. Needs the words `camps`. */
+export function CampList({ camps, bookAt, bookLabel, none }: CampListProps) {
+  if (camps.length === 0) return <p className="text-copy text-ink-muted">{none}</p>
+  return (
+    <ul className="rounded-card border border-line bg-surface shadow-card md:rounded-card-lg">
+      {camps.map((camp) => (
+        <CampRow key={camp.id} camp={camp} bookAt={bookAt(camp)} bookLabel={bookLabel} />
+      ))}
+    </ul>
+  )
+}
+
+function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; bookLabel: string }) {
+  const { t } = useTranslation("camps")
+  const format = useFormat()
+  const left = Math.max(0, camp.capacity - camp.seats_taken)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line px-5 py-5 first:border-t-0 md:px-7 lg:grid-cols-[15rem_minmax(0,1fr)_9rem_7rem_8rem]">
+      <div className="max-lg:col-span-2">
+        <p className="text-title text-[1.3125rem]">{format.dayRange(camp.starts_at, camp.ends_at)}</p>
+        <p className="mt-1 text-small text-ink-muted">
+          {format.week(camp.starts_at)} · {format.timeRange(camp.starts_at, camp.ends_at)}
+        </p>
+      </div>
+      <div className="max-lg:col-span-2">
+        <h3 className="text-label">
+          <bdi>{camp.title}</bdi>
+        </h3>
+        <p className="mt-0.5 text-small text-ink-muted">
+          <bdi>{camp.address.name}</bdi>
+        </p>
+      </div>
+      <p className="text-small text-ink-muted">
+        {left === 0 ? t("dates.full") : t("dates.left", { count: left })}
+      </p>
+      <p className="text-figure text-heading lg:text-end">{format.money(camp.price, camp.currency)}</p>
+      {left > 0 && (
+        <Button asChild variant="tonal" size="row" className="max-lg:col-span-2">
+          <Link to={bookAt} aria-label={t("dates.bookLabel", { title: camp.title })}>
+            {bookLabel}
+          </Link>
+        </Button>
+      )}
+    </li>
+  )
+}

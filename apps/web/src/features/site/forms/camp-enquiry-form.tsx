@@ -1,0 +1,111 @@
+import { academy } from "@academy/domain/academy"
+import { Controller } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { api } from "../../../api/client.ts"
+import { Select } from "../../../ui/select.tsx"
+import { TextArea, TextField } from "../../../ui/text-field.tsx"
+import { FormFrame, FormSent } from "./form-frame.tsx"
+import { filled, filledEmail, useVisitorForm } from "./use-visitor-form.ts"
+
+interface Fields {
+  camp: string
+  name: string
+  email: string
+  phone: string
+  player_name: string
+  year_of_birth: string
+  message: string
+}
+
+interface CampEnquiryFormProps {
+  camps: readonly { id: number; label: string }[]
+  /** The camp that was chosen before, or null. */
+  chosen: number | null
+  thisYear: number
+}
+
+const ANY = "any"
+
+/** Asks about a place at a camp without an account. The message may stay empty. Needs the words `camps`, `contact`. */
+export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProps) {
+  const { t } = useTranslation(["camps", "contact"])
+  const state = useVisitorForm<Fields>(
+    {
+      camp: chosen === null ? ANY : String(chosen),
+      name: "",
+      email: "",
+      phone: "",
+      player_name: "",
+      year_of_birth: "",
+      message: "",
+    },
+    ({ camp, year_of_birth, ...values }, facts) =>
+      api("POST /api/camp-enquiries/", {
+        body: {
+          ...values,
+          ...facts,
+          year_of_birth: Number(year_of_birth),
+          bookable_id: camp === ANY ? null : Number(camp),
+        },
+      }),
+  )
+  const { form, errorOf, outcome, startAgain } = state
+  const { from, to } = academy.ages
+  const years = Array.from({ length: to - from + 1 }, (_, at) => String(thisYear - from - at))
+  const field = (name: keyof Fields) => ({ ...form.register(name, filled), error: errorOf(name) })
+  if (outcome === "sent") return <FormSent text={t("contact:form.sent")} onAgain={startAgain} />
+  return (
+    <FormFrame state={state} submitLabel={t("register.submit")}>
+      <Controller
+        control={form.control}
+        name="camp"
+        render={({ field: { value, onChange } }) => (
+          <Select
+            label={t("register.camp")}
+            value={value}
+            onValueChange={onChange}
+            choices={[
+              { value: ANY, label: t("register.anyCamp") },
+              ...camps.map(({ id, label }) => ({ value: String(id), label })),
+            ]}
+            error={errorOf("camp")}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t("register.playerName")} autoComplete="off" {...field("player_name")} />
+        <Controller
+          control={form.control}
+          name="year_of_birth"
+          rules={filled}
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t("register.yearOfBirth")}
+              placeholder={t("contact:form.choose")}
+              value={value || undefined}
+              onValueChange={onChange}
+              choices={years.map((year) => ({ value: year, label: year }))}
+              error={errorOf("year_of_birth")}
+            />
+          )}
+        />
+        <TextField label={t("contact:form.name")} autoComplete="name" {...field("name")} />
+        <TextField label={t("contact:form.phone")} type="tel" autoComplete="tel" {...field("phone")} />
+      </div>
+      <TextField
+        label={t("contact:form.email")}
+        type="email"
+        autoComplete="email"
+        {...form.register("email", filledEmail)}
+        error={errorOf("email")}
+      />
+      <TextArea
+        label={t("contact:form.message")}
+        optional={t("register.optional")}
+        maxLength={5000}
+        {...form.register("message")}
+        error={errorOf("message")}
+      />
+    </FormFrame>
+  )
+}

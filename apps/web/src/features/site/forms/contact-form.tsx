@@ -1,0 +1,76 @@
+import { type HeardFrom, heardFrom } from "@academy/domain/site"
+import { Controller } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { api } from "../../../api/client.ts"
+import { Select } from "../../../ui/select.tsx"
+import { TextArea, TextField } from "../../../ui/text-field.tsx"
+import { FormFrame, FormSent } from "./form-frame.tsx"
+import { filled, filledEmail, useVisitorForm } from "./use-visitor-form.ts"
+
+interface Fields {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  message: string
+  how_did_you_hear: HeardFrom | ""
+}
+
+const empty: Fields = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+  message: "",
+  how_did_you_hear: "",
+}
+
+/** The contact page's form: all fields are required (specification, section 5). */
+export function ContactForm() {
+  const { t } = useTranslation("contact")
+  const state = useVisitorForm<Fields>(empty, ({ how_did_you_hear, ...values }, facts) =>
+    api("POST /api/contact/", {
+      body: { ...values, ...facts, ...(how_did_you_hear && { how_did_you_hear }) },
+    }),
+  )
+  const { form, errorOf, outcome, startAgain } = state
+  const field = (name: keyof Fields) => ({ ...form.register(name, filled), error: errorOf(name) })
+  if (outcome === "sent") return <FormSent text={t("form.sent")} onAgain={startAgain} />
+  return (
+    <FormFrame state={state} submitLabel={t("form.submit")}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t("form.firstName")} autoComplete="given-name" {...field("first_name")} />
+        <TextField label={t("form.lastName")} autoComplete="family-name" {...field("last_name")} />
+        <TextField
+          label={t("form.email")}
+          type="email"
+          autoComplete="email"
+          {...form.register("email", filledEmail)}
+          error={errorOf("email")}
+        />
+        <TextField label={t("form.phone")} type="tel" autoComplete="tel" {...field("phone")} />
+      </div>
+      <TextArea
+        label={t("form.message")}
+        hint={t("form.messageHint")}
+        maxLength={5000}
+        {...field("message")}
+      />
+      <Controller
+        control={form.control}
+        name="how_did_you_hear"
+        rules={filled}
+        render={({ field: { value, onChange } }) => (
+          <Select<HeardFrom>
+            label={t("form.heard")}
+            placeholder={t("form.choose")}
+            value={value || undefined}
+            onValueChange={onChange}
+            choices={heardFrom.map((from) => ({ value: from, label: t(`heardFrom.${from}`) }))}
+            error={errorOf("how_did_you_hear")}
+          />
+        )}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next"
+import { api } from "../../../api/client.ts"
+import { Notice } from "../../../ui/notice.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { FormFrame } from "./form-frame.tsx"
+import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
+
+/** One address; the letter that follows asks whether it is meant. */
+export function NewsletterForm() {
+  const { t } = useTranslation("contact")
+  const state = useVisitorForm<{ email: string }>({ email: "" }, (values, facts) =>
+    api("POST /api/newsletter/", { body: { ...values, ...facts } }),
+  )
+  const { form, errorOf, outcome } = state
+  if (outcome === "sent") return <Notice tone="positive">{t("newsletter.sent")}</Notice>
+  return (
+    <FormFrame state={state} submitLabel={t("newsletter.submit")} isSecond>
+      <TextField
+        label={t("form.email")}
+        type="email"
+        autoComplete="email"
+        {...form.register("email", filledEmail)}
+        error={errorOf("email")}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { looksLikeEmail, SHORTEST_FILLING_MS } from "@academy/domain/site"
+import { useEffect, useRef, useState } from "react"
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { ApiProblem, type ProblemReason, reasonOf } from "../../../api/problem.ts"
+import { useLanguage } from "../../../i18n/use-words.ts"
+
+type Outcome = "sent" | "fill_in" | ProblemReason | null
+
+/** What every form sends beside its own fields; the server keeps programs out with it. */
+interface FormFacts {
+  language: ReturnType<typeof useLanguage>
+  website: string
+  open_for_ms: number
+}
+
+const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, Math.max(0, milliseconds)))
+
+/**
+ * A form for visitors. What was typed stays through a failed send and goes once it has arrived.
+ * @param send the call; its field errors come to stand at their fields
+ */
+export function useVisitorForm<F extends FieldValues>(
+  defaultValues: DefaultValues<F>,
+  send: (values: F, facts: FormFacts) => Promise<unknown>,
+) {
+  const { t } = useTranslation("problems")
+  const language = useLanguage()
+  const form = useForm<F>({ defaultValues })
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const openedAt = useRef(0)
+  const trap = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = form.handleSubmit(
+    async (values) => {
+      setOutcome(null)
+      // A browser that fills in everything by itself is quicker than the server believes of people.
+      await rest(SHORTEST_FILLING_MS - (performance.now() - openedAt.current))
+      const open_for_ms = Math.ceil(performance.now() - openedAt.current)
+      try {
+        await send(values, { language, website: trap.current?.value ?? "", open_for_ms })
+        form.reset(defaultValues)
+        setOutcome("sent")
+      } catch (failure) {
+        const wrong = failure instanceof ApiProblem ? failure.errors : []
+        for (const [at, { param, code }] of wrong.entries()) {
+          form.setError(param as Path<F>, { message: code }, { shouldFocus: at === 0 })
+        }
+        setOutcome(reasonOf(failure))
+      }
+    },
+    () => setOutcome("fill_in"),
+  )
+
+  return {
+    form,
+    trap,
+    onSubmit,
+    isSubmitting,
+    outcome,
+    startAgain: () => setOutcome(null),
+    /** What stands below a field, or undefined. */
+    errorOf(field: Path<F>): string | undefined {
+      const code = errors[field]?.message
+      return typeof code === "string" ? t(`field.${code as "required"}`) : undefined
+    },
+  }
+}
+
+export type VisitorForm = Pick<
+  ReturnType<typeof useVisitorForm>,
+  "trap" | "onSubmit" | "isSubmitting" | "outcome"
+>
+
+/** What is checked before anything is sent. Messages are field codes of `problems.json`. */
+export const filled = {
+  validate: (value: unknown) => (typeof value === "string" && value.trim() !== "") || "required",
+}
+export const filledEmail = {
+  validate: (value: unknown) =>
+    typeof value !== "string" || value.trim() === "" ? "required" : looksLikeEmail(value.trim()) || "invalid",
+}

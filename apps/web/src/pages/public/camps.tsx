@@ -1,0 +1,139 @@
+import { academy } from "@academy/domain/academy"
+import { ArrowRight, Check } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import {
+  CampList,
+  campsOf,
+  FactRow,
+  facts,
+  organization,
+  PageTop,
+  Promises,
+  readSessions,
+  Section,
+  SectionLead,
+  Sections,
+  StructuredData,
+  sportsEvent,
+} from "../../features/site/index.ts"
+import { languageFacts } from "../../i18n/languages.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { Button } from "../../ui/button.tsx"
+import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/camps"
+
+export const handle: RouteHandle = { namespaces: ["site", "camps"] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { camps: campsOf(await readSessions(context)) }
+}
+
+const kinds = ["youth", "teen", "elite"] as const
+const bring = ["boots", "bottle", "clothes", "guards", "food"] as const
+const span = ({ from, to }: { from: number; to: number }) => `${from}–${to}`
+
+/** Camps in the school breaks: what they are, when, where, and what to bring. */
+export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
+  const { t } = useTranslation("camps")
+  const { week } = languageFacts[useLanguage()]
+  const { winter, autumn } = academy.camps.weeks
+  const all = { ...facts, winterWeek: week(winter), autumnWeek: week(autumn) }
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description", all)} isPublic />
+      <StructuredData
+        things={(publicUrl) => [
+          organization(publicUrl),
+          ...camps.map((camp) => sportsEvent(publicUrl, camp)),
+        ]}
+      />
+      <Sections>
+        <PageTop
+          title={t("headline")}
+          lead={t("lead", all)}
+          actions={
+            <>
+              <Button asChild size="hero">
+                <Link to="/preview/camps-register">
+                  {t("ask")}
+                  <ArrowRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+                </Link>
+              </Button>
+              <Button asChild size="hero" variant="outline">
+                <a href="#dates">{t("see")}</a>
+              </Button>
+            </>
+          }
+          board={<ProgrammeDrawing programme="camps" className="w-full" />}
+        />
+        <div className="page-column page-gutter">
+          <FactRow
+            facts={[
+              { figure: academy.camps.players_per_coach, label: t("facts.coach") },
+              ...kinds.map((kind) => ({
+                figure: span(academy.camps[`${kind}_days`]),
+                label: t(`facts.${kind}`),
+              })),
+            ]}
+          />
+        </div>
+        <Section
+          id="dates"
+          title={t("dates.title")}
+          aside={<SectionLead>{t("dates.lead", facts)}</SectionLead>}
+        >
+          <CampList
+            camps={camps}
+            bookAt={({ id }) => `/preview/camps-register?camp=${id}`}
+            bookLabel={t("dates.book")}
+            none={t("dates.none")}
+          />
+        </Section>
+        <Kinds />
+        <Section title={t("bring.title")}>
+          <ul className="grid gap-x-12 gap-y-4 md:grid-cols-2">
+            {bring.map((thing) => (
+              <li key={thing} className="flex gap-3.5 text-copy">
+                <Check
+                  aria-hidden="true"
+                  strokeWidth={1.75}
+                  className="mt-0.5 size-5 shrink-0 text-accent-ink"
+                />
+                {t(`bring.${thing}`)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Promises />
+      </Sections>
+    </>
+  )
+}
+
+function Kinds() {
+  const { t } = useTranslation("camps")
+  return (
+    <Section title={t("kinds.title")} aside={<SectionLead>{t("kinds.lead")}</SectionLead>}>
+      <ul className="border-b border-line-mid">
+        {kinds.map((kind) => (
+          <li
+            key={kind}
+            className="grid items-baseline gap-x-8 gap-y-2 border-t border-line-mid py-6 md:grid-cols-[12rem_minmax(0,1fr)_12rem]"
+          >
+            <h3 className="text-title text-[1.3125rem]">{t(`kinds.${kind}.name`)}</h3>
+            <p className="max-w-140 text-copy text-ink-muted">{t(`kinds.${kind}.text`)}</p>
+            <p className="text-label md:text-end">
+              {t("kinds.days", academy.camps[`${kind}_days`])}
+              <span className="block text-small font-normal text-ink-muted">
+                {t("kinds.ages", academy.camps[`${kind}_ages`])}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

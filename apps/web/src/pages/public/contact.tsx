@@ -1,0 +1,101 @@
+import { academy } from "@academy/domain/academy"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import {
+  ContactForm,
+  facts,
+  NewsletterForm,
+  organization,
+  Section,
+  SectionLead,
+  Sections,
+  StructuredData,
+  type Venue,
+  VenueList,
+} from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Card } from "../../ui/card.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/contact"
+
+export const handle: RouteHandle = { namespaces: ["site", "contact"], frame: "no-call-to-action" }
+
+/** The places; without them the page is still a page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return { venues: (await context.api("/api/locations/")) as Venue[] }
+  } catch (error) {
+    context.reportError(error)
+    return { venues: [] }
+  }
+}
+
+/** Write, call, visit: what to expect, and when somebody is there. */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("contact")
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description", facts)} isPublic />
+      <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
+      <Sections className="pt-10 md:pt-14 xl:pt-18">
+        <div className="page-column page-gutter grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div>
+            <h1 className="text-display text-section">{t("heading")}</h1>
+            <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">{t("lead", facts)}</p>
+            <Reach />
+          </div>
+          <Card aria-label={t("form.title")} className="relative md:p-8">
+            <ContactForm />
+          </Card>
+        </div>
+        <Section title={t("venues.title")} aside={<SectionLead>{t("venues.lead")}</SectionLead>}>
+          <VenueList venues={loaderData.venues} />
+        </Section>
+        <Section title={t("newsletter.title")} aside={<SectionLead>{t("newsletter.text")}</SectionLead>}>
+          <div className="relative max-w-130">
+            <NewsletterForm />
+          </div>
+        </Section>
+      </Sections>
+    </>
+  )
+}
+
+const linkClasses = "rounded-badge text-label text-accent-ink underline-offset-4 hover:underline"
+
+/** The office's ways and hours. The phone has two: the office's own, and longer ones while sessions run. */
+function Reach() {
+  const { t } = useTranslation("contact")
+  const { office, phone, phone_evening } = academy.hours
+  return (
+    <dl aria-label={t("reach.title")} className="mt-9 md:mt-12">
+      <Row term={t("reach.call")}>
+        <a href={`tel:${academy.phone_international}`} className={`isolate-ltr ${linkClasses}`}>
+          {academy.phone}
+        </a>
+      </Row>
+      <Row term={t("reach.write")}>
+        <a href={`mailto:${academy.email}`} className={`isolate-ltr ${linkClasses}`}>
+          {academy.email}
+        </a>
+      </Row>
+      <Row term={t("reach.visit")}>
+        <bdi>
+          {academy.street}, {academy.postcode} {academy.town}
+        </bdi>
+      </Row>
+      <Row term={t("reach.officeHours")}>{t("reach.officeHoursText", office)}</Row>
+      <Row term={t("reach.phoneHours")}>{t("reach.phoneHoursText", { hours: phone })}</Row>
+      <Row term={t("reach.eveningHours")}>{t("reach.eveningHoursText", phone_evening)}</Row>
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-t border-line-mid py-3.5 last:border-b">
+      <dt className="text-small text-ink-muted">{term}</dt>
+      <dd className="text-copy">{children}</dd>
+    </div>
+  )
+}

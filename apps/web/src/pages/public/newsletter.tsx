@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { api } from "../../api/client.ts"
+import { reasonOf } from "../../api/problem.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["contact"], frame: "no-call-to-action" }
+
+/**
+ * Where the newsletter's links lead. A press does it, not the visit: programs that look through letters open links too.
+ */
+export default function Newsletter() {
+  const { t } = useTranslation("contact")
+  const [search] = useSearchParams()
+  const [confirm, unsubscribe] = [search.get("confirm"), search.get("unsubscribe")]
+  return (
+    <div className="page-column page-gutter max-w-180 pt-14 pb-24">
+      <PageHead title={t("newsletter.pageTitle")} />
+      {confirm ? (
+        <OnePress
+          title={t("newsletter.confirmTitle")}
+          text={t("newsletter.confirmText")}
+          label={t("newsletter.confirm")}
+          done={t("newsletter.confirmed")}
+          call={() => api("POST /api/newsletter/confirm/", { body: { key: confirm } })}
+        />
+      ) : unsubscribe ? (
+        <OnePress
+          title={t("newsletter.endTitle")}
+          text={t("newsletter.endText")}
+          label={t("newsletter.end")}
+          done={t("newsletter.ended")}
+          call={() => api("POST /api/newsletter/unsubscribe/:key/", { params: { key: unsubscribe } })}
+        />
+      ) : (
+        <>
+          <h1 className="text-display text-page">{t("newsletter.pageTitle")}</h1>
+          <p className="mt-4 text-copy text-ink-muted">{t("newsletter.nothing")}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface OnePressProps {
+  title: string
+  text: string
+  label: string
+  done: string
+  call: () => Promise<unknown>
+}
+
+function OnePress({ title, text, label, done, call }: OnePressProps) {
+  const { t } = useTranslation(["contact", "problems"])
+  const work = useMutation({ mutationFn: call })
+  return (
+    <>
+      <h1 className="text-display text-page">{title}</h1>
+      <p className="mt-4 mb-7 text-copy text-lead text-ink-muted">{text}</p>
+      {work.isSuccess ? (
+        <Notice tone="positive">{done}</Notice>
+      ) : (
+        <Button busy={work.isPending} busyLabel={t("newsletter.working")} onClick={() => work.mutate()}>
+          {label}
+        </Button>
+      )}
+      {work.isError && (
+        <Notice tone="danger" className="mt-5">
+          {t(`problems:${reasonOf(work.error)}`)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** The owner's monthly plans. `null` passes: as many as there are sessions. Prices a month in major units, VAT inside. */
+export const plans = [
+  { slug: "basic", group_passes: 4, personal_sessions: 0, players: 1, monthly: 1000, yearly: 890 },
+  { slug: "pro", group_passes: 10, personal_sessions: 1, players: 2, monthly: 1900, yearly: 1690 },
+  { slug: "elite", group_passes: null, personal_sessions: 4, players: 3, monthly: 3580, yearly: 3190 },
+] as const
+export type Plan = (typeof plans)[number]
+export type Billing = "monthly" | "yearly"
+
+/** What a year costs less when it is paid at once, in major units. */
+export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number =>
+  12 * (monthly - yearly)
+
+/** What one session of a plan costs, rounded to whole major units; null where they are not counted. */
+export function pricePerSession(plan: Plan, billing: Billing): number | null {
+  if (plan.group_passes === null) return null
+  return Math.round(plan[billing] / (plan.group_passes + plan.personal_sessions))
+}
