@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { openDb, openPool } from "../db/connection.ts"
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts"
 import { tellWithoutData } from "./error-log.ts"
 
@@ -31,6 +32,15 @@ test("a complaint of the database is logged without names and addresses, but say
     expect(told).toMatchObject({ code: "23514", constraint: "accounts_email_lower" })
     expect(told.stack).toContain("error-log.api.test.ts")
   }
+})
+
+test("a query that never reached the database is logged without its parameters", async () => {
+  const nowhere = openPool({ host: "127.0.0.1", port: 1 })
+  const failure = await failureOf(openDb(nowhere).execute(sql`select ${"Elsa Lindqvist"}::text`))
+  await nowhere.end()
+  const told = tellWithoutData(failure)
+  expect(JSON.stringify(told)).not.toContain("Lindqvist")
+  expect(told.message).toContain("ECONNREFUSED")
 })
 
 test("any other error is logged whole", () => {
