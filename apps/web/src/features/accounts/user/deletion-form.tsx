@@ -2,7 +2,6 @@ import type { Answer } from "@academy/contract/client"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type SubmitEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { api } from "../../../api/client.ts"
 import { type ProblemReason, reasonOf } from "../../../api/problem.ts"
@@ -99,7 +98,6 @@ function Confirmation({ account }: { account: UserInfo }) {
   const { t } = useTranslation(["profile", "problems"])
   const format = useFormat()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const toast = useToast()
   const element = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState("")
@@ -117,7 +115,7 @@ function Confirmation({ account }: { account: UserInfo }) {
     setRefusal(null)
     try {
       const { due_at } = await api("POST /api/account-deletion/", { body: { password } })
-      await navigate("/", { replace: true })
+      // The guard leads to the login; whoever logs in again comes back here, to the way of keeping the account.
       forgetSession(client)
       toast.show({
         text: t("deletion.asked", { day: format.day(due_at), email: account.email }),
