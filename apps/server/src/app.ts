@@ -10,7 +10,7 @@ import { keepGate, launchRoutes } from "./features/launch/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
-import { siteRoutes } from "./features/site/index.ts"
+import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
 import { fulfilments } from "./fulfilments.ts"
@@ -59,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)
+  searchEngineRoutes(app, deps)
   mailboxRoutes(app, deps)
   return app
 }

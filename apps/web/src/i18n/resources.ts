@@ -7,6 +7,7 @@ import type camps from "./locales/en/camps.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
 import type contact from "./locales/en/contact.json"
+import type faq from "./locales/en/faq.json"
 import type fitness from "./locales/en/fitness.json"
 import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
@@ -33,6 +34,7 @@ export interface Resources {
   checkout: typeof checkout
   common: typeof common
   contact: typeof contact
+  faq: typeof faq
   fitness: typeof fitness
   home: typeof home
   launch: typeof launch

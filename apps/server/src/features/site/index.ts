@@ -1,1 +1,2 @@
 export { siteRoutes } from "./routes.ts"
+export { searchEngineRoutes } from "./search-engines.ts"

@@ -61,7 +61,7 @@ function Tile({ programme, to, fact }: TileProps) {
     <Link to={to} className={cx(tileClasses, "flex-col")}>
       <ProgrammeDrawing
         programme={programme}
-        className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48")}
+        className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48 xl:-mb-7")}
       />
       <div className={cx("mt-auto p-4 md:p-6", isBig && "max-md:p-5 xl:px-8 xl:pb-8")}>
         <h3 className={cx("text-title", isBig ? "text-[1.5rem] md:text-[1.75rem]" : "text-heading")}>

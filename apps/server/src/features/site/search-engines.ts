@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify"
+import { newsletterSubscriptions } from "../../db/tables/site.ts"
+import type { Deps } from "../../http/deps.ts"
+
+/** The pages that search engines should know; `/preview` is the same as `/preview/home`. */
+const publicPages = [
+  "/",
+  "/preview/home",
+  "/preview/about",
+  "/preview/skills",
+  "/preview/fitness",
+  "/preview/camps",
+  "/preview/camps-register",
+  "/preview/talents",
+  "/preview/pricing",
+  "/preview/contact",
+  "/preview/faq",
+  "/calendar/",
+]
+
+const languages = newsletterSubscriptions.language.enumValues
+
+/** One entry per page, with its address in every language. */
+function sitemap(publicUrl: string): string {
+  const urls = publicPages.map((page) => {
+    const address = `${publicUrl}${page}`
+    const alternates = languages.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
+    )
+    const byDefault = `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`
+    return `<url><loc>${address}</loc>${alternates.join("")}${byDefault}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`
+}
+
+/** Everything but what needs a login; nothing at all before the site is open. */
+const robots = (publicUrl: string, isOpen: boolean) =>
+  isOpen
+    ? `User-agent: *
+Disallow: /account
+Disallow: /profile
+Disallow: /admin
+Disallow: /staff
+Disallow: /api/
+Disallow: /accounts/
+Disallow: /preview/newsletter
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+    : "User-agent: *\nDisallow: /\n"
+
+const HOUR_S = 3600
+
+/** What search engines ask for first. */
+export function searchEngineRoutes(app: FastifyInstance, { settings }: Pick<Deps, "settings">) {
+  const { publicUrl, launch } = settings
+  const cached = { "cache-control": `public, max-age=${HOUR_S}` }
+  app.get("/robots.txt", { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers(cached)
+      .type("text/plain; charset=utf-8")
+      .send(robots(publicUrl, launch.mode === "open")),
+  )
+  app.get("/sitemap.xml", { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(cached).type("application/xml; charset=utf-8").send(sitemap(publicUrl)),
+  )
+}

@@ -1,0 +1,101 @@
+import { academy } from "@academy/domain/academy"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { facts } from "../facts.ts"
+
+/** In the specification's order. */
+export const faqCategories = ["home", "skills", "fitness", "camps", "about", "contact"] as const
+type Category = (typeof faqCategories)[number]
+
+const numbers = ["n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10"] as const
+
+const links = {
+  sessions: "/calendar/",
+  createPlayer: "/profile/?section=create-player",
+  connectPlayer: "/profile/?section=connect-player",
+  logIn: "/login/",
+  pricing: "/preview/pricing",
+  camps: "/preview/camps",
+  register: "/preview/camps-register",
+  privacy: "/preview/privacy",
+} as const
+
+/** Where an answer leads on. */
+const linkOf: Partial<Record<string, keyof typeof links>> = {
+  "home.n2": "createPlayer",
+  "home.n5": "sessions",
+  "home.n9": "sessions",
+  "skills.n3": "sessions",
+  "fitness.n10": "pricing",
+  "camps.n1": "camps",
+  "camps.n7": "register",
+  "contact.n5": "pricing",
+  "contact.n9": "logIn",
+  "contact.n10": "connectPlayer",
+}
+
+export interface Answer {
+  id: string
+  category: Category
+  question: string
+  text: string
+  link: { to: string; label: string } | null
+}
+
+const { camps, hours } = academy
+const allFacts = {
+  ...facts,
+  youthFrom: camps.youth_days.from,
+  youthTo: camps.youth_days.to,
+  teenFrom: camps.teen_days.from,
+  teenTo: camps.teen_days.to,
+  eliteFrom: camps.elite_days.from,
+  eliteTo: camps.elite_days.to,
+  youthAgeFrom: camps.youth_ages.from,
+  youthAgeTo: camps.youth_ages.to,
+  teenAgeTo: camps.teen_ages.to,
+  eliteAgeFrom: camps.elite_ages.from,
+  weekdays: hours.office.weekdays,
+  saturday: hours.office.saturday,
+  phoneHours: hours.phone,
+  eveningWeekdays: hours.phone_evening.weekdays,
+  eveningWeekend: hours.phone_evening.weekend,
+  street: academy.street,
+  town: academy.town,
+  email: academy.email,
+}
+
+/** Every question with its answer, in the language on the screen, part by part. Needs the words `faq`. */
+export function useAnswers(): Answer[] {
+  const { t } = useTranslation("faq")
+  return useMemo(
+    () =>
+      faqCategories.flatMap((category) =>
+        numbers.map((number) => {
+          const id = `${category}.${number}`
+          const link = linkOf[id]
+          return {
+            id,
+            category,
+            question: t(`items.${category}.${number}.q`),
+            text: t(`items.${category}.${number}.a`, allFacts),
+            link: link ? { to: links[link], label: t(`links.${link}`) } : null,
+          }
+        }),
+      ),
+    [t],
+  )
+}
+
+/** So many answers stand on a page of found ones. */
+const PAGE_SIZE = 8
+
+/** One page of a list, counted from 1; a page that is not there becomes the nearest one. */
+export function answersPage<T>(
+  answers: readonly T[],
+  wanted: number,
+): { page: number; pages: number; shown: T[] } {
+  const pages = Math.max(1, Math.ceil(answers.length / PAGE_SIZE))
+  const page = Math.min(Math.max(1, wanted), pages)
+  return { page, pages, shown: answers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
+}
