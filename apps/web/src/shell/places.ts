@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export const home: Place = { to: "/preview/home", label: "nav.home" }
-export const calendar: Place = { to: "/calendar/", label: "footer.allSessions" }
+const calendar: Place = { to: "/calendar/", label: "footer.allSessions" }
 export const contact: Place = { to: "/preview/contact", label: "nav.contact" }
 const pricing: Place = { to: "/preview/pricing", label: "nav.pricing" }
 const about: Place = { to: "/preview/about", label: "nav.about", hint: "nav.aboutHint" }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Star } from "../../ui/drawings/star.tsx"
 
-export interface Quote {
+interface Quote {
   content: string
   author: string
   role: string
