@@ -51,7 +51,8 @@ export const BookingInfo = Type.Object({
 export const getBookingsInfo = call({
   method: "GET",
   path: "/api/bookings-info/",
-  summary: "Live and past bookings of all the account's players, soonest first",
+  summary:
+    "Live and past bookings of all the account's players and cancelled ones it still owes, soonest first",
   access: "account",
   answer: Type.Array(BookingInfo),
   refusals: [],

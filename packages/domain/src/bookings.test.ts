@@ -6,6 +6,7 @@ import {
   cancelFreeUntil,
   RATING_EDITABLE_MS,
   type SeatFacts,
+  staysOwed,
   waysToPay,
   whatCancellingReturns,
   whyNotBookable,
@@ -135,6 +136,16 @@ describe("cancelling", () => {
   ] as const)("paid %o gives back %o", (change, returned) =>
     expect(whatCancellingReturns({ ...facts, ...change })).toEqual(returned),
   )
+
+  test("an unpaid invoice stays owed once the deadline has passed; a hold and a free session never were", () => {
+    const unpaid = { ...facts, payed: false, payment_method: "bank_transfer" } as const
+    const late = { ...unpaid, now: new Date(facts.cancel_free_until.getTime() + 1) }
+    expect(staysOwed({ ...unpaid, now: facts.cancel_free_until })).toBe(false)
+    expect(staysOwed(late)).toBe(true)
+    expect(staysOwed({ ...late, payed: true })).toBe(false)
+    expect(staysOwed({ ...late, status: "held" })).toBe(false)
+    expect(staysOwed({ ...late, price_minor: 0 })).toBe(false)
+  })
 })
 
 test("ways to pay, in the order of offer; pass and wallet only when they cover all seats", () => {

@@ -108,6 +108,14 @@ export function whatCancellingReturns(facts: CancelFacts): RefundTarget[] {
   return ["wallet"]
 }
 
+/**
+ * Whether the money of this booking stays owed when it is cancelled now: a seat booked for a bank transfer that has not
+ * come, given up too late for what was paid to come back. Unpaid is not cheaper than paid. A seat that is only held for
+ * a card payment never was theirs.
+ */
+export const staysOwed = ({ now, status, cancel_free_until, payed, price_minor }: CancelFacts): boolean =>
+  status === "confirmed" && !payed && price_minor > 0 && now > cancel_free_until
+
 export interface WayToPayFacts {
   price_minor: number
   /** Passes of the fitting type that are still valid. */

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Fulfilment, type Order, openOrder } from "../orders/index.ts"
 import { type OrderLine, readOrderLines } from "./order-lines.ts"
+import { isOwed } from "./owed-bookings.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 import { tellFamily } from "./tell-family.ts"
 
@@ -13,17 +14,15 @@ export const bookingFulfilment: Fulfilment = {
       payed: true,
       payed_at: now,
       payment_method: order.payment_method,
-      status: "confirmed",
-      held_until: null,
-    } as const
+    }
     const ofOrder = eq(bookings.order_id, order.id)
     await tx
       .update(bookings)
       .set(paid)
-      .where(and(ofOrder, eq(bookings.status, "confirmed")))
+      .where(and(ofOrder, or(eq(bookings.status, "confirmed"), isOwed)))
     const confirmed = await tx
       .update(bookings)
-      .set(paid)
+      .set({ ...paid, status: "confirmed", held_until: null })
       .where(and(ofOrder, eq(bookings.status, "held")))
       .returning({ id: bookings.id })
     await tellFamily(

@@ -10,6 +10,7 @@ import {
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
 import { offeredReturns } from "./cancel-booking.ts"
+import { owedCondition } from "./owed-bookings.ts"
 import { editableUntil } from "./rate-booking.ts"
 
 export type BookingInfo = AnswerOf<typeof getBookingsInfo>[number]
@@ -33,6 +34,7 @@ export const bookingJoins = `
   join addresses ad on ad.id = b.address_id
   join players p on p.id = k.player_id
   left join orders o on o.id = k.order_id and o.account_id = $1 and o.status = 'open'
+    and (k.status in ('held', 'confirmed') or ${owedCondition})
   left join ratings r on r.booking_id = k.id`
 
 export interface BookingInfoRow {

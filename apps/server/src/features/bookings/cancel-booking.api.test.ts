@@ -184,6 +184,105 @@ test("bank transfer: unpaid, the order closes; paid, the money goes to the walle
   expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(580)
 })
 
+describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", () => {
+  async function givenOwed(slug: "group" | "duo" = "group") {
+    const { account, player, visitor } = await givenFamily()
+    const bookable = await academy.given.bookable({ slug })
+    const invited = slug === "duo" ? await academy.given.player(account) : null
+    const more = invited ? { dual_booking: true, player_invited_id: invited.id } : {}
+    const { body } = await book(visitor, bookable, player, "bank_transfer", more)
+    const beLate = () => academy.clock.set(new Date(bookable.starts_at.getTime() - DAY_MS + SECOND_MS))
+    return { account, player, visitor, bookable, invited, body, beLate }
+  }
+  const markPaid = async (reference: string) =>
+    (await as(academy.app, await academy.given.account({ is_staff: true }))).post(
+      "/api/staff/mark-order-paid/",
+      { reference },
+    )
+
+  test("stays owed: shown, payable as before, and paid once", async () => {
+    const { player, visitor, bookable, body, beLate } = await givenOwed()
+    beLate()
+    expect((await cancel(visitor, player, body.booking_id)).body).toMatchObject({
+      status: "cancelled",
+      returned: "nothing",
+    })
+    expect(await firstRow("select seats_taken from bookables where id = $1", bookable.id)).toEqual({
+      seats_taken: 0,
+    })
+    const owed = [{ id: body.booking_id, status: "cancelled", payed: false, reference: body.reference }]
+    expect((await visitor.get("/api/bookings-info/")).body).toMatchObject(owed)
+    const unpaid = { players_id: [player.id], tab: "unpaid" }
+    expect((await visitor.post("/api/bookings-unified/", unpaid)).body).toMatchObject(owed)
+
+    const { checkout_url } = (
+      await visitor.post(`/api/pay-existing-booking/${body.booking_id}/`, { payment_method: "card" })
+    ).body
+    await atCheckout(visitor, checkout_url, "pay")
+    expect((await visitor.get(`/api/bookings/${player.id}/${body.booking_id}/`)).body).toMatchObject({
+      booking: { status: "cancelled", payed: true, reference: null },
+      payment: { method: "card", amount: 290, receipt_number: expect.any(String) },
+    })
+    expect((await visitor.post("/api/bookings-unified/", unpaid)).body).toEqual([])
+    expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(0)
+  })
+
+  test("the transfer pays it, also when another guardian gave the seat up; nothing of it is theirs to see", async () => {
+    const { player, visitor, body, beLate } = await givenOwed()
+    const other = await academy.given.account()
+    await academy.deps.pool.query(
+      "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+      [other.id, player.id],
+    )
+    beLate()
+    const second = await as(academy.app, other)
+    expect((await cancel(second, player, body.booking_id)).status).toBe(200)
+    expect((await second.get("/api/bookings-info/")).body).toEqual([])
+    expect((await markPaid(body.reference)).body.became_wallet_money).toBe(false)
+    expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(0)
+  })
+
+  test.each(["wallet", "pass"] as const)("may be paid with %s; the seat does not come back", async (way) => {
+    const { account, player, visitor, bookable, body, beLate } = await givenOwed()
+    await academy.given.money(account, 29_000)
+    await academy.given.passes(account, { amount: 1 })
+    beLate()
+    await cancel(visitor, player, body.booking_id)
+    const pay = () => visitor.post(`/api/pay-existing-booking/${body.booking_id}/`, { payment_method: way })
+    expect((await Promise.all([pay(), pay()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await firstRow("select status, payed from bookings where id = $1", body.booking_id)).toEqual({
+      status: "cancelled",
+      payed: true,
+    })
+    expect(await firstRow("select seats_taken from bookables where id = $1", bookable.id)).toEqual({
+      seats_taken: 0,
+    })
+  })
+
+  test("of two seats the one given up in time is not owed, the one given up late is", async () => {
+    const { account, player, invited, visitor, body, beLate } = await givenOwed("duo")
+    if (!invited) throw new Error("a duo has two players")
+    await cancel(visitor, player, body.booking_id)
+    beLate()
+    const later = await firstRow(
+      "select id from bookings where account_id = $1 and player_id = $2",
+      account.id,
+      invited.id,
+    )
+    await cancel(visitor, invited, later.id)
+    expect((await visitor.get("/api/bookings-info/")).body).toMatchObject([{ id: later.id, price: 290 }])
+    expect(
+      await firstRow("select status, amount_minor from orders where account_id = $1", account.id),
+    ).toEqual({ status: "open", amount_minor: 29_000 })
+    await markPaid(body.reference)
+    const { rows } = await academy.deps.pool.query(
+      "select payed from bookings where account_id = $1 order by id",
+      [account.id],
+    )
+    expect(rows).toEqual([{ payed: false }, { payed: true }])
+  })
+})
+
 test("a held seat is given up before it is paid; money that comes all the same goes to the wallet", async () => {
   const { player, visitor } = await givenFamily()
   const bookable = await academy.given.bookable({ capacity: 1 })

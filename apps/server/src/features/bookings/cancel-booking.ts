@@ -1,8 +1,13 @@
 import type { cancelBooking } from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
-import { type RefundTarget, whatCancellingReturns, whyNotCancellable } from "@academy/domain/bookings"
+import {
+  type RefundTarget,
+  staysOwed,
+  whatCancellingReturns,
+  whyNotCancellable,
+} from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -14,6 +19,7 @@ import { Refusal } from "../../http/problem.ts"
 import { closeCheckout, dropLine, lockOrder, type Order, refundLine, settleOrder } from "../orders/index.ts"
 import { addMoney, canWalletHold, returnPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { isWaitedFor } from "./owed-bookings.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellFamily } from "./tell-family.ts"
 
@@ -28,7 +34,8 @@ interface Wish {
 /**
  * A guardian gives a seat back. What was paid comes back by the rule of the deadline stored with the booking, always to
  * who paid; that account alone may choose between card and wallet, and alone is told the amount. A seat that is only
- * held takes its whole checkout along. Another account's player or booking: `not_found`.
+ * held takes its whole checkout along. An unpaid bank transfer stays owed when the notice was too short. Another
+ * account's player or booking: `not_found`.
  */
 export async function giveSeatBack(
   deps: Deps,
@@ -69,7 +76,8 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
   await tellFamily(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
-  if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)
+  const isOwed = staysOwed({ now, ...booking })
+  if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, ownOrder, booking, now)
   await giveBack(tx, booking, ownOrder, returned, now)
 
   const amount_minor = returned === "wallet" || returned === "card" ? booking.price_minor : 0
@@ -80,7 +88,7 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
     amount: isPayer ? toMajor(amount_minor) : 0,
     currency: booking.currency,
   }
-  return { answer, order: ownOrder }
+  return { answer, order: isOwed ? null : ownOrder }
 }
 
 async function findBooking(tx: Tx, accountId: number, { player_id, booking_id }: Wish): Promise<BookingRow> {
@@ -124,12 +132,12 @@ async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
   return held.map((booking) => booking.id)
 }
 
-/** An unpaid order ends with its last seat; until then it is smaller by one. */
+/** An unpaid order ends with the last seat that it is owed for; until then it is smaller by one. */
 async function closeOrShrink(tx: Tx, order: Order, { player_id }: BookingRow, now: Date): Promise<void> {
   const left = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.order_id, order.id), inArray(bookings.status, ["held", "confirmed"])))
+    .where(and(eq(bookings.order_id, order.id), isWaitedFor))
   if (left.length === 0) await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
   else await dropLine(tx, order, player_id)
 }

@@ -12,6 +12,7 @@ import { awaitBankTransfer, closeCheckout, lockOrder, type Order, settleOrder } 
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
+import { isWaitedFor } from "./owed-bookings.ts"
 import { toUnpaid } from "./pay-by-bank-transfer.ts"
 import { type Debt, readDebt } from "./read-debt.ts"
 import { reopenCheckout } from "./reopen-checkout.ts"
@@ -21,7 +22,8 @@ import { tellFamily } from "./tell-family.ts"
 type Booked = AnswerOf<typeof payExistingBooking>
 
 /**
- * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer. Its
+ * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer, or
+ * cancelled too late and still owed. Its
  * order is paid as a whole, so both seats of a duo session are. Only who booked may; for others it is `not_found`.
  */
 export async function payDebt(
@@ -54,7 +56,7 @@ async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; 
   const unpaid = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.order_id, debt.order_id), inArray(bookings.status, ["held", "confirmed"])))
+    .where(and(eq(bookings.order_id, debt.order_id), isWaitedFor))
     .orderBy(bookings.id)
     .for("update")
   const isOver = unpaid.some((booking) => booking.held_until && booking.held_until <= now)
@@ -102,7 +104,8 @@ async function payWithPasses(
     await tx
       .update(bookings)
       .set({
-        status: "confirmed",
+        // The pass pays for a seat that was given up too late; it does not take it again.
+        status: booking.status === "cancelled" ? "cancelled" : "confirmed",
         held_until: null,
         payed: true,
         payed_at: now,

@@ -1,5 +1,6 @@
 import type { Pool } from "pg"
 import { Refusal } from "../../http/problem.ts"
+import { owedCondition } from "./owed-bookings.ts"
 
 /** A booking that waits for its money, with what could pay it. */
 export interface Debt {
@@ -10,7 +11,7 @@ export interface Debt {
   starts_at: Date
   price_minor: number
   pass_type_id: number | null
-  /** Unpaid seats of the order. */
+  /** Lines of the order: its seats, each still held, booked or owed. */
   seats: number
   passes: number
   wallet_minor: number
@@ -23,16 +24,15 @@ interface Row extends Omit<Debt, "order_id"> {
 }
 
 /**
- * The debt of an account's own booking. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or
+ * The debt of an account's own booking, also of one that was cancelled too late. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or
  * run out: `booking_not_payable`.
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(
     `select k.id as booking_id, k.player_id, k.account_id, k.order_id, k.starts_at, k.price_minor, t.pass_type_id,
-       k.payed, k.status in ('held', 'confirmed') and coalesce(k.held_until > $3, true)
+       k.payed, (k.status in ('held', 'confirmed') or ${owedCondition}) and coalesce(k.held_until > $3, true)
          and coalesce(o.status = 'open', false) as is_payable,
-       (select count(*)::int from bookings s where s.order_id = k.order_id
-         and s.status in ('held', 'confirmed') and not s.payed) as seats,
+       (select count(*)::int from order_lines l where l.order_id = k.order_id) as seats,
        (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = k.account_id
          and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $3)) as passes,
        coalesce(w.balance_minor, 0) as wallet_minor

@@ -12,13 +12,15 @@ import {
   isRatingOpen,
   toBookingInfo,
 } from "./booking-rows.ts"
+import { owedCondition } from "./owed-bookings.ts"
 
-/** Live and past bookings of all the account's players, soonest first. */
+/** Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. */
 export async function readBookingsInfo(pool: Pool, accountId: number, now: Date): Promise<BookingInfo[]> {
   const { rows } = await pool.query<BookingInfoRow>({
     name: "bookings-info",
     text: `select ${bookingColumns} from bookings k ${bookingJoins}
-      where k.status in ('held', 'confirmed') order by k.starts_at, k.id`,
+      where k.status in ('held', 'confirmed') or (${owedCondition} and o.id is not null)
+      order by k.starts_at, k.id`,
     values: [accountId],
   })
   return rows.map((row) => toBookingInfo(row, now))
@@ -44,7 +46,8 @@ const conditionOfTab: Record<NonNullable<Filters["tab"]> | "none", string> = {
   upcoming: "k.status in ('held', 'confirmed') and k.starts_at > $3",
   past: "k.status = 'confirmed' and k.starts_at <= $3",
   cancelled: "k.status = 'cancelled'",
-  unpaid: "k.status in ('held', 'confirmed') and not k.payed and k.account_id = $1",
+  unpaid: `(k.status in ('held', 'confirmed') and not k.payed and k.account_id = $1
+    or ${owedCondition} and o.id is not null)`,
   unrated: "k.status = 'confirmed' and k.ends_at <= $3 and r.booking_id is null",
 }
 

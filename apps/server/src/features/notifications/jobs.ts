@@ -15,10 +15,16 @@ const PAYMENT_OVERDUE_DAYS = 30
 const sessionFacts = `jsonb_build_object('player_name', p.first_name, 'title', b.title, 'place', ad.name,
   'starts_at', to_char(k.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
 
-const bookingTables = `bookables b
-  join bookings k on k.bookable_id = b.id and k.status = 'confirmed'
+const bookingTablesOf = (bookings: string) => `bookables b
+  join bookings k on k.bookable_id = b.id and (${bookings})
   join addresses ad on ad.id = b.address_id
   join players p on p.id = k.player_id`
+
+const bookingTables = bookingTablesOf("k.status = 'confirmed'")
+/** What a bank transfer is for: a seat, or one that was given up too late to cost nothing. */
+const owedTables = bookingTablesOf(
+  "k.status = 'confirmed' or k.status = 'cancelled' and k.cancelled_at > k.cancel_free_until",
+)
 
 /** Every job is one statement: what has a notification of its key is left out, and two copies at once agree by the key. */
 const tellEach = (type: string, found: string) => `
@@ -95,7 +101,8 @@ export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
           ${sessionFacts} || jsonb_build_object('amount_minor', o.amount_minor, 'currency', o.currency,
             'reference', coalesce(o.reference, ''),
             'due_at', to_char(o.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as params
-        from ${bookingTables} join orders o on o.id = k.order_id
+        from ${owedTables} join orders o on o.id = k.order_id
+          join accounts a on a.id = o.account_id and a.is_active
         where o.status = 'open' and o.payment_method = 'bank_transfer' and not k.payed
           and o.due_at <= $2 and o.due_at > $3
         order by o.id, k.id`,

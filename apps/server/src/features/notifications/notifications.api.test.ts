@@ -226,7 +226,7 @@ describe("after a session", () => {
 })
 
 describe("before a bank transfer is due", () => {
-  const owe = async (due: string, facts: object = {}, players = [elsa]) => {
+  const owe = async (due: string, facts: object = {}, players = [elsa], booking: object = {}) => {
     const [order] = await t.deps.db
       .insert(orders)
       .values({
@@ -246,6 +246,7 @@ describe("before a bank transfer is due", () => {
         payed: false,
         payment_method: "bank_transfer",
         order_id: order?.id ?? null,
+        ...booking,
       })
   }
 
@@ -259,6 +260,17 @@ describe("before a bank transfer is due", () => {
     const [reminder] = (await listOf(sara)).notifications
     expect(reminder.title).toBe("290\u00a0kr due 29 November")
     expect(reminder.message).toContain("00002026-11-29T15:30:00+01:00")
+  })
+
+  test("of a seat given up too late, which stays owed; not of one given up in time, nor when nobody is there", async () => {
+    const given_up = (cancelled_at: string) => ({ status: "cancelled", cancelled_at: new Date(cancelled_at) })
+    await owe("2026-11-28T11:00:00+01:00", {}, [elsa], given_up("2026-12-09T17:00:00+01:00"))
+    expect(await remindToPay(t.deps)).toBe(0)
+    await owe("2026-11-28T12:00:00+01:00", {}, [elsa], given_up("2026-12-09T17:00:01+01:00"))
+    await t.deps.pool.query("update accounts set is_active = false where id = $1", [sara.id])
+    expect(await remindToPay(t.deps)).toBe(0)
+    await t.deps.pool.query("update accounts set is_active = true where id = $1", [sara.id])
+    expect(await remindToPay(t.deps)).toBe(1)
   })
 
   test("not at night, and not when paid or closed", async () => {

@@ -15,6 +15,7 @@ const booking = (id: number, changes: Partial<Booking>): Booking =>
     price: 290,
     rated: false,
     rating_open: false,
+    reference: null,
     ...changes,
   }) as Booking
 
@@ -37,6 +38,17 @@ test("past: what has begun, the newest first; a hold that ran into the start was
     booking(4, {}),
   ]
   expect(ids(bookingsOfTab(all, "past", now))).toEqual([2, 1])
+})
+
+test("unpaid: a seat given up too late whose invoice still waits", () => {
+  const owed = { status: "cancelled", payed: false, reference: "00000042" } as const
+  const all = [
+    booking(1, owed),
+    booking(2, { ...owed, reference: null }),
+    booking(3, { ...owed, payed: true }),
+  ]
+  expect(ids(bookingsOfTab(all, "unpaid", now))).toEqual([1])
+  expect(bookingsOfTab(all, "upcoming", now)).toEqual([])
 })
 
 test("unpaid: an invoice or a checkout that waits; never a pass, a free session or what is cancelled", () => {

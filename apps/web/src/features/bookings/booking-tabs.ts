@@ -5,8 +5,16 @@ export type BookingTab = "upcoming" | "past" | "unpaid" | "unrated"
 
 const isLive = ({ status }: Booking) => status === "held" || status === "confirmed"
 
-/** Is money waited for: an invoice that is not paid, a card checkout that is not finished? Passes and free sessions never are. */
-export const isUnpaid = (booking: Booking): boolean => isLive(booking) && !booking.payed && booking.price > 0
+/** Cancelled too late and still owed: of cancelled bookings, only those keep the reference of their invoice. */
+export const isOwed = ({ status, payed, reference }: Booking): boolean =>
+  status === "cancelled" && !payed && reference !== null
+
+/**
+ * Is money waited for: an invoice that is not paid, also of a seat that was given up too late; a card checkout that is
+ * not finished? Passes and free sessions never are.
+ */
+export const isUnpaid = (booking: Booking): boolean =>
+  (isLive(booking) || isOwed(booking)) && !booking.payed && booking.price > 0
 
 const belongs: Record<BookingTab, (booking: Booking, now: Date) => boolean> = {
   upcoming: (booking, now) => isLive(booking) && new Date(booking.timestamp) > now,

@@ -3,7 +3,7 @@ import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../now.tsx"
 import { Badge } from "../../ui/badge.tsx"
-import { isUnpaid } from "./booking-tabs.ts"
+import { isOwed, isUnpaid } from "./booking-tabs.ts"
 import type { Booking } from "./queries.ts"
 
 /** The one thing to know about a booking now, in one or two words: money that waits before all else. */
@@ -12,7 +12,8 @@ export function StateBadge({ booking }: { booking: Booking }) {
   const format = useFormat()
   const now = useNow()
   const { status, due_at, attendance } = booking
-  if (status === "cancelled" || status === "expired") return <Badge>{t(`status.${status}`)}</Badge>
+  if (status === "expired" || (status === "cancelled" && !isOwed(booking)))
+    return <Badge>{t(`status.${status}`)}</Badge>
   if (status === "held") return <Badge tone="due">{t("status.held")}</Badge>
   if (isUnpaid(booking)) {
     const late = due_at ? daysBetween(due_at, now) : 0

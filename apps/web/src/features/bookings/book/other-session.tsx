@@ -15,7 +15,8 @@ export function OtherSession({ offer, playerId }: { offer: Offer; playerId: numb
   const now = useNow()
   const { set } = useAccountParams()
   const sessions = useQuery(answer("GET /api/available-bookings/")).data
-  const bookings = useQuery(bookingsQuery).data
+  // One that is only owed takes no time any more.
+  const bookings = useQuery(bookingsQuery).data?.filter(({ status }) => status !== "cancelled")
   const player = offer.players.find(({ player_id }) => player_id === playerId)
   const other =
     sessions && bookings && player && findOtherSession(sessions, offer.bookable, player, bookings, now)

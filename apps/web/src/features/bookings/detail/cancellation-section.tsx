@@ -1,4 +1,4 @@
-import { type RefundTarget, whyNotCancellable } from "@academy/domain/bookings"
+import { type CancelFacts, type RefundTarget, staysOwed, whyNotCancellable } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
@@ -38,15 +38,7 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
         </p>
       </div>
     )
-  const refusal = whyNotCancellable({
-    now,
-    status: booking.status,
-    starts_at: new Date(booking.timestamp),
-    cancel_free_until: new Date(booking.cancellation.free_until),
-    payed: booking.payed,
-    payment_method: booking.payment_method,
-    price_minor: toMinor(booking.price),
-  })
+  const refusal = whyNotCancellable(toCancelFacts(booking, now))
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
   return <AskToCancel booking={booking} now={now} cancel={cancel} onKeep={onKeep} />
 }
@@ -85,7 +77,7 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
         )}{" "}
         <strong className="font-semibold text-ink">
           {target === "pass" && t("cancellation.pass")}
-          {target === "nothing" && t(`cancellation.${whatIsLost(booking)}`, { amount })}
+          {target === "nothing" && t(`cancellation.${whatIsLost(booking, now)}`, { amount })}
           {!mayChoose &&
             (target === "wallet" || target === "card") &&
             t(`cancellation.${target}`, { amount })}
@@ -132,9 +124,22 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
   )
 }
 
-/** Nothing comes back: because it is too late, or because nothing was paid. */
-function whatIsLost({ payed, payment_method, price }: Booking) {
+/** Nothing comes back: because it is too late, then an unpaid invoice stays owed, or because nothing was paid. */
+function whatIsLost(booking: Booking, now: Date) {
+  const { payed, payment_method, price } = booking
   if (payment_method === "pass") return "passGone"
+  if (staysOwed(toCancelFacts(booking, now))) return "stillOwed"
   if (payed && price > 0) return "moneyGone"
-  return payed ? "nothingPaid" : "nothingOwed"
+  // Another guardian, who did not book, is not told what it costs.
+  return payed || price === 0 ? "nothingPaid" : "nothingOwed"
 }
+
+const toCancelFacts = (booking: Booking, now: Date): CancelFacts => ({
+  now,
+  status: booking.status,
+  starts_at: new Date(booking.timestamp),
+  cancel_free_until: new Date(booking.cancellation.free_until),
+  payed: booking.payed,
+  payment_method: booking.payment_method,
+  price_minor: toMinor(booking.price),
+})
