@@ -11,6 +11,7 @@ import type faq from "./locales/en/faq.json"
 import type fitness from "./locales/en/fitness.json"
 import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
+import type legal from "./locales/en/legal.json"
 import type notifications from "./locales/en/notifications.json"
 import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
@@ -38,6 +39,7 @@ export interface Resources {
   fitness: typeof fitness
   home: typeof home
   launch: typeof launch
+  legal: typeof legal
   notifications: typeof notifications
   players: typeof players
   pricing: typeof pricing

@@ -15,6 +15,10 @@ const publicPages = [
   "/preview/pricing",
   "/preview/contact",
   "/preview/faq",
+  "/preview/privacy",
+  "/preview/terms",
+  "/preview/cookies",
+  "/preview/accessibility",
   "/calendar/",
 ]
 

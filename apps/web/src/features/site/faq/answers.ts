@@ -29,6 +29,7 @@ const linkOf: Partial<Record<string, keyof typeof links>> = {
   "fitness.n10": "pricing",
   "camps.n1": "camps",
   "camps.n7": "register",
+  "about.n8": "privacy",
   "contact.n5": "pricing",
   "contact.n9": "logIn",
   "contact.n10": "connectPlayer",

@@ -29,7 +29,11 @@ export function FaqSearch({ answers, renderAnswer, children }: FaqSearchProps) {
 
   useEffect(() => {
     if (!isSearching || makeSearch) return
-    void import("./search-answers.ts").then(({ searchAnswers }) => setMakeSearch(() => searchAnswers))
+    // Without it the list below stays: it holds every answer.
+    import("./search-answers.ts").then(
+      ({ searchAnswers }) => setMakeSearch(() => searchAnswers),
+      () => undefined,
+    )
   }, [isSearching, makeSearch])
 
   const search = useMemo(() => makeSearch?.(answers), [makeSearch, answers])

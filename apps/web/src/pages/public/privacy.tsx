@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { LegalText, useLegalFacts } from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["legal"], frame: "no-call-to-action" }
+
+/** What the academy knows about its families, why, and how long. */
+export default function Privacy() {
+  const { t } = useTranslation("legal")
+  const facts = useLegalFacts()
+  return (
+    <>
+      <PageHead title={t("privacy.title")} description={t("privacy.description", facts)} isPublic />
+      <LegalText page="privacy" />
+    </>
+  )
+}

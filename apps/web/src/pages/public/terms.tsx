@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { LegalText, useLegalFacts } from "../../features/site/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["legal"], frame: "no-call-to-action" }
+
+/** What holds between the academy and those who book. */
+export default function Terms() {
+  const { t } = useTranslation("legal")
+  const facts = useLegalFacts()
+  return (
+    <>
+      <PageHead title={t("terms.title")} description={t("terms.description", facts)} isPublic />
+      <LegalText page="terms" />
+    </>
+  )
+}
