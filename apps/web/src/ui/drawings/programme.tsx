@@ -90,7 +90,7 @@ const drawings: Record<Programme, { box: string; content: ReactNode }> = {
     box: "0 0 600 150",
     content: (
       <>
-        <Lines d="M-700 122H1200" />
+        <Lines d="M-1400 122H1200" />
         <Pass d="M250 112L322 92L396 98L470 62L548 34" />
         <Node x={250} y={112} />
         <Node x={322} y={92} />
