@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { logIn } from "./entering.ts"
@@ -77,13 +77,14 @@ export const screens: Record<Viewer, Screen[]> = {
 
 /** The public pages from the route table itself, so that a new one is looked at from its first day. */
 function publicPages(): Screen[] {
-  const table = readFileSync(join(import.meta.dirname, "../apps/web/src/routes.ts"), "utf8")
-  return [...table.matchAll(/page\("([^"]+)", "pages\/public\/(?!contact-redirect)/g)].map(
-    ([, path = ""]) => ({
+  const web = join(import.meta.dirname, "../apps/web/src")
+  const table = readFileSync(join(web, "routes.ts"), "utf8")
+  return [...table.matchAll(/page\("([^":]+)", "(pages\/public\/[^"]+)"/g)]
+    .filter(([, , file = ""]) => existsSync(join(web, file)) && !file.includes("redirect"))
+    .map(([, path = ""]) => ({
       name: path === "/" ? "landing" : path.replaceAll("/", "-"),
       path: path === "/" ? path : `/${path}`,
-    }),
-  )
+    }))
 }
 
 /** Makes the page's browser this viewer's, with the cookie banner answered. */

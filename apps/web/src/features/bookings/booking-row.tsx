@@ -57,7 +57,7 @@ export function BookingRow({ booking, section, action }: BookingRowProps) {
           })}
         </p>
       </div>
-      <div className="flex items-center gap-3 max-md:ms-19">
+      <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:ms-19">
         <StateBadge booking={booking} />
         {action}
       </div>

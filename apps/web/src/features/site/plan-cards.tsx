@@ -31,7 +31,7 @@ function PlanCard({ plan, billing, askAt }: { plan: Plan; billing: Billing; askA
   return (
     <section
       className={cx(
-        "flex flex-col p-6 md:p-9",
+        "flex min-w-0 flex-col p-5 sm:p-6 md:p-9",
         isFeatured
           ? "night night-glow rounded-dialog lg:-my-5 lg:py-14"
           : "rounded-card border border-line bg-surface shadow-card md:rounded-dialog",

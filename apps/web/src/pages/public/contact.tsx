@@ -75,7 +75,7 @@ function Reach() {
         </a>
       </Row>
       <Row term={t("reach.write")}>
-        <a href={`mailto:${academy.email}`} className={`isolate-ltr ${linkClasses}`}>
+        <a href={`mailto:${academy.email}`} className={`isolate-ltr wrap-anywhere ${linkClasses}`}>
           {academy.email}
         </a>
       </Row>
