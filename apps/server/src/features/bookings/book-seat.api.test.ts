@@ -102,7 +102,8 @@ describe("ways to pay", () => {
 
   test("bank transfer: confirmed and unpaid until the office finds the money, once", async () => {
     const { player, visitor } = await givenFamily()
-    const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const clerk = await academy.given.account({ is_staff: true })
+    const office = await as(academy.app, clerk)
     const bookable = await academy.given.bookable({
       starts_at: new Date(academy.clock.now().getTime() + 20 * DAY_MS),
     })
@@ -115,6 +116,18 @@ describe("ways to pay", () => {
     const mark = () => office.post("/api/staff/mark-order-paid/", { reference: booked.reference })
     expect((await mark()).body).toMatchObject({ became_wallet_money: false })
     expect((await mark()).body.code).toBe("already_paid")
+    const audited = await academy.deps.pool.query(
+      `select e.account_id, e.action, e.after from audit_entries e join orders o on o.id = e.entity_id
+       where e.entity = 'orders' and o.reference = $1`,
+      [booked.reference],
+    )
+    expect(audited.rows).toEqual([
+      {
+        account_id: clerk.id,
+        action: "order_marked_paid",
+        after: { reference: booked.reference, amount_minor: 29_000, became_wallet_money: false },
+      },
+    ])
     expect((await office.post("/api/staff/mark-order-paid/", { reference: "0" })).status).toBe(404)
     expect((await visitor.post("/api/staff/mark-order-paid/", { reference: booked.reference })).status).toBe(
       403,

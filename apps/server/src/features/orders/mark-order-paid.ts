@@ -5,20 +5,24 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { recordChange } from "../audit/index.ts"
 import type { Fulfilments } from "./fulfilment.ts"
 import { takePayment } from "./take-payment.ts"
 
 /**
  * The office has found a bank transfer on the account. It pays the order with that reference; when the booking was
- * cancelled meanwhile, it becomes wallet money. An unknown reference: `not_found`; marked before: `already_paid`.
+ * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference: `not_found`; marked before: `already_paid`.
  */
 export async function takeBankTransfer(
   { db, clock }: Deps,
   fulfilments: Fulfilments,
+  staffAccountId: number,
   reference: string,
 ): Promise<AnswerOf<typeof markOrderPaid>> {
   return inTransaction(db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.reference, reference))
+    const now = clock()
+    // Locked before its amount is read: a seat given up at this moment makes it smaller.
+    const [order] = await tx.select().from(orders).where(eq(orders.reference, reference)).for("update")
     if (!order) throw new Refusal("not_found")
     const result = await takePayment(
       tx,
@@ -31,9 +35,18 @@ export async function takeBankTransfer(
         amount_minor: order.amount_minor,
         currency: order.currency,
       },
-      clock(),
+      now,
     )
     if (result === "known") throw new Refusal("already_paid")
+    await recordChange(tx, {
+      account_id: staffAccountId,
+      action: "order_marked_paid",
+      entity: "orders",
+      entity_id: order.id,
+      before: { status: order.status },
+      after: { reference, amount_minor: order.amount_minor, became_wallet_money: order.status !== "open" },
+      at: now,
+    })
     return { order_id: order.id, became_wallet_money: order.status !== "open" }
   })
 }

@@ -27,7 +27,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, fulfilments: Fulf
   implement(app, deps, getReceipt, ({ caller, params }) =>
     readReceipt(deps.pool, caller.account_id, params.id),
   )
-  implement(app, deps, markOrderPaid, ({ body }) => takeBankTransfer(deps, fulfilments, body.reference))
+  implement(app, deps, markOrderPaid, ({ caller, body }) =>
+    takeBankTransfer(deps, fulfilments, caller.account_id, body.reference),
+  )
 
   app.register(async (webhook) => {
     // The signature is over the bytes as they came.
