@@ -145,13 +145,7 @@ const Booked = Type.Object({
   due_at: Type.Optional(Instant),
 })
 
-const paying = [
-  "no_pass_left",
-  "not_enough_money",
-  "payment_method_not_offered",
-  "payment_provider_unavailable",
-  "order_closed",
-] as const
+const paying = ["no_pass_left", "not_enough_money", "payment_provider_unavailable", "order_closed"] as const
 
 export const bookSeat = call({
   method: "POST",

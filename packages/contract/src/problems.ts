@@ -39,7 +39,6 @@ export const problemStatus = {
   born_too_late: 409,
   no_pass_left: 409,
   not_enough_money: 409,
-  payment_method_not_offered: 409,
   not_a_duo_session: 409,
   same_player_twice: 409,
   // after booking

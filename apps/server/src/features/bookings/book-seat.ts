@@ -96,8 +96,8 @@ function choosePaymentMethod(seats: SeatsWanted, wished: PaymentMethod | undefin
   if (wished === undefined) return offered[0] ?? null
   if (offered.includes(wished)) return wished
   if (wished === "pass") throw new Refusal("no_pass_left")
-  if (wished === "wallet") throw new Refusal("not_enough_money")
-  throw new Refusal("payment_method_not_offered")
+  // Card and bank transfer are always offered.
+  throw new Refusal("not_enough_money")
 }
 
 function payFor(
