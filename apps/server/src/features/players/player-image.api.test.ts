@@ -52,7 +52,7 @@ test("a phone's photograph becomes an upright WebP of at most 640 × 800 without
   expect(picture.status).toBe(200)
   expect(headers).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "private, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
   })
   const metadata = await sharp(content).metadata()
