@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestApp, type TestApp } from "../testing/test-app.ts"
-import { giveBack, isWithinLimit, type Limit, newHit, sweepRateHits } from "./limits.ts"
+import { giveBack, isWithinLimit, type Limit, newHit, placeOf, sweepRateHits } from "./limits.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -22,6 +22,16 @@ test("the window slides: each attempt leaves it a minute after it came, refused 
   academy.clock.pass(1)
   expect([await isAllowed(twice), await isAllowed(twice)]).toEqual([true, false])
 })
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("%s is counted as %s", (ip, place) => expect(placeOf(ip)).toBe(place))
 
 test("forty at once: as many as are allowed, not one more", async () => {
   const seven = limit("at once", 7)

@@ -8,6 +8,24 @@ export interface Limit {
   window_ms: number
 }
 
+const GROUPS = 8
+
+/**
+ * The place that an address is counted as: an IPv4 address itself, of an IPv6 address the network (/64), since whoever
+ * has one connection has all 2⁶⁴ addresses of it.
+ */
+export function placeOf(ip: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (ipv4 !== undefined) return ipv4
+  if (!ip.includes(":")) return ip
+  const [before = "", after] = ip.split("::")
+  const groupsOf = (part: string) => (part === "" ? [] : part.split(":"))
+  const [first, last] = [groupsOf(before), groupsOf(after ?? "")]
+  const zeros = after === undefined ? 0 : Math.max(0, GROUPS - first.length - last.length)
+  const network = [...first, ...Array<string>(zeros).fill("0"), ...last].slice(0, GROUPS / 2)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`
+}
+
 /** One attempt, told apart from all others: milliseconds since 1970, then six digits of its own. */
 export type Hit = bigint
 

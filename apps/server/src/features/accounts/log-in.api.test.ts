@@ -272,6 +272,26 @@ describe("limits", () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
+  test("an IPv6 connection is one place, whichever of its addresses it writes from", async () => {
+    const browser = await as(academy.app)
+    const from = async (remoteAddress: string, n: number) => {
+      const answer = await academy.app.inject({
+        method: "POST",
+        url: LOGIN,
+        remoteAddress,
+        headers: {
+          cookie: `csrftoken=${browser.cookies.get("csrftoken")}`,
+          "x-csrftoken": browser.cookies.get("csrftoken"),
+        },
+        payload: withPassword(`nobody6-${n}@klubb.example`),
+      })
+      return answer.json().errors[0].code
+    }
+    for (let n = 1; n <= 10; n++) await from(`2001:db8:1:2::${n}`, n)
+    expect(await from("2001:db8:1:2:ffff::1", 11)).toBe("too_many_login_attempts")
+    expect(await from("2001:db8:1:3::1", 12)).toBe("email_password_mismatch")
+  })
+
   test("a right password gives back its own attempt and no other", async () => {
     const { email } = await academy.given.account()
     for (let n = 1; n <= 4; n++) await (await as(academy.app)).post(LOGIN, withPassword(email, "Wrong2026"))

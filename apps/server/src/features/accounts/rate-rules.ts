@@ -1,24 +1,24 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { AllauthRefusal } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, type Limit } from "../../http/limits.ts"
+import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
 
 /** How often who may try what. Buckets taken together are taken in alphabetical order, so that none waits crosswise. */
 export const rates = {
-  login: (ip: string): Limit => ({ bucket: `login:ip:${ip}`, most: 30, window_ms: MINUTE_MS }),
+  login: (ip: string): Limit => ({ bucket: `login:ip:${placeOf(ip)}`, most: 30, window_ms: MINUTE_MS }),
   failedLoginOfAddress: (email: string): Limit => ({
     bucket: `login_failed:address:${email}`,
     most: 5,
     window_ms: 5 * MINUTE_MS,
   }),
   failedLoginOfIp: (ip: string): Limit => ({
-    bucket: `login_failed:ip:${ip}`,
+    bucket: `login_failed:ip:${placeOf(ip)}`,
     most: 10,
     window_ms: MINUTE_MS,
   }),
-  signUp: (ip: string): Limit => ({ bucket: `signup:ip:${ip}`, most: 20, window_ms: MINUTE_MS }),
+  signUp: (ip: string): Limit => ({ bucket: `signup:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   resetRequestOfIp: (ip: string): Limit => ({
-    bucket: `reset_request:ip:${ip}`,
+    bucket: `reset_request:ip:${placeOf(ip)}`,
     most: 20,
     window_ms: MINUTE_MS,
   }),
@@ -27,7 +27,7 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
-  reset: (ip: string): Limit => ({ bucket: `reset:ip:${ip}`, most: 20, window_ms: MINUTE_MS }),
+  reset: (ip: string): Limit => ({ bucket: `reset:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   /** Shared by all letters that a sign-up or an unverified login sends to an address. */
   verificationLetter: (email: string): Limit => ({
     bucket: `verification_letter:${email}`,
@@ -44,7 +44,11 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
-  keepAccount: (ip: string): Limit => ({ bucket: `keep_account:ip:${ip}`, most: 20, window_ms: MINUTE_MS }),
+  keepAccount: (ip: string): Limit => ({
+    bucket: `keep_account:ip:${placeOf(ip)}`,
+    most: 20,
+    window_ms: MINUTE_MS,
+  }),
   reauthenticate: (accountId: number): Limit => ({
     bucket: `reauthenticate:account:${accountId}`,
     most: 10,

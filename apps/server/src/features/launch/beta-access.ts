@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { betaGate } from "../../db/tables/launch.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
+import { isWithinLimit, placeOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 
@@ -80,7 +80,7 @@ export async function takeBetaCode(
 ): Promise<{ state: BetaState }> {
   const { launch, secretKey, isHttps } = deps.settings
   if (launch.mode !== "beta") return { state: "granted" }
-  const limit = { bucket: `beta_code:ip:${ip}`, most: 10, window_ms: MINUTE_MS }
+  const limit = { bucket: `beta_code:ip:${placeOf(ip)}`, most: 10, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
   const [given, wanted] = [toCode(typed), toCode(launch.code)].map((code) =>
     digest(secretKey, "beta comparison", code),

@@ -3,12 +3,12 @@ import { looksLikeEmail, SHORTEST_FILLING_MS } from "@academy/domain/site"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import type { FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, type Limit } from "../../http/limits.ts"
+import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /** How often one connection may send each form. A club behind one address still gets through. */
 const formsOfIp = (form: string, ip: string): Limit => ({
-  bucket: `${form}:ip:${ip}`,
+  bucket: `${form}:ip:${placeOf(ip)}`,
   most: 20,
   window_ms: HOUR_MS,
 })
