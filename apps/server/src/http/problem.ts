@@ -48,9 +48,12 @@ const fieldCodeOf: Record<string, FieldError["code"]> = {
   const: "not_a_choice",
 }
 
+/** No form has more fields; a long list of wrong values must not be answered by a longer one. */
+const MOST_FIELD_ERRORS = 50
+
 /** The validator's complaints as field errors; an empty required text is `required`, as a person would say. */
 function toFieldErrors(complaints: Complaint[]): FieldError[] {
-  return complaints.map(({ keyword, instancePath, params, message }) => {
+  return complaints.slice(0, MOST_FIELD_ERRORS).map(({ keyword, instancePath, params, message }) => {
     const missing = keyword === "required" ? `/${String(params.missingProperty)}` : ""
     const param = (instancePath + missing).slice(1).replaceAll("/", ".")
     const emptyText = keyword === "minLength" && params.limit === 1

@@ -262,3 +262,12 @@ test("another account's ids are not found, in every call", async () => {
     answers.map(() => [404, "not_found"]),
   )
 })
+
+test("a long list of wrong values is not answered by a longer one", async () => {
+  const { visitor } = await givenFamily()
+  const { status, body } = await visitor.post("/api/bookings-unified/", {
+    players_id: Array<number>(20_000).fill(0),
+  })
+  expect([status, body.code]).toEqual([400, "invalid_input"])
+  expect(body.errors.length).toBeLessThanOrEqual(50)
+})
