@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
 import type { SessionData } from "../db/tables/accounts.ts"

@@ -24,10 +24,7 @@ interface Input<C extends CallDeclaration> {
 type Handler<C extends CallDeclaration> = (input: Input<C>) => AnswerOf<C> | Promise<AnswerOf<C>>
 
 /** May this caller make calls of this access? The only place that decides it. */
-export function whyNoAccess(
-  access: Access,
-  caller: Caller | null,
-): "not_authenticated" | "access_denied" | null {
+function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated" | "access_denied" | null {
   if (access === "anyone" || access === "signature") return null
   if (!caller) return "not_authenticated"
   if (access === "staff" && !caller.is_staff && !caller.is_superuser) return "access_denied"

@@ -1,4 +1,5 @@
 import type { CallDeclaration } from "@academy/contract/call"
+import type {} from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import { invalidField, Refusal } from "./problem.ts"
 

@@ -21,7 +21,7 @@ type AccountFacts = Partial<typeof accounts.$inferInsert> & { verified?: boolean
 
 let counter = 0
 /** A number no other given thing of this process has. */
-export const nextNumber = () => ++counter
+const nextNumber = () => ++counter
 
 /**
  * Facts for a test, put straight into its database. What a test doesn't mention is believable and none of its

@@ -28,7 +28,7 @@ interface ContextParts {
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
-export class InProcessProblem extends Error {
+class InProcessProblem extends Error {
   readonly status: number
   readonly code: ProblemCode
   constructor(status: number, code: ProblemCode) {

@@ -7,7 +7,7 @@ export type Namespace = keyof Resources
 export const DEFAULT_NAMESPACE = "common" satisfies Namespace
 
 /** The words that every page needs: shared ones, the frame around the page, what went wrong. */
-export const sharedNamespaces: readonly Namespace[] = ["common", "shell", "problems"]
+const sharedNamespaces: readonly Namespace[] = ["common", "shell", "problems"]
 
 /** What a route says about itself: `export const handle: RouteHandle = { namespaces: ["bookings"] }`. */
 export interface RouteHandle {

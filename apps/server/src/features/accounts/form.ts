@@ -3,7 +3,7 @@ import { type AllauthError, type Fields, invalid } from "../../http/allauth.ts"
 
 const MAX_EMAIL_LENGTH = 320
 /** Long enough for any pass phrase; a hash over more only costs the server time. */
-export const MAX_PASSWORD_LENGTH = 1000
+const MAX_PASSWORD_LENGTH = 1000
 
 /** The local part in plain letters, or quoted; a domain with letters of any script. The forms that Django accepts. */
 const LOCAL_PART =

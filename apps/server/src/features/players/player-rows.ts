@@ -11,7 +11,7 @@ import {
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 
 /** Attendance is shown for the last twelve weeks. */
-export const ATTENDANCE_WEEKS = 12
+const ATTENDANCE_WEEKS = 12
 
 /**
  * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
