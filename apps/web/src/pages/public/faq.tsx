@@ -41,7 +41,7 @@ export default function Faq() {
           </FaqSearch>
         </div>
         <Section title={t("ask")} aside={<SectionLead>{t("askLead", facts)}</SectionLead>}>
-          <Card aria-label={t("ask")} className="relative max-w-180 md:p-8">
+          <Card className="relative max-w-180 md:p-8">
             <ShortContactForm />
           </Card>
         </Section>

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Browser, chromium } from "@playwright/test"
+import { findChromium } from "../scripts/find-chromium.mjs"
+import { waitForLife, waitForStillness } from "./journey.ts"
+import { addressOf, enterAs, screens, type Viewer, viewers } from "./screens.ts"
+
+/**
+ * Makes a picture of every screen, at two widths, light and dark, in three languages, into `pictures/`:
+ * `npm run pictures`, or `npm run pictures -- login wallet` for some. They are for looking at, not compared.
+ */
+const pictures = join(import.meta.dirname, "../pictures")
+const port = 20_000 + Math.floor(Math.random() * 20_000)
+const baseURL = `http://localhost:${port}`
+const widths = [390, 1440]
+const themes = ["light", "dark"] as const
+const languages = ["en", "sv", "ar"]
+const wanted = process.argv.slice(2)
+
+async function startAcademy(dataDir: string) {
+  const server = spawn(process.execPath, [join(import.meta.dirname, "../apps/server/dist/main.js")], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()))
+  const isUp = () =>
+    fetch(`${baseURL}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error("The server did not start")
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return async () => {
+    server.kill("SIGTERM")
+    await ended
+  }
+}
+
+async function drawFor(browser: Browser, viewer: Viewer) {
+  const chosen = screens[viewer].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  if (chosen.length === 0) return
+  const context = await browser.newContext({ baseURL, timezoneId: "Europe/Stockholm" })
+  const page = await context.newPage()
+  await enterAs(page, viewer, baseURL)
+  for (const screen of chosen) {
+    const address = await addressOf(page, screen)
+    for (const language of languages) {
+      await context.addCookies([{ name: "lang", value: language, url: baseURL }])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+        await page.goto(address)
+        await waitForLife(page)
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme })
+          await waitForStillness(page)
+          await page.screenshot({
+            path: join(pictures, `${screen.name}-${width}-${theme}-${language}.png`),
+            fullPage: !address.includes("Modal="),
+          })
+        }
+      }
+    }
+  }
+  await context.close()
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "polaris-pictures-"))
+const stopAcademy = await startAcademy(dataDir)
+try {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  })
+  for (const viewer of viewers) await drawFor(browser, viewer)
+  await browser.close()
+} finally {
+  await stopAcademy()
+  await rm(dataDir, { recursive: true, force: true })
+}
