@@ -62,6 +62,18 @@ test("reachable from other machines without the real things: all that is missing
   expect(complaintsOf(real)).toEqual([])
 })
 
+test("behind a proxy on the same machine the site is everybody's: the real things are needed there too", () => {
+  const lines = complaintsOf({ HOST: "127.0.0.1", PUBLIC_URL: "https://academy.example" })
+  expect(lines.map((line) => line.split(" ")[0])).toEqual([
+    "SECRET_KEY",
+    "SMTP_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+  ])
+  expect(lines[0]).toContain("PUBLIC_URL (https://academy.example)")
+  expect(complaintsOf({ PUBLIC_URL: "http://[::1]:3000" })).toEqual([])
+})
+
 test("every needed setting is refused on its own when it alone is missing", () => {
   for (const name of Object.keys(real).filter((name) => name !== "HOST")) {
     const lines = complaintsOf({ ...real, [name]: "" })

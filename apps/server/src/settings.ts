@@ -119,9 +119,10 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   }
 
   const host = text("HOST") ?? "127.0.0.1"
-  const isLoopback = isLoopbackHost(host)
   const port = number("PORT", 3000, 65_535)
   const publicUrl = readOrigin(url("PUBLIC_URL", web), problems) ?? `http://localhost:${port}`
+  // Behind a proxy on the same machine the address is loopback, yet the site is everybody's.
+  const isLoopback = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
 
   const secretKey = text("SECRET_KEY")
   if (secretKey !== null && secretKey.length < shortestSecret) {
@@ -152,12 +153,15 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"])
 
   if (!isLoopback) {
+    const reach = isLoopbackHost(host) ? `PUBLIC_URL (${publicUrl})` : `HOST (${host})`
     const needed = ["SECRET_KEY", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
     for (const name of needed.filter((name) => text(name) === null)) {
-      problems.push(`${name} is missing: it is needed when HOST (${host}) is reachable from other machines.`)
+      problems.push(`${name} is missing: it is needed when ${reach} is reachable from other machines.`)
     }
     for (const name of ["STRIPE_API_URL", "BENCH_LIMITS_OFF"].filter((name) => text(name) !== null)) {
-      problems.push(`${name} is accepted only while HOST is a loopback address, not ${host}.`)
+      problems.push(
+        `${name} is accepted only while HOST and PUBLIC_URL are loopback addresses; ${reach} is not.`,
+      )
     }
   }
 
@@ -194,7 +198,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
 
 /** 127.0.0.0/8, ::1 and localhost; anything doubtful counts as reachable. */
 export function isLoopbackHost(host: string): boolean {
-  const name = host.toLowerCase()
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1")
   return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."))
 }
 
