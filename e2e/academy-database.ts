@@ -3,8 +3,8 @@ import { join } from "node:path"
 import pg from "pg"
 
 /**
- * Moves a session into the night before last, its bookings with it: the product knows no clock that could be turned.
- * At that hour nobody has another session in the way.
+ * Moves a session into one of the last nights, its bookings with it: the product knows no clock that could be turned.
+ * At night nobody has another session in the way, and each session has an hour of its own.
  * @param dataDir of the academy that the journeys run on; its database listens on a socket that is written down there
  */
 export async function moveIntoThePast(dataDir: string, bookableId: number) {
@@ -13,8 +13,10 @@ export async function moveIntoThePast(dataDir: string, bookableId: number) {
   await database.connect()
   try {
     const { rowCount } = await database.query(
-      `update bookables set starts_at = date_trunc('day', now()) - interval '23 hours',
-         ends_at = date_trunc('day', now()) - interval '22 hours' where id = $1`,
+      `with night as (
+         select date_trunc('day', now()) - interval '1 day' * (1 + id / 4 % 6) + interval '1 hour' * (id % 4) as start
+         from bookables where id = $1)
+       update bookables set starts_at = start, ends_at = start + interval '1 hour' from night where id = $1`,
       [bookableId],
     )
     if (rowCount !== 1) throw new Error(`No session ${bookableId}`)

@@ -13,7 +13,7 @@ test("two parents want the last seat: one has it, the other is told and finds an
   complaints,
 }, { repeatEachIndex: turn }) => {
   // A session for one: its only seat is the last one.
-  const session = await findSession(page, { type: "individual", seats: 1, lane: 2, turn })
+  const session = await findSession(page, { type: "individual", seats: 1, lane: 0, turn })
   const amount = formatMoney("en", session.price, session.currency)
   const second = await visit()
   const families = [
@@ -83,7 +83,7 @@ async function sessionInAddress(page: Parameters<typeof allSessions>[0]) {
 test("ten quick clicks book one seat and use one pass", async ({ page, baseURL }, {
   repeatEachIndex: turn,
 }) => {
-  const session = await findSession(page, { type: "group", seats: 2, lane: 3, turn })
+  const session = await findSession(page, { type: "group", seats: 2, lane: 2, turn })
   await signUp(page, "quick")
   await settleCookies(page, baseURL)
   await addChild(page, { first_name: "Ture", last_name: "Ek", year_of_birth: birthYearFor(session) })
@@ -97,11 +97,11 @@ test("ten quick clicks book one seat and use one pass", async ({ page, baseURL }
   await waitForLife(page)
   const book = page.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names: "Ture" }) })
   await book.click({ clickCount: 10, delay: 5 })
-  await expect(page.getByText(t("bookings:booked.title", { count: 1, names: "Ture" }))).toBeVisible()
-
+  // A late click may already have pressed what comes after the booking; what counts is what was booked.
+  await expect(book).toBeHidden()
+  const bookings = async () => (await page.request.get("/api/bookings-info/")).json()
+  await expect.poll(bookings).toHaveLength(1)
   expect(sent, "sent once").toHaveLength(1)
-  const bookings = await (await page.request.get("/api/bookings-info/")).json()
-  expect(bookings).toHaveLength(1)
   await page.goto("/account?walletModal=true")
   await expect(
     page.getByRole("dialog").getByText(t("wallet:leftOf", { count: 9, granted: 10 })),

@@ -27,7 +27,7 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   page,
   baseURL,
 }, { repeatEachIndex: turn }) => {
-  const session = await arrive(page, baseURL, { lane: 4, turn })
+  const session = await arrive(page, baseURL, { lane: 0, turn })
   const amount = moneyOf(session)
   const dialog = page.getByRole("dialog")
 
@@ -86,7 +86,7 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
 test("a checkout that is cancelled gives the seat back and says so", async ({ page, baseURL }, {
   repeatEachIndex: turn,
 }) => {
-  const session = await arrive(page, baseURL, { lane: 5, turn })
+  const session = await arrive(page, baseURL, { lane: 1, turn })
   const taken = async () => (await allSessions(page)).find(({ id }) => id === session.id)?.seats_taken
   const amount = moneyOf(session)
   await page
@@ -108,7 +108,7 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
   page,
   baseURL,
 }, { repeatEachIndex: turn }) => {
-  const session = await arrive(page, baseURL, { lane: 6, turn })
+  const session = await arrive(page, baseURL, { lane: 2, turn })
   const amount = moneyOf(session)
   const dialog = page.getByRole("dialog")
 

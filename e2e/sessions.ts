@@ -26,13 +26,13 @@ interface Wish {
   type: string
   /** At least so many free seats. */
   seats: number
-  /** Journeys run side by side: each has every so many-th session for itself. */
+  /** Journeys run side by side: each has every third session of its type for itself. */
   lane: number
   /** The how manieth repetition of the journey this is: repetitions too keep out of each other's way. */
   turn: number
 }
 
-const LANES = 8
+const LANES = 3
 const SESSIONS_PER_TURN = 2
 
 /** A session of this type more than two days ahead, with room, on which no other lane books. */
@@ -50,9 +50,9 @@ export async function findSession(page: Page, { type, seats, lane, turn }: Wish)
   return found
 }
 
-/** A year of birth that fits the session. */
+/** A year of birth that fits the session: the eldest, since the youngest of next year are too young for an account. */
 export const birthYearFor = ({ min_birth_year, max_birth_year }: Session): number =>
-  max_birth_year ?? min_birth_year ?? 2014
+  min_birth_year ?? max_birth_year ?? 2014
 
 /** The address of the dialog that books it, on the calendar page. */
 export const bookingPathOf = ({ id }: Session) => `/calendar/?bookableModal=true&bookableId=${id}`
