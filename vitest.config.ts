@@ -18,8 +18,9 @@ export default defineConfig({
           name: "api",
           include: [`${server}/**/*.api.test.ts`],
           globalSetup: [`${server}/testing/api-global-setup.ts`],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // Not a measure of speed: a machine that is busy with other things takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
