@@ -15,10 +15,16 @@ import {
   readCoaches,
   readLocations,
 } from "./reads.ts"
+import { shareRead } from "./share-read.ts"
 
 export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
-  implement(app, deps, getAvailableBookings, () => readAvailableBookables(pool, clock()))
+  implement(
+    app,
+    deps,
+    getAvailableBookings,
+    shareRead(() => readAvailableBookables(pool, clock())),
+  )
   implement(app, deps, getBookingOffer, ({ caller, params }) =>
     readBookingOffer(pool, caller.account_id, params.id, clock()),
   )
