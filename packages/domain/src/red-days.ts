@@ -1,3 +1,5 @@
+import { DAY_MS } from "./time.ts"
+
 /** Days on which Sweden is off: the public holidays of the law (1989:253) and the three eves that everybody keeps. */
 export const redDays = [
   "new_years_day",
@@ -41,7 +43,6 @@ const movableDays: Record<number, RedDay> = {
 
 const FRIDAY = 5
 const SATURDAY = 6
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Which red day `YYYY-MM-DD` is, or null. Sundays as such are not counted. */
 export function redDayOf(date: string): RedDay | null {
@@ -62,7 +63,7 @@ export function redDayOf(date: string): RedDay | null {
 }
 
 /** Easter Sunday of the Gregorian calendar as midnight UTC in ms (the anonymous computus of 1876). */
-function easterSunday(year: number): number {
+export function easterSunday(year: number): number {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
