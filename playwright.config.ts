@@ -13,11 +13,12 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  workers: 2,
+  // More than the cores: most of a journey is waiting for what moves to stand still.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a journey may meet a starved minute; what fails twice is broken.
+  // On a shared machine a journey may meet a starved minute; what fails twice is broken, what passes then is counted.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   globalTeardown: "./e2e/remove-academy.ts",

@@ -11,6 +11,8 @@ export default defineConfig({
           name: "unit",
           include: ["packages/**/*.test.ts", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...databaseTests],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -18,9 +20,11 @@ export default defineConfig({
           name: "api",
           include: [`${server}/**/*.api.test.ts`],
           globalSetup: [`${server}/testing/api-global-setup.ts`],
-          // Not a measure of speed: a machine that is busy with other things takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          // Two, also where there are two cores: half of the time they wait for the database.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
           name: "process",
           include: [`${server}/**/*.process.test.ts`],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
