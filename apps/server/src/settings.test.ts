@@ -113,6 +113,9 @@ test.each([
   ["PUBLIC_URL", "https://academy.example/sv"],
   ["GEOCODER_URL", "nominatim"],
   ["TILE_URL", "https://tiles.example/{z}/{x}.png"],
+  ["ANALYTICS_ID", "UA-123-1"],
+  ["AD_PIXEL_ID", "<script>"],
+  ["FILM_URL", "https://films.example/1"],
   ["STRIPE_API_URL", "stripe"],
   ["S3_ENDPOINT", "files"],
   ["SECRET_KEY", "short"],
@@ -156,4 +159,12 @@ test("what only tests and measurements want stays on loopback", () => {
   expect(readSettings({ BENCH_LIMITS_OFF: "1" }).benchLimitsOff).toBe(true)
   expect(complaintsOf({ ...real, BENCH_LIMITS_OFF: "1" })[0]).toContain("loopback")
   expect(complaintsOf({ ...real, STRIPE_API_URL: "http://127.0.0.1:9" })[0]).toContain("loopback")
+})
+
+test.each([
+  ["https://www.youtube.com/watch?v=abcdefghijk&t=4", "https://www.youtube-nocookie.com/embed/abcdefghijk"],
+  ["https://youtu.be/abcdefghijk", "https://www.youtube-nocookie.com/embed/abcdefghijk"],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
+])("the film at %s is shown by the player that sets the fewest cookies", (url, player) => {
+  expect(readSettings({ FILM_URL: url }).outside.film?.player).toBe(player)
 })

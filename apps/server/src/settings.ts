@@ -1,5 +1,6 @@
 import { isIPv4 } from "node:net"
 import { academy } from "@academy/domain/academy"
+import { type OutsideServices, readOutsideServices } from "./outside-services.ts"
 import { StartUpError } from "./start-up-error.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
@@ -47,8 +48,8 @@ export interface Settings {
   /** Lifts the limits for logins and bookings, for measuring; on loopback only. */
   benchLimitsOff: boolean
   geocoderUrl: string | null
-  /** A template with {z}, {x} and {y}. */
-  tileUrl: string | null
+  /** What the browser may fetch from other houses, most of it only after a visitor's yes. */
+  outside: OutsideServices
   s3: S3Settings | null
   logLevel: (typeof logLevels)[number]
   isDevelopment: boolean
@@ -144,11 +145,6 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
       ? { endpoint, bucket, accessKeyId, secretAccessKey, region: text("S3_REGION") ?? "eu-north-1" }
       : null
 
-  const tileUrl = url("TILE_URL", web)
-  if (tileUrl !== null && !["{z}", "{x}", "{y}"].every((part) => tileUrl.includes(part))) {
-    problems.push("TILE_URL must hold {z}, {x} and {y}.")
-  }
-
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"])
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"])
 
@@ -186,7 +182,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     trustedProxies: number("TRUSTED_PROXIES", 0, 10),
     benchLimitsOff,
     geocoderUrl: url("GEOCODER_URL", web),
-    tileUrl,
+    outside: readOutsideServices({ text, url: (name) => url(name, web), problems }),
     s3,
     logLevel: oneOf("LOG_LEVEL", "warn", logLevels),
     isDevelopment: text("NODE_ENV") === "development",

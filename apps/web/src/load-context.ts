@@ -8,6 +8,24 @@ export type Theme = (typeof themes)[number]
 export const isTheme = (value: unknown): value is Theme =>
   typeof value === "string" && (themes as readonly string[]).includes(value)
 
+/** What the browser may fetch from other houses; null is the usual. `apps/server/src/outside-services.ts` reads it. */
+export interface OutsideServices {
+  analyticsId: string | null
+  adPixelId: string | null
+  film: Film | null
+  /** A template with {z}, {x} and {y}. */
+  tileUrl: string | null
+  tileCredit: string
+}
+
+export interface Film {
+  /** Who shows it, as visitors know them. */
+  house: string
+  player: string
+  /** Where one can see it without us. */
+  page: string
+}
+
 /** What the server hands to every loader. `apps/server/src/web/` fills it in. */
 export interface PageContext {
   /** `?lang=`, else the cookie `lang`, else English. */
@@ -21,6 +39,7 @@ export interface PageContext {
   publicUrl: string
   /** Where the redirect screen leads; null unless the launch mode is `redirect`. */
   mainSiteUrl: string | null
+  outside: OutsideServices
   /** Parsed JSON of a GET, made in-process with the visitor's cookies. Throws `ApiProblem`'s shape on a refusal. */
   api(path: string): Promise<unknown>
   /** For errors that the visitor only sees as the error page. */

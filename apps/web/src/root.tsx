@@ -2,7 +2,7 @@ import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useState } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
 import type { Route } from "./+types/root"
 import { createQueryClient } from "./api/query-client.ts"
 import { sessionQuery } from "./features/accounts/index.ts"
@@ -12,6 +12,7 @@ import { addressOfWords } from "./i18n/load-words.ts"
 import { lastSaid, namespacesOf } from "./i18n/namespaces.ts"
 import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
+import type { OutsideServices } from "./load-context.ts"
 import { NowProvider } from "./now.tsx"
 import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
@@ -26,8 +27,15 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { account: context.account, now: context.now, publicUrl: context.publicUrl }
+  const { account, now, publicUrl, outside } = context
+  return { account, now, publicUrl, measuring: measuringOf(outside) }
 }
+
+/** The document names whom visits are counted with, once the visitor allows it; usually nobody. */
+const measuringOf = ({ analyticsId, adPixelId }: OutsideServices) => ({
+  ...(analyticsId && { analyticsId }),
+  ...(adPixelId && { adPixelId }),
+})
 
 /** What the first HTML said holds for the visit; who is logged in is asked anew by the session. */
 export const shouldRevalidate = () => false
@@ -37,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useTheme()
   const matches = useMatches()
+  const measuring = useRouteLoaderData<typeof loader>("root")?.measuring
   const isStatic = lastSaid(matches, "isStatic") ?? false
   // As first drawn: what later pages need is fetched when they are opened.
   const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
@@ -46,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={languageFacts[language].direction}
       data-theme={theme}
       data-words={first.namespaces.join(" ")}
+      data-analytics={measuring?.analyticsId}
+      data-ad-pixel={measuring?.adPixelId}
     >
       <head>
         <meta charSet="utf-8" />

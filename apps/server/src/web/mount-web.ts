@@ -9,7 +9,7 @@ import { pageHeaders } from "./page-headers.ts"
 import { sendPage } from "./send-page.ts"
 
 export interface WebParts {
-  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "tileUrl" | "launch">
+  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch">
   /** The account of a request's session as `GET /api/user-info/` answers it, or null. */
   resolveAccount: (request: FastifyRequest) => Promise<PageContext["account"]>
   clock: () => Date
@@ -43,6 +43,7 @@ export async function mountWeb(
         now: clock(),
         publicUrl: settings.publicUrl,
         mainSiteUrl,
+        outside: settings.outside,
       })
       const drawn = () => answerOf(draw, request, context, settings)
       const page = settings.isDevelopment ? await drawn() : await cache.get(request, context, drawn)

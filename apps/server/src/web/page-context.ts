@@ -2,6 +2,7 @@ import type { UserInfo } from "@academy/contract/accounts"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Static } from "typebox"
+import type { OutsideServices } from "../outside-services.ts"
 
 const languages = ["en", "sv", "fr", "es", "ar"] as const
 const themes = ["light", "dark", "system"] as const
@@ -15,6 +16,8 @@ export interface PageContext {
   publicUrl: string
   /** Where the redirect screen leads; null unless the launch mode is `redirect`. */
   mainSiteUrl: string | null
+  /** What the browser may fetch from other houses, and from where. */
+  outside: OutsideServices
   api(path: string): Promise<unknown>
   reportError(error: unknown): void
 }
@@ -25,6 +28,7 @@ interface ContextParts {
   now: Date
   publicUrl: string
   mainSiteUrl?: string | null
+  outside: OutsideServices
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
@@ -41,7 +45,7 @@ class InProcessProblem extends Error {
 /** Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. */
 export function pageContext(
   request: FastifyRequest,
-  { app, account, now, publicUrl, mainSiteUrl = null }: ContextParts,
+  { app, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
 ): PageContext {
   const asked = (request.query as Record<string, unknown>).lang
   const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
@@ -53,6 +57,7 @@ export function pageContext(
     now: now.toISOString(),
     publicUrl,
     mainSiteUrl,
+    outside,
     api: (path) => callInProcess(app, request, path),
     reportError: (error) => request.log.error(error),
   }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
+import type { OutsideServices } from "../outside-services.ts"
+import { outsideHosts } from "./outside-hosts.ts"
 
 interface PageSettings {
   isDevelopment: boolean
   isHttps: boolean
-  tileUrl: string | null
+  outside: OutsideServices
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -26,18 +28,19 @@ export function pageHeaders(html: string, settings: PageSettings): Record<string
  * Scripts run only from our own files and when their hash is that of an inline script of this very page.
  * Styles may stand inline: the dialogs' scroll lock writes a style element of its own at run time.
  */
-function contentSecurityPolicy(html: string, { isDevelopment, tileUrl }: PageSettings): string {
+function contentSecurityPolicy(html: string, { isDevelopment, outside }: PageSettings): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   )
-  const tiles = tileUrl ? ` ${new URL(tileUrl.replace(/\{\w+\}/g, "0")).origin}` : ""
+  const hosts = outsideHosts(outside)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
+    `script-src ${["'self'", ...new Set(hashes), ...hosts.script].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src ${["'self'", "data:", "blob:", ...hosts.img].join(" ")}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}${tiles}`,
+    `connect-src ${["'self'", ...(isDevelopment ? ["ws:"] : []), ...hosts.connect].join(" ")}`,
+    `frame-src ${hosts.frame.join(" ") || "'none'"}`,
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -3,12 +3,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { describe, expect, it } from "vitest"
+import { readSettings } from "../settings.ts"
 import { type Page, PageCache } from "./page-cache.ts"
 import { pageContext } from "./page-context.ts"
 import { pageHeaders } from "./page-headers.ts"
 import { sendPage } from "./send-page.ts"
 
-const settings = { isDevelopment: false, isHttps: false, tileUrl: null }
+const { outside } = readSettings({})
+const settings = { isDevelopment: false, isHttps: false, outside }
 const html = `<!DOCTYPE html><p>${"Six players. One coach. ".repeat(100)}</p>`
 
 /** A server whose pages count how often they were drawn. */
@@ -20,7 +22,7 @@ async function pagesServer() {
   await app.register(cookie)
   const cache = new PageCache(() => now)
   app.get("/*", async (request, reply) => {
-    const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost" })
+    const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
     const page = await cache.get(request, context, async (): Promise<Page> => {
       drawn += 1
       return { status, headers: { "content-type": "text/html" }, body: Buffer.from(html) }
@@ -114,9 +116,24 @@ describe("the headers of a page", () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it("lets map tiles in from where they are set to come from", () => {
-    const policy = pageHeaders("", { ...settings, tileUrl: "https://tiles.example/{z}/{x}/{y}.png" })
-    expect(policy["content-security-policy"]).toContain("img-src 'self' data: blob: https://tiles.example;")
+  it("lets nothing in from other houses, and only those in that are set", () => {
+    const policyWith = (env: Record<string, string>) =>
+      pageHeaders("", { ...settings, outside: readSettings(env).outside })["content-security-policy"] ?? ""
+    expect(policyWith({})).not.toMatch(/https?:/)
+    const hostsWith = (env: Record<string, string>) => [
+      ...new Set(policyWith(env).match(/https:\/\/[^\s;]+/g)),
+    ]
+    expect(hostsWith({ TILE_URL: "https://tiles.example/{z}/{x}/{y}.png" })).toEqual([
+      "https://tiles.example",
+    ])
+    expect(hostsWith({ FILM_URL: "https://youtu.be/abcdefghijk" })).toEqual([
+      "https://www.youtube-nocookie.com",
+    ])
+    expect(hostsWith({ AD_PIXEL_ID: "123456789" })).toEqual([
+      "https://connect.facebook.net",
+      "https://www.facebook.com",
+    ])
+    for (const host of hostsWith({ ANALYTICS_ID: "G-ABC123" })) expect(host).toMatch(/google/)
   })
 
   it("asks for https only where there is https", () => {
@@ -135,6 +152,7 @@ describe("what a page is drawn with", () => {
         account: null,
         now: new Date(0),
         publicUrl: "http://localhost",
+        outside,
       })
       return { language, theme }
     })

@@ -14,7 +14,9 @@ export function writeCookie(name: string, value: string, days = 365) {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_S}; SameSite=Lax${secure}`
 }
 
-export function deleteCookie(name: string) {
+/** `domain` for a cookie that was set for more than this very host. */
+export function deleteCookie(name: string, domain?: string) {
+  const where = domain === undefined ? "" : `; Domain=${domain}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = `${name}=; Path=/${where}; Max-Age=0; SameSite=Lax`
 }

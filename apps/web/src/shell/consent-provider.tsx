@@ -1,7 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from "react"
+import { useLocation } from "react-router"
 import { readCookie, writeCookie } from "../api/cookies.ts"
 import { type Consent, readConsent, writeConsent } from "./consent.ts"
 import { CookieBanner } from "./cookie-banner.tsx"
+import { hasMeasuring } from "./measured-pages.ts"
 
 const CookieDialog = lazy(() => import("./cookie-dialog.tsx"))
 
@@ -32,6 +34,8 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     setIsRead(true)
   }, [])
 
+  useMeasuring(isRead, consent)
+
   const decide = (next: Consent) => {
     writeConsent(next, writeCookie)
     setConsent(next)
@@ -50,4 +54,15 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
       )}
     </ConsentContext>
   )
+}
+
+/** Counts the pages that are opened, and stops the moment the choice changes. */
+function useMeasuring(isRead: boolean, consent: Consent | null) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isRead || !hasMeasuring()) return
+    // The address may still be the one before while React draws; it is the one that counts.
+    const address = new URL(pathname + search, location.origin)
+    import("./measuring.ts").then(({ measure }) => measure(address, consent))
+  }, [isRead, consent, pathname, search])
 }

@@ -1,0 +1,31 @@
+import type { OutsideServices } from "../outside-services.ts"
+
+interface OutsideHosts {
+  script: string[]
+  img: string[]
+  connect: string[]
+  frame: string[]
+}
+
+const originOf = (url: string) => new URL(url.replace(/\{\w+\}/g, "0")).origin
+
+/** From which other houses a page may fetch, by kind: exactly those of what is set. */
+export function outsideHosts({ analyticsId, adPixelId, film, tileUrl }: OutsideServices): OutsideHosts {
+  const google = ["https://*.google-analytics.com", "https://*.googletagmanager.com"]
+  return {
+    script: [
+      ...(analyticsId ? ["https://*.googletagmanager.com"] : []),
+      ...(adPixelId ? ["https://connect.facebook.net"] : []),
+    ],
+    img: [
+      ...(analyticsId ? google : []),
+      ...(adPixelId ? ["https://www.facebook.com"] : []),
+      ...(tileUrl ? [originOf(tileUrl)] : []),
+    ],
+    connect: [
+      ...(analyticsId ? [...google, "https://*.analytics.google.com"] : []),
+      ...(adPixelId ? ["https://www.facebook.com"] : []),
+    ],
+    frame: film ? [originOf(film.player)] : [],
+  }
+}
