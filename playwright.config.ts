@@ -48,6 +48,15 @@ export default defineConfig({
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, PUBLIC_URL: baseURL },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      PUBLIC_URL: baseURL,
+      // All that could ask other houses for something is set, so that each journey shows that nothing does unasked.
+      ANALYTICS_ID: "G-JOURNEYS",
+      AD_PIXEL_ID: "123456789012",
+      FILM_URL: "https://youtu.be/abcdefghijk",
+      TILE_URL: "https://tiles.example/{z}/{x}/{y}.png",
+    },
   },
 })

@@ -5,6 +5,7 @@ import { Link } from "react-router"
 import {
   CoachList,
   Figures,
+  Film,
   facts,
   organization,
   PageTop,
@@ -15,6 +16,7 @@ import {
   TopicList,
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useConsent } from "../../shell/consent-provider.tsx"
 import { contact } from "../../shell/places.ts"
 import { Button } from "../../ui/button.tsx"
 import { Plough } from "../../ui/drawings/plough.tsx"
@@ -23,20 +25,22 @@ import type { Route } from "./+types/about"
 
 export const handle: RouteHandle = { namespaces: ["about", "site"] }
 
-/** The coaches; a page without them says so. */
+/** The coaches; a page without them says so. A film, where the owner has one. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { film } = context.outside
   try {
-    return { coaches: (await context.api("/api/coaches/")) as Answer<"GET /api/coaches/"> }
+    return { film, coaches: (await context.api("/api/coaches/")) as Answer<"GET /api/coaches/"> }
   } catch (error) {
     context.reportError(error)
-    return { coaches: [] }
+    return { film, coaches: [] }
   }
 }
 
 const principles = ["small", "match", "honest", "child"] as const
 
-export default function About({ loaderData: { coaches } }: Route.ComponentProps) {
+export default function About({ loaderData: { coaches, film } }: Route.ComponentProps) {
   const { t } = useTranslation(["about", "site"])
+  const { consent, openDialog } = useConsent()
   return (
     <>
       <PageHead title={t("title")} description={t("description")} isPublic />
@@ -55,6 +59,11 @@ export default function About({ loaderData: { coaches } }: Route.ComponentProps)
             <p>{t("story.third", facts)}</p>
           </div>
         </Section>
+        {film && (
+          <Section title={t("film.title")}>
+            <Film film={film} isAllowed={consent?.marketing ?? false} askConsent={openDialog} />
+          </Section>
+        )}
         <Section title={t("principles.title")}>
           <TopicList
             topics={principles.map((name) => ({

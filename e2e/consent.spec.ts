@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { settleCookies } from "./families.ts"
+import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
+import { screens } from "./screens.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+const tag = "https://www.googletagmanager.com/gtag/js?id=G-JOURNEYS"
+const pixel = "https://connect.facebook.net/en_US/fbevents.js"
+
+/** Answers for other houses, so that nothing leaves the machine; lists what was asked of them. */
+async function standInForOthers(context: BrowserContext, baseURL: string | undefined): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(
+    (url) => url.protocol.startsWith("http") && url.origin !== baseURL,
+    (route) => {
+      asked.push(route.request().url())
+      const cookie = route.request().url() === tag ? "_ga=GA1.1" : "_fbp=fb.1"
+      const isScript = route.request().resourceType() === "script"
+      return isScript
+        ? route.fulfill({ contentType: "text/javascript", body: `document.cookie = "${cookie}; Path=/"` })
+        : route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" })
+    },
+  )
+  return asked
+}
+
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+/** Reads until the browser has nothing more to ask. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" })
+
+const pages = screens.guest.filter(({ path }) => !path.includes("{"))
+
+for (const [choice, shown] of [
+  ["no choice", pages],
+  ["necessary only", pages.slice(0, 3)],
+] as const) {
+  test(`with ${choice} no page asks another house for anything`, async ({
+    page,
+    context,
+    baseURL,
+    complaints,
+  }) => {
+    test.slow()
+    const asked = await standInForOthers(context, baseURL)
+    if (choice === "necessary only") await settleCookies(page, baseURL)
+    for (const { path, status } of shown) {
+      await open(page, path)
+      expect(await page.locator("html").getAttribute("data-analytics"), path).toBe("G-JOURNEYS")
+      if (status) await expectComplaint(complaints, new RegExp(`status of ${status}`))
+    }
+    expect(asked).toEqual([])
+  })
+}
+
+test("a yes lets visits be counted on public pages; taken back, all that it left is gone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = await standInForOthers(context, baseURL)
+  await page.goto("/preview/pricing")
+  await page.getByRole("button", { name: t("shell:cookies.acceptAll") }).click()
+  await expect.poll(() => [...asked].sort()).toEqual([pixel, tag])
+  await expect.poll(() => cookiesOf(page)).toEqual(expect.arrayContaining(["_ga", "_fbp"]))
+
+  // A return visit is counted; an address with a key or an account in it is not.
+  asked.length = 0
+  await open(page, "/preview/about")
+  expect([...asked].sort()).toEqual([pixel, tag])
+  asked.length = 0
+  for (const path of ["/reset-password/a-key", "/preview/newsletter?confirm=a-key", "/login?next=%2Faccount"])
+    await open(page, path)
+  expect(asked).toEqual([])
+
+  await page.goto("/preview/cookies")
+  await waitForLife(page)
+  await page.getByRole("button", { name: t("legal:cookies.choose") }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("switch", { name: t("shell:cookies.analytics") }).click()
+  await dialog.getByRole("switch", { name: t("shell:cookies.marketing") }).click()
+  await dialog.getByRole("button", { name: t("shell:cookies.save") }).click()
+  await expect.poll(() => cookiesOf(page)).not.toEqual(expect.arrayContaining(["_ga"]))
+  expect(await cookiesOf(page)).not.toContain("_fbp")
+  asked.length = 0
+  await open(page, "/preview/pricing")
+  expect(asked).toEqual([])
+})
+
+test("the film plays after a press and a yes, and every cookie that was set is on the list", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = await standInForOthers(context, baseURL)
+  await settleCookies(page, baseURL)
+  await open(page, "/preview/about")
+  await page.getByRole("button", { name: t("about:film.play") }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("switch", { name: t("shell:cookies.marketing") }).click()
+  expect(asked).toEqual([])
+  await dialog.getByRole("button", { name: t("shell:cookies.save") }).click()
+  const film = page.locator("figure iframe")
+  await expect(film).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1")
+  await expect.poll(() => asked).toContain("https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1")
+
+  await page.goto("/preview/cookies?lang=sv")
+  const listed = await page.locator("table th[scope=row]").allInnerTexts()
+  expect(listed).toContain(wordsOf("sv")("legal:cookies.table.filmOf", { house: "YouTube" }))
+  for (const name of await cookiesOf(page)) expect(listed, `the list names ${name}`).toContain(name)
+})
