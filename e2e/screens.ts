@@ -15,6 +15,8 @@ export interface Screen {
   path: string
   /** What the page answers with, 200 when left out. */
   status?: number
+  /** What a call that the page makes is refused with, as its whole point. */
+  refusal?: number
 }
 
 const account = (query: string) => `/account?${query}`
@@ -33,6 +35,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "check-mail", path: "/verify-email" },
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password/a-key" },
+    { name: "verify-email", path: "/verify-email/a-key", refusal: 400 },
+    { name: "keep-account", path: "/keep-account/a-key" },
     { name: "fallback", path: "/no-such-page", status: 404 },
   ],
   family: [
@@ -58,6 +62,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "booking-cancellation", path: booking("upcoming", "cancellation") },
     { name: "booking-rating", path: booking("over", "rating") },
     { name: "receipt", path: "/account/receipts/{receipt}" },
+    { name: "my-data", path: "/account/my-data" },
+    { name: "profile", path: "/profile" },
     { name: "family-calendar", path: "/calendar/" },
     { name: "denied-staff", path: "/staff", status: 403 },
   ],

@@ -110,3 +110,7 @@ export function useAccountParams() {
     },
   }
 }
+
+/** An id of the address, or null when it is none. */
+export const idOf = (text: string | undefined): number | null =>
+  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null

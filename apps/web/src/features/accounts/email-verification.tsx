@@ -46,28 +46,30 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
       <Link to="/login">{t("verify.logIn")}</Link>
     </Button>
   )
+  // Each answer is a screen of its own, not the one before with other words.
   switch (step.at) {
     case "checking":
       return (
-        <AuthMessage title={t("verify.checkingTitle")} isFirst>
+        <AuthMessage key="checking" title={t("verify.checkingTitle")} isFirst>
           <p role="status">{t("verify.checking")}</p>
         </AuthMessage>
       )
     case "verified":
       return (
-        <AuthMessage title={t("verify.doneTitle")} actions={logInButton}>
+        <AuthMessage key="verified" title={t("verify.doneTitle")} actions={logInButton}>
           {t("verify.done")}
         </AuthMessage>
       )
     case "old":
       return (
-        <AuthMessage title={t("verify.oldTitle")} actions={logInButton}>
+        <AuthMessage key="old" title={t("verify.oldTitle")} actions={logInButton}>
           {t("verify.old")}
         </AuthMessage>
       )
     case "failed":
       return (
         <AuthMessage
+          key="failed"
           title={t("verify.failedTitle")}
           actions={
             <Button className="w-full" onClick={verify}>

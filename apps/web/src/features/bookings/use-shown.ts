@@ -19,7 +19,3 @@ export function useShown<T extends string | number>(wanted: T | null): Shown<T> 
   }
   return shown
 }
-
-/** An id of the address, or null when it is none. */
-export const idOf = (text: string | undefined): number | null =>
-  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null

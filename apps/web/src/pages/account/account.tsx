@@ -17,6 +17,7 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
 import { CheckoutReturn } from "./checkout-return.tsx"
+import { dialogReads } from "./dialog-reads.ts"
 import { FamilyPage } from "./family-page.tsx"
 
 export const handle: RouteHandle = {
@@ -32,13 +33,14 @@ export const handle: RouteHandle = {
   ],
 }
 
-/** Everything the page shows is in its first HTML. */
-export const loader = ({ context }: Route.LoaderArgs) =>
+/** Everything the page and its open dialogs show comes with it. */
+export const loader = async ({ context, request }: Route.LoaderArgs) =>
   readAhead(context, [
     ["GET /api/user-players/"],
     ["GET /api/bookings-info/"],
     ["GET /api/fetch-wallet/"],
     ["GET /api/notifications/"],
+    ...(await dialogReads(context, request)),
   ])
 
 /** Tabs and dialogs live in the address; the browser knows by itself what has gone stale. */

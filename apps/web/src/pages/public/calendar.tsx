@@ -8,6 +8,7 @@ import { BookableDialog, BookingDialog, bookingsQuery } from "../../features/boo
 import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useNow } from "../../now.tsx"
+import { dialogReads } from "../account/dialog-reads.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/calendar"
 
@@ -24,8 +25,13 @@ const forFamilies: ReadAhead[] = [
 ]
 
 /** All sessions for everybody; for a family its seats and players too. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  readAhead(context, context.account ? [...forEverybody, ...forFamilies] : forEverybody)
+export const loader = async ({ context, request }: Route.LoaderArgs) =>
+  readAhead(
+    context,
+    context.account
+      ? [...forEverybody, ...forFamilies, ...(await dialogReads(context, request))]
+      : forEverybody,
+  )
 
 /** Days, filters and dialogs live in the address; the browser knows by itself what has gone stale. */
 export const shouldRevalidate = () => false

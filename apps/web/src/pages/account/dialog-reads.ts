@@ -1,0 +1,38 @@
+import type { Answer } from "@academy/contract/client"
+import { idOf } from "../../account-params.ts"
+import type { ReadAhead } from "../../api/answers.ts"
+import { pathOf } from "../../api/path-of.ts"
+import type { PageContext } from "../../load-context.ts"
+
+/**
+ * What the dialogs and tabs of an address show, to be read ahead with the page: so they open whole, not as a skeleton
+ * that grows. Empty for a guest.
+ */
+export async function dialogReads(context: PageContext, request: Request): Promise<ReadAhead[]> {
+  if (!context.account) return []
+  const { searchParams } = new URL(request.url)
+  const isOpen = (dialog: string) => searchParams.get(dialog) === "true"
+  const idIn = (name: string) => idOf(searchParams.get(name) ?? undefined)
+  const reads: ReadAhead[] = []
+  const bookableId = isOpen("bookableModal") ? idIn("bookableId") : null
+  if (bookableId !== null) {
+    reads.push(["GET /api/available-bookings/:id/", { params: { id: bookableId } }])
+    // A full session names another one.
+    reads.push(["GET /api/available-bookings/"])
+  }
+  const bookingId = isOpen("bookingModal") ? idIn("bookingId") : null
+  if (bookingId !== null) reads.push(...(await bookingReads(context, bookingId)))
+  if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
+  if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
+  return reads
+}
+
+/** The booking's own call wants its player; paying for it wants the session's offer. */
+async function bookingReads(context: PageContext, id: number): Promise<ReadAhead[]> {
+  const own = await context.api(pathOf("GET /api/bookings-info/", {})).catch(() => [])
+  const booking = (own as Answer<"GET /api/bookings-info/">).find((one) => one.id === id)
+  if (!booking) return []
+  const detail: ReadAhead = ["GET /api/bookings/:a/:b/", { params: { a: booking.player_id, b: id } }]
+  if (booking.payed) return [detail]
+  return [detail, ["GET /api/available-bookings/:id/", { params: { id: booking.bookable_id } }]]
+}
