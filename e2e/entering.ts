@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test"
 import { waitForLife } from "./journey.ts"
-import { wordsOf } from "./words.ts"
+import { type Words, wordsOf } from "./words.ts"
 
 /** Of the demo logins; the server prints it at its start. */
 const demoPassword = "NorthStar7"
-const t = wordsOf("en")
 
-/** Fills in the login form that is on the screen; its words are English. */
-export async function fillLogIn(page: Page, email: string, password: string = demoPassword) {
+/** Fills in the login form that is on the screen; its words are English unless others are given. */
+export async function fillLogIn(
+  page: Page,
+  email: string,
+  password: string = demoPassword,
+  t: Words = wordsOf("en"),
+) {
   await waitForLife(page)
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(email)
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(password)
@@ -15,8 +19,8 @@ export async function fillLogIn(page: Page, email: string, password: string = de
 }
 
 /** Logs in on the login page and waits until it has led on. */
-export async function logIn(page: Page, email: string, password?: string) {
+export async function logIn(page: Page, email: string, password?: string, t?: Words) {
   await page.goto("/login")
-  await fillLogIn(page, email, password)
+  await fillLogIn(page, email, password, t)
   await page.waitForURL((url) => url.pathname !== "/login")
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { onSessionExpired } from "../api/session-expired.ts"
+import { forgetDrafts } from "../drafts.ts"
 import { checkSession, forgetSession, logOut, sessionQuery } from "../features/accounts/index.ts"
 import type { UserInfo } from "../load-context.ts"
 import { withNext } from "../remembered-path.ts"
@@ -31,7 +32,7 @@ export function useSession(): SessionControls {
 }
 
 /** What the tabs of one browser tell each other. */
-type TabMessage = "arrived" | "left"
+type TabMessage = "arrived" | "left" | "expired"
 
 /** Watches who is logged in: at the start, whenever the page is looked at again, and in the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -52,16 +53,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const channel = new BroadcastChannel("session")
     tabs.current = channel
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if (data === "left") forgetSession(queries)
-      else void checkSession(queries)
+      if (data === "arrived") return void checkSession(queries)
+      if (data === "left") forgetDrafts()
+      forgetSession(queries)
     }
     return () => channel.close()
   }, [queries])
 
   useEffect(() => {
     let ending: ReturnType<typeof setTimeout> | undefined
-    const check = () => void checkSession(queries)
-    const checkWhenVisible = () => document.visibilityState === "visible" && check()
+    const check = async () => {
+      const before = queries.getQueryData(sessionQuery.queryKey)
+      const now = await checkSession(queries)
+      if (before && !now) lose()
+    }
+    const checkWhenVisible = () => document.visibilityState === "visible" && void check()
     const checkRestored = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       setIsChecking(true)
@@ -70,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     // The page itself is the server's first word on who this is; it is asked again about somebody logged in, and about
     // a page that the browser had kept.
-    if (queries.getQueryData(sessionQuery.queryKey) || isKeptPage()) check()
+    if (queries.getQueryData(sessionQuery.queryKey) || isKeptPage()) void check()
     document.addEventListener("visibilitychange", checkWhenVisible)
     window.addEventListener("pageshow", checkRestored)
     return () => {
@@ -80,16 +86,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [queries])
 
+  const tellExpired = useEffectEvent(() =>
+    toast.show({ id: "session", tone: "danger", text: t("session.expired"), duration: EXPIRED_MESSAGE_MS }),
+  )
+  /** Looked at again, the page finds that its session ended elsewhere; the guards lead to the login. */
+  const lose = useEffectEvent(() => {
+    if (isLeaving.current) return
+    tellExpired()
+    forgetSession(queries)
+    tabs.current?.postMessage("expired" satisfies TabMessage)
+  })
   const expire = useEffectEvent(() => {
     // A guest's page that asked for too much, or a page on its way out.
     if (isLeaving.current || !queries.getQueryData(sessionQuery.queryKey)) return
     isLeaving.current = true
-    toast.show({
-      id: "session",
-      tone: "danger",
-      text: t("session.expired"),
-      duration: EXPIRED_MESSAGE_MS,
-    })
+    tellExpired()
     // The session is dead already; this drops what is left of it, and it matters to nobody if it fails.
     logOut().catch(() => {})
     setTimeout(goToLogin, EXPIRED_REDIRECT_MS)
@@ -97,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const goToLogin = useEffectEvent(async () => {
     const wanted = location.pathname + location.search
     forgetSession(queries)
-    tabs.current?.postMessage("left" satisfies TabMessage)
+    tabs.current?.postMessage("expired" satisfies TabMessage)
     await navigate(withNext("/login", wanted), { replace: true })
     isLeaving.current = false
   })
@@ -105,6 +116,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   async function arrive() {
     const account = await checkSession(queries)
+    if (account) forgetDrafts(account.id)
     tabs.current?.postMessage("arrived" satisfies TabMessage)
     return account
   }
@@ -126,6 +138,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // screen while the words of the new one are loaded.
       await goToStartPage()
       forgetSession(queries)
+      forgetDrafts()
       tabs.current?.postMessage("left" satisfies TabMessage)
       toast.show({ id: "session", text: t("account.loggedOut") })
     } catch {

@@ -59,7 +59,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <CheckoutReturn />
         <AccountContent account={account} />
       </div>
-      <AccountDialogs account={account} />
+      <AccountDialogs key={account.id} account={account} />
     </HydrationBoundary>
   )
 }

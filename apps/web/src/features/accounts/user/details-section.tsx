@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { useDraft } from "../../../use-draft.ts"
 import { sessionQuery } from "../session.ts"
 import { PictureSection } from "./picture-section.tsx"
 
@@ -37,11 +38,13 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
   const element = useRef<HTMLFormElement>(null)
   const language = useLanguage()
   const { first_name, last_name, phone_number, address } = account
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<UserValues>({
+  const form = useForm<UserValues>({
     values: { first_name, last_name, phone_number, address, language },
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   })
+  useDraft("user", form)
+  const { register, control, handleSubmit, setError, reset, formState } = form
   const save = useSaveUser()
   const required = t("problems:field.required")
 
@@ -49,7 +52,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
     if (save.isPending) return
     save.mutate(values, {
       onSuccess: () => {
-        reset(values)
+        reset(values, { keepDirtyValues: false })
         onSaved()
         toast.show({ text: t("saved") })
       },

@@ -1,5 +1,6 @@
 import { RATING_EDITABLE_MS, whyNotRatable } from "@academy/domain/bookings"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
+import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { reasonOf } from "../../../api/problem.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
@@ -11,6 +12,7 @@ import { FieldNote } from "../../../ui/field.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Stars, StarsInput } from "../../../ui/stars.tsx"
 import { TextArea } from "../../../ui/text-field.tsx"
+import { useDraft } from "../../../use-draft.ts"
 import { type Booking, useRateBooking } from "../queries.ts"
 
 const COMMENT_MAX = 1000
@@ -55,38 +57,52 @@ function GivenRating({ rating: { stars, comment } }: { rating: NonNullable<Booki
   )
 }
 
+interface RatingValues {
+  stars: number | null
+  comment: string
+}
+
 function RatingForm({ booking }: { booking: Booking }) {
   const { t } = useTranslation(["bookings", "common", "problems"])
   const format = useFormat()
   const language = useLanguage()
   const rate = useRateBooking(booking.id)
-  const [stars, setStars] = useState(booking.rating?.stars)
-  const [comment, setComment] = useState(booking.rating?.comment ?? "")
+  const form = useForm<RatingValues>({
+    defaultValues: { stars: booking.rating?.stars ?? null, comment: booking.rating?.comment ?? "" },
+  })
+  useDraft(`rating:${booking.id}`, form)
   const [isMissing, setMissing] = useState(false)
   const rating = rate.data ?? booking.rating
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = ({ stars, comment }: RatingValues) => {
     if (rate.isPending) return
-    setMissing(stars === undefined)
-    if (stars !== undefined) rate.mutate({ stars, comment: comment.trim() })
+    setMissing(stars === null)
+    if (stars === null) return
+    const sent = { stars, comment: comment.trim() }
+    rate.mutate(sent, { onSuccess: () => form.reset(sent) })
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={form.handleSubmit(submit)} noValidate className="flex flex-col gap-5">
       <div>
         <h3 className="mb-2 text-title text-[1.375rem] text-balance">
           {t("rating.title", { name: booking.player_name })}
         </h3>
-        <StarsInput
-          label={t("rating.label", { title: booking.title })}
-          starLabel={(count) => t("common:stars", { count })}
-          value={stars}
-          direction={languageFacts[language].direction}
-          onValueChange={(next) => {
-            setStars(next)
-            setMissing(false)
-            rate.reset()
-          }}
+        <Controller
+          control={form.control}
+          name="stars"
+          render={({ field }) => (
+            <StarsInput
+              label={t("rating.label", { title: booking.title })}
+              starLabel={(count) => t("common:stars", { count })}
+              value={field.value ?? undefined}
+              direction={languageFacts[language].direction}
+              onValueChange={(next) => {
+                field.onChange(next)
+                setMissing(false)
+                rate.reset()
+              }}
+            />
+          )}
         />
         <FieldNote id={`stars-of-${booking.id}`} error={isMissing ? t("rating.choose") : undefined} />
       </div>
@@ -95,11 +111,7 @@ function RatingForm({ booking }: { booking: Booking }) {
         optional={t("common:optional")}
         hint={t("rating.commentHint")}
         maxLength={COMMENT_MAX}
-        value={comment}
-        onChange={(event) => {
-          setComment(event.target.value)
-          rate.reset()
-        }}
+        {...form.register("comment", { onChange: () => rate.reset() })}
       />
       {rate.error && <Notice tone="danger">{t(`problems:${reasonOf(rate.error)}`)}</Notice>}
       {rate.isSuccess && <Notice tone="positive">{t("rating.saved")}</Notice>}

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { focusFirstWrong } from "../../../ui/focus-first-wrong.ts"
 import { Notice } from "../../../ui/notice.tsx"
+import { useDraft } from "../../../use-draft.ts"
 import type { CardPlayer, Player } from "../abilities.ts"
 import { PlayerCard } from "../card/player-card.tsx"
 import { useSavePlayer } from "../queries.ts"
@@ -35,6 +36,7 @@ export function PlayerDialog({ player, open, onClose, onSaved, now }: PlayerDial
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   })
+  useDraft(`player:${player?.id ?? "new"}`, form)
   const [picture, setPicture] = useState<File | null>(null)
   const pictureUrl = useObjectUrl(picture)
   const [pictureError, setPictureError] = useState<string>()
@@ -59,7 +61,7 @@ export function PlayerDialog({ player, open, onClose, onSaved, now }: PlayerDial
       {
         onSuccess: (saved) => {
           setPicture(null)
-          form.reset()
+          form.reset(undefined, { keepDirtyValues: false })
           onSaved(saved)
         },
         onError: (failure) => showRefusal(failure, element),

@@ -30,6 +30,7 @@ const ANY = "any"
 export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProps) {
   const { t } = useTranslation(["camps", "contact"])
   const state = useVisitorForm<Fields>(
+    "camp-enquiry",
     {
       camp: chosen === null ? ANY : String(chosen),
       name: "",

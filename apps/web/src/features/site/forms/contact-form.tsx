@@ -28,7 +28,7 @@ const empty: Fields = {
 /** The contact page's form: all fields are required (specification, section 5). */
 export function ContactForm() {
   const { t } = useTranslation("contact")
-  const state = useVisitorForm<Fields>(empty, ({ how_did_you_hear, ...values }, facts) =>
+  const state = useVisitorForm<Fields>("contact", empty, ({ how_did_you_hear, ...values }, facts) =>
     api("POST /api/contact/", {
       body: { ...values, ...facts, ...(how_did_you_hear && { how_did_you_hear }) },
     }),

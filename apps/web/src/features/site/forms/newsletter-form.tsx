@@ -8,7 +8,7 @@ import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
 /** One address; the letter that follows asks whether it is meant. */
 export function NewsletterForm() {
   const { t } = useTranslation("contact")
-  const state = useVisitorForm<{ email: string }>({ email: "" }, (values, facts) =>
+  const state = useVisitorForm<{ email: string }>("newsletter", { email: "" }, (values, facts) =>
     api("POST /api/newsletter/", { body: { ...values, ...facts } }),
   )
   const { form, errorOf, outcome } = state

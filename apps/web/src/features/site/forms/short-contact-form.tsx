@@ -13,8 +13,10 @@ interface Fields {
 /** Name, email and message: for a question beside other questions. */
 export function ShortContactForm() {
   const { t } = useTranslation("contact")
-  const state = useVisitorForm<Fields>({ name: "", email: "", message: "" }, (values, facts) =>
-    api("POST /api/contact/", { body: { ...values, ...facts } }),
+  const state = useVisitorForm<Fields>(
+    "short-contact",
+    { name: "", email: "", message: "" },
+    (values, facts) => api("POST /api/contact/", { body: { ...values, ...facts } }),
   )
   const { form, errorOf, outcome, startAgain } = state
   if (outcome === "sent") return <FormSent text={t("form.sent")} onAgain={startAgain} />

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import { useTranslation } from "react-i18next"
 import { ApiProblem, type ProblemReason, reasonOf } from "../../../api/problem.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
+import { useDraft } from "../../../use-draft.ts"
 
 type Outcome = "sent" | "fill_in" | ProblemReason | null
 
@@ -18,15 +19,18 @@ const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, Ma
 
 /**
  * A form for visitors. What was typed stays through a failed send and goes once it has arrived.
+ * @param name of its draft, for a visitor who is logged in
  * @param send the call; its field errors come to stand at their fields
  */
 export function useVisitorForm<F extends FieldValues>(
+  name: string,
   defaultValues: DefaultValues<F>,
   send: (values: F, facts: FormFacts) => Promise<unknown>,
 ) {
   const { t } = useTranslation("problems")
   const language = useLanguage()
   const form = useForm<F>({ defaultValues })
+  useDraft(name, form)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const openedAt = useRef(0)
   const trap = useRef<HTMLInputElement>(null)

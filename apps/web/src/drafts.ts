@@ -1,0 +1,53 @@
+/**
+ * What an account typed into a form and has not sent: kept in this tab's storage, so that a session which ends
+ * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most, and only for the account
+ * that typed it.
+ */
+const PREFIX = "draft:"
+const KEPT_MS = 60 * 60 * 1000
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
+
+/** Whose draft of which form. */
+export interface DraftName {
+  account_id: number
+  form: string
+}
+
+/** Fields by name; only those that differ from what the form began with. */
+export type Draft = Record<string, unknown>
+
+const keyOf = ({ account_id, form }: DraftName) => `${PREFIX}${account_id}:${form}`
+
+/** Keeps the draft in place of the one before; an empty one keeps nothing. */
+export function keepDraft(name: DraftName, draft: Draft, now: number, store: Store = sessionStorage) {
+  if (Object.keys(draft).length === 0) store.removeItem(keyOf(name))
+  else store.setItem(keyOf(name), JSON.stringify({ draft, until: now + KEPT_MS }))
+}
+
+/** The kept draft; empty when there is none, or it is too old or damaged. */
+export function readDraft(name: DraftName, now: number, store: Store = sessionStorage): Draft {
+  const text = store.getItem(keyOf(name))
+  if (text === null) return {}
+  try {
+    const { draft, until } = JSON.parse(text) as { draft?: Draft; until?: number }
+    if (until !== undefined && until > now) return draft ?? {}
+  } catch {
+    // Not what we wrote.
+  }
+  store.removeItem(keyOf(name))
+  return {}
+}
+
+/** Forgets all drafts of this tab, or all but those of the account that has just logged in. */
+export function forgetDrafts(except?: number, store: Store = sessionStorage) {
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at))
+  for (const key of keys) {
+    if (!key?.startsWith(PREFIX)) continue
+    if (except === undefined || !key.startsWith(`${PREFIX}${except}:`)) store.removeItem(key)
+  }
+}
+
+/** The fields that are no longer what the form began with. */
+export const changedFields = (values: Draft, began: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== began[field]))

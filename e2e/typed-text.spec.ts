@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test"
+import type { Language } from "../apps/web/src/i18n/languages.ts"
+import { fillLogIn, logIn } from "./entering.ts"
+import { password, settleCookies, signUp } from "./families.ts"
+import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
+import { type Words, wordsOf } from "./words.ts"
+
+/** The browser whose session the others end: by its name only this journey's are found. */
+const userAgent = "Typed-Text-Journey/1.0"
+const sessionsPath = "/accounts/_allauth/browser/v1/auth/sessions"
+
+/** On another device: the account's sessions in the browser of this journey end. */
+async function endSessions(elsewhere: Page) {
+  const { data } = (await (await elsewhere.request.get(sessionsPath)).json()) as {
+    data: { id: number; user_agent: string; is_current: boolean }[]
+  }
+  const sessions = data.filter((one) => one.user_agent === userAgent && !one.is_current).map(({ id }) => id)
+  const cookies = await elsewhere.context().cookies()
+  const answer = await elsewhere.request.delete(sessionsPath, {
+    headers: { "X-CSRFToken": cookies.find(({ name }) => name === "csrftoken")?.value ?? "" },
+    data: { sessions },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const speak = (page: Page, language: Language, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
+
+/** The tab is looked at again after another one. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+
+test.use({ userAgent })
+test.beforeEach(async ({ page, baseURL }) => settleCookies(page, baseURL))
+
+/** The new player's dialog, its fields by their labels. */
+const playerDialog = (page: Page, t: Words) => {
+  const dialog = page.getByRole("dialog", { name: t("players:form.createTitle") })
+  return {
+    dialog,
+    firstName: dialog.getByLabel(t("players:form.firstName"), { exact: true }),
+    lastName: dialog.getByLabel(t("players:form.lastName"), { exact: true }),
+    save: dialog.getByRole("button", { name: t("players:form.create") }),
+  }
+}
+
+for (const language of ["en", "ar"] as const) {
+  const t = wordsOf(language)
+
+  test(`a player half written down survives a session that ended elsewhere (${language})`, async ({
+    page,
+    visit,
+    complaints,
+    baseURL,
+  }) => {
+    const email = await signUp(page, "half-written")
+    const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
+    await logIn(elsewhere, email, password)
+    await speak(page, language, baseURL)
+    await page.goto("/account?createPlayerModal=true")
+    await waitForLife(page)
+    const { dialog, firstName, lastName, save } = playerDialog(page, t)
+    await firstName.fill("Vilgot")
+    await lastName.fill("Åström")
+    await endSessions(elsewhere)
+
+    await save.click()
+    // The year is missing: nothing was sent, so nobody noticed yet. Chosen, the form is sent.
+    await dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }).click()
+    await page.getByRole("option", { name: "2014" }).click()
+    await save.click()
+    await expect(page.getByText(t("shell:session.expired"), { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?next=%2Faccount%3FcreatePlayerModal%3Dtrue/)
+    await expectComplaint(complaints, /40[13]/)
+
+    await fillLogIn(page, email, password, t)
+    await expect(page).toHaveURL("/account?createPlayerModal=true")
+    await expect(firstName).toHaveValue("Vilgot")
+    await expect(lastName).toHaveValue("Åström")
+    await expect(dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") })).toContainText("2014")
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText("Vilgot").first()).toBeVisible()
+
+    // Sent, it is over: the next player begins with an empty form, after a reload too.
+    await page.goto("/account?createPlayerModal=true")
+    await waitForLife(page)
+    await expect(firstName).toHaveValue("")
+  })
+}
+
+test("what one account typed is never shown to another one in the same browser", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const email = await signUp(page, "typed")
+  const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
+  await logIn(elsewhere, email, password)
+  const next = await signUp(await visit(), "next-one")
+  await page.goto("/account?createPlayerModal=true")
+  await waitForLife(page)
+  const t = wordsOf("en")
+  const { firstName } = playerDialog(page, t)
+  await firstName.fill("Hemlig")
+  await endSessions(elsewhere)
+  await lookAgain(page)
+  await expect(page.getByText(t("shell:session.expired"), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expectComplaint(complaints, /401.*user-info/)
+  await fillLogIn(page, next, password)
+  await expect(page).toHaveURL("/account?createPlayerModal=true")
+  await expect(firstName).toHaveValue("")
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Hemlig")
+})
+
+test("details and a message are kept as well; logging out oneself forgets them", async ({
+  page,
+  visit,
+  complaints,
+  baseURL,
+}) => {
+  const t = wordsOf("sv")
+  const email = await signUp(page, "details")
+  const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
+  await logIn(elsewhere, email, password)
+  await speak(page, "sv", baseURL)
+
+  await page.goto("/account?userModal=true")
+  await waitForLife(page)
+  const address = page.getByRole("dialog").getByLabel(t("profile:address"))
+  await address.fill("Storgatan 12, Solna")
+  await endSessions(elsewhere)
+  await lookAgain(page)
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount%3FuserModal%3Dtrue/)
+  await expectComplaint(complaints, /401.*user-info/)
+  await fillLogIn(page, email, password, t)
+  await expect(page).toHaveURL("/account?userModal=true")
+  await expect(address).toHaveValue("Storgatan 12, Solna")
+
+  await page.goto("/preview/contact")
+  await waitForLife(page)
+  const message = page.getByLabel(t("contact:form.message")).first()
+  await message.fill("Finns det plats för två syskon?")
+  await page.reload()
+  await waitForLife(page)
+  await expect(message).toHaveValue("Finns det plats för två syskon?")
+  await page.getByRole("button", { name: t("shell:nav.open") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("shell:account.logOut") })
+    .click()
+  await expect(page.getByText(t("shell:account.loggedOut"), { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("syskon")
+})
+
+test("a rating's stars and words wait for their writer", async ({ page, visit, complaints }) => {
+  const t = wordsOf("en")
+  await logIn(page, "parent@demo.academy")
+  const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
+  await logIn(elsewhere, "parent@demo.academy")
+  const unrated = (await (await page.request.get("/api/fetch-unrated-bookings/")).json()) as {
+    id: number
+    player_id: number
+  }[]
+  const [booking] = unrated
+  expect(booking, "the demo academy has a session to rate").toBeDefined()
+  const path = `/account?bookingModal=true&bookingId=${booking?.id}&playerId=${booking?.player_id}&modalSection=rating`
+  await page.goto(path)
+  await waitForLife(page)
+  const dialog = page.getByRole("dialog")
+  const fourStars = dialog.getByRole("radio", { name: t("common:stars", { count: 4 }) })
+  const comment = dialog.getByLabel(t("bookings:rating.comment"))
+  await fourStars.click()
+  await comment.fill("She came home singing")
+  await endSessions(elsewhere)
+  await lookAgain(page)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expectComplaint(complaints, /401.*user-info/)
+  await fillLogIn(page, "parent@demo.academy")
+  await expect(page).toHaveURL(path)
+  await expect(comment).toHaveValue("She came home singing")
+  await expect(fourStars).toBeChecked()
+})
