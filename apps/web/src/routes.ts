@@ -24,6 +24,7 @@ export default [
   page("contact", "pages/public/contact-redirect.tsx"),
   page("calendar", "pages/public/calendar.tsx"),
   page("beta-access", "pages/public/beta-access.tsx"),
+  page("share/:language/:file", "pages/share-picture.ts"),
   page("redirect", "pages/public/redirect.tsx"),
   page("keep-account/:key", "pages/account/keep-account.tsx"),
   ...within(

@@ -35,7 +35,8 @@ export async function mountWeb(
 
     web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
       if (notPages.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound()
-      ensureCsrfCookie(request, reply, settings)
+      // A picture for other sites may be kept by shared caches: nobody's cookie travels with it.
+      if (!request.url.startsWith("/share/")) ensureCsrfCookie(request, reply, settings)
       if (mainSiteUrl !== null && pathOf(request) === FRONT_PAGE_DATA) return reloadAsDocument(reply)
       const context = pageContext(request, {
         app,
@@ -84,7 +85,7 @@ async function answerOf(
   const isPage = (headers["content-type"] ?? "").startsWith("text/html")
   return {
     status: answer.status,
-    headers: { ...headers, ...(isPage ? pageHeaders(body.toString(), settings) : dataHeaders) },
+    headers: { ...dataHeaders, ...headers, ...(isPage ? pageHeaders(body.toString(), settings) : {}) },
     body,
   }
 }

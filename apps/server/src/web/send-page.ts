@@ -18,7 +18,8 @@ export async function sendPage(
   page: Page,
 ): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers).header("Vary", "Accept-Encoding, Cookie")
-  const encoding = page.body.length < smallestWorthIt ? null : encodingFor(request)
+  const isWorthIt = page.body.length >= smallestWorthIt && !page.headers["content-type"]?.startsWith("image/")
+  const encoding = isWorthIt ? encodingFor(request) : null
   if (!encoding) return reply.send(page.body)
   page.compressed ??= new Map()
   const compressed = page.compressed.get(encoding) ?? compressors[encoding](page.body)

@@ -1,8 +1,10 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { useLocation, useRouteLoaderData } from "react-router"
-import { languages } from "../i18n/languages.ts"
+import { DEFAULT_LANGUAGE, type Language, languages } from "../i18n/languages.ts"
+import { useLanguage } from "../i18n/use-words.ts"
 import type { loader as rootLoader } from "../root.tsx"
+import { SHARE_SIZE, sharePageAt } from "../share/share-pages.ts"
 
 interface PageHeadProps {
   /** The page's own name; the academy's is added. */
@@ -19,8 +21,10 @@ interface PageHeadProps {
 export function PageHead({ title, description, isPublic = false, canonicalPath }: PageHeadProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const language = useLanguage()
   const publicUrl = useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""
-  const address = `${publicUrl}${canonicalPath ?? pathname}`
+  const path = canonicalPath ?? pathname
+  const addressIn = (shown: Language) => `${publicUrl}${path}${languageQuery(shown)}`
   const name = t("pageTitle", { page: title, academy: academy.name })
   return (
     <>
@@ -28,12 +32,22 @@ export function PageHead({ title, description, isPublic = false, canonicalPath }
       {description && <meta name="description" content={description} />}
       {isPublic ? (
         <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={academy.name} />
+          <meta property="og:locale" content={ogLocales[language]} />
           <meta property="og:title" content={name} />
           <meta property="og:description" content={description} />
-          <meta property="og:type" content="website" />
-          <link rel="canonical" href={address} />
-          {languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+          <meta property="og:url" content={addressIn(language)} />
+          <meta property="og:image" content={`${publicUrl}/share/${language}/${sharePageAt(path)}.png`} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+          <meta property="og:image:alt" content={name} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <link rel="canonical" href={addressIn(language)} />
+          <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
+          {languages.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
           ))}
         </>
       ) : (
@@ -41,4 +55,15 @@ export function PageHead({ title, description, isPublic = false, canonicalPath }
       )}
     </>
   )
+}
+
+/** Each language is a page of its own to search engines; the usual one needs no query. */
+const languageQuery = (language: Language) => (language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`)
+
+const ogLocales: Record<Language, string> = {
+  en: "en_GB",
+  sv: "sv_SE",
+  fr: "fr_FR",
+  es: "es_ES",
+  ar: "ar_AR",
 }

@@ -24,12 +24,16 @@ const publicPages = [
 
 const languages = newsletterSubscriptions.language.enumValues
 
+/** The usual language needs no query; the same rule stands in the pages' own heads. */
+const languageQuery = (language: string) => (language === "en" ? "" : `?lang=${language}`)
+
 /** One entry per page, with its address in every language. */
 function sitemap(publicUrl: string): string {
   const urls = publicPages.map((page) => {
     const address = `${publicUrl}${page}`
     const alternates = languages.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${languageQuery(language)}"/>`,
     )
     const byDefault = `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`
     return `<url><loc>${address}</loc>${alternates.join("")}${byDefault}</url>`

@@ -46,19 +46,21 @@ describe("what search engines are told", () => {
     ])
   })
 
-  it("prices a programme only when there are sessions of it", () => {
+  it("names a programme with its price, and only when there are sessions of it", () => {
     const facts = {
       name: "Duo",
       description: "Two",
       path: "/preview/skills",
       language: "en",
     } as const
-    expect(course(url, { ...facts, fact: { price: 420, currency: "SEK", minutes: 60 } })).toMatchObject({
-      url: `${url}/preview/skills`,
-      offers: { price: 420, priceCurrency: "SEK" },
-      hasCourseInstance: { courseWorkload: "PT60M" },
-    })
-    expect(course(url, { ...facts, fact: undefined })).not.toHaveProperty("offers")
+    expect(course(url, { ...facts, fact: { price: 420, currency: "SEK", minutes: 60 } })).toMatchObject([
+      {
+        url: `${url}/preview/skills`,
+        offers: { price: 420, priceCurrency: "SEK" },
+        hasCourseInstance: { courseWorkload: "PT60M" },
+      },
+    ])
+    expect(course(url, { ...facts, fact: undefined })).toEqual([])
   })
 
   it("says of a session whether it still has a seat", () => {

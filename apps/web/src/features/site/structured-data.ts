@@ -18,6 +18,8 @@ export function organization(publicUrl: string): Thing {
     "@id": organizationId(publicUrl),
     name: academy.name,
     url: publicUrl,
+    logo: `${publicUrl}/favicon.svg`,
+    image: `${publicUrl}/share/en/home.png`,
     sport: "Football",
     email: academy.email,
     telephone: academy.phone_international,
@@ -49,9 +51,13 @@ interface CourseFacts {
   fact: ProgrammeFact | undefined
 }
 
-/** A programme that one can join all year. */
-export function course(publicUrl: string, { name, description, path, language, fact }: CourseFacts): Thing {
-  return {
+/** A programme that one can join all year: one thing, or none while there are no sessions of it to price it by. */
+export function course(
+  publicUrl: string,
+  { name, description, path, language, fact }: CourseFacts,
+): readonly Thing[] {
+  if (!fact) return []
+  const thing: Thing = {
     "@type": "Course",
     name,
     description,
@@ -59,16 +65,15 @@ export function course(publicUrl: string, { name, description, path, language, f
     inLanguage: language,
     typicalAgeRange: `${academy.ages.from}-${academy.ages.to}`,
     provider: { "@id": organizationId(publicUrl) },
-    ...(fact && {
-      offers: { "@type": "Offer", category: "Paid", price: fact.price, priceCurrency: fact.currency },
-      hasCourseInstance: {
-        "@type": "CourseInstance",
-        courseMode: "Onsite",
-        courseWorkload: `PT${fact.minutes}M`,
-        location: academy.town,
-      },
-    }),
+    offers: { "@type": "Offer", category: "Paid", price: fact.price, priceCurrency: fact.currency },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      courseWorkload: `PT${fact.minutes}M`,
+      location: academy.town,
+    },
   }
+  return [thing]
 }
 
 /** A session or camp with a date, a place and seats. */
@@ -80,6 +85,7 @@ export function sportsEvent(publicUrl: string, session: Bookable): Thing {
     description: session.description,
     startDate: session.starts_at,
     endDate: session.ends_at,
+    image: `${publicUrl}/share/en/${session.booking_type.slug === "camp" ? "camps" : "skills"}.png`,
     eventStatus: `https://schema.org/${session.status === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: session.address.name, address: session.address.address },

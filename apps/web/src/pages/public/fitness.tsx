@@ -46,7 +46,7 @@ export default function Fitness({ loaderData: { next, programme } }: Route.Compo
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
-          course(publicUrl, {
+          ...course(publicUrl, {
             name: t("title"),
             description: t("description", facts),
             path: "/preview/fitness",

@@ -51,7 +51,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
-          course(publicUrl, {
+          ...course(publicUrl, {
             name: t("site:programmes.group.name"),
             description: t("site:programmes.group.text", facts),
             path: "/preview/skills",

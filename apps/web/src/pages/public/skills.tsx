@@ -45,7 +45,7 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
-          ...formats.map((format) =>
+          ...formats.flatMap((format) =>
             course(publicUrl, {
               name: t(`site:programmes.${format}.name`),
               description: t(`formats.${format}.text`, facts),

@@ -48,7 +48,7 @@ export default function Talents({ loaderData: { next, programme } }: Route.Compo
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
-          course(publicUrl, {
+          ...course(publicUrl, {
             name: t("title"),
             description: t("description"),
             path: "/preview/talents",

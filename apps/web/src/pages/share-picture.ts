@@ -1,0 +1,38 @@
+import { allWords } from "../i18n/all-words.server.ts"
+import { createI18n } from "../i18n/create-i18n.ts"
+import { isLanguage, type Language } from "../i18n/languages.ts"
+import { drawSharePicture } from "../share/draw-share-picture.server.ts"
+import { isSharePage, type SharePage, sharePages } from "../share/share-pages.ts"
+import type { Route } from "./+types/share-picture"
+
+/** There are as many as pages and languages; each is drawn when it is first asked for. */
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** `/share/sv/pricing.png`: the picture beside a shared link. Other sites show it, so it is for everybody. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = params.file.replace(/\.png$/, "")
+  if (!params.file.endsWith(".png") || !isSharePage(page) || !isLanguage(params.language)) {
+    throw new Response(null, { status: 404 })
+  }
+  const picture = await pictureOf(page, params.language, new URL(context.publicUrl).host)
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      "Content-Type": "image/png",
+      "Cache-Control": `public, max-age=${A_DAY_S}`,
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  })
+}
+
+const A_DAY_S = 24 * 60 * 60
+
+function pictureOf(page: SharePage, language: Language, host: string): Promise<Buffer> {
+  const key = `${language}/${page}`
+  const known = drawn.get(key)
+  if (known) return known
+  const { t } = createI18n(language, allWords(language))
+  const picture = drawSharePicture({ headline: t(sharePages[page]), language, host })
+  drawn.set(key, picture)
+  picture.catch(() => drawn.delete(key))
+  return picture
+}
