@@ -23,11 +23,7 @@ describe("a line of outlines", () => {
   })
 
   it("lets a line from the right begin at the end, and its numbers run from the left", async () => {
-    const [line, first, number] = await Promise.all([
-      set("ب 18", "rtl"),
-      set("ب", "rtl"),
-      set("18", "rtl"),
-    ])
+    const [line, first, number] = await Promise.all([set("ب 18", "rtl"), set("ب", "rtl"), set("18", "rtl")])
     const starts = piecesOf(line.path)
     // The number stands before the letter that is read first.
     expect(Math.min(...starts)).toBeLessThan(number.width)
