@@ -18,10 +18,9 @@ async function stopChild(child: ChildProcess) {
   await once(child, "exit")
 }
 
-/** The production build on a database, limits lifted. Resolves with the first answer; `readyAfter` in ms. */
-export async function startOurs(
-  databaseUrl: string,
-  dataDir: string,
+/** The production build with these settings; resolves with the first answer. `readyAfter` in ms. */
+async function start(
+  settings: Record<string, string>,
   port: number,
 ): Promise<BenchServer & { readyAfter: number }> {
   const url = `http://127.0.0.1:${port}`
@@ -29,11 +28,7 @@ export async function startOurs(
   const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...{ SEED: "none", BENCH_LIMITS_OFF: "1", NODE_ENV: "production" },
-    },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, NODE_ENV: "production", ...settings },
   })
   while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error("the server did not start")
@@ -42,6 +37,14 @@ export async function startOurs(
   const readyAfter = performance.now() - begun
   return { url, pid: child.pid ?? 0, readyAfter, stop: () => stopChild(child) }
 }
+
+/** On a database that is there, limits lifted. */
+export const startOurs = (databaseUrl: string, dataDir: string, port: number) =>
+  start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: "none", BENCH_LIMITS_OFF: "1" }, port)
+
+/** The demo academy on a database of its own in `dataDir`. */
+export const startAcademy = (dataDir: string, port: number): Promise<BenchServer> =>
+  start({ DATA_DIR: dataDir, SEED: "demo" }, port)
 
 /** The bare server on the same database. */
 export async function startBare(config: object): Promise<BenchServer> {

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { launch } from "chrome-launcher"
+import { findChromium } from "../../scripts/find-chromium.mjs"
+import { median } from "../load.ts"
+import { startAcademy } from "../servers.ts"
+import { type Look, look } from "./look.ts"
+import { ratePage } from "./rate.ts"
+
+/**
+ * `npm run bench:web [-- --pages home,pricing --languages en,ar --runs 5]`: every public page in every language, seen by
+ * Lighthouse's slow phone, against the bounds below; and how fast a page is served from memory.
+ */
+const { values } = parseArgs({
+  options: {
+    pages: { type: "string", default: "" },
+    languages: { type: "string", default: "en,sv,fr,es,ar" },
+    runs: { type: "string", default: "5" },
+  },
+})
+const runs = Number(values.runs)
+const languages = values.languages.split(",")
+const wanted = values.pages.split(",").filter(Boolean)
+
+const LEAST_PERFORMANCE = 99
+const LONGEST_PAINT_MS = 1200
+const MOST_SCRIPTS_KIB = 110
+const MOST_STYLES_KIB = 20
+const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
+/** Of what a bare server does with the same bytes. */
+const LEAST_RATE = 0.8
+
+/** The public pages are those that search engines are told of. */
+async function publicPaths(origin: string): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
+  return [...new Set(paths)].filter(
+    (path) => wanted.length === 0 || wanted.some((name) => path.split("/").includes(name)),
+  )
+}
+
+const medianLook = (looks: Look[], figure: (look: Look) => number) => median(looks.map(figure))
+
+/** The page's line in the table, and what of it is out of bounds. */
+function judge(looks: Look[], language: string) {
+  const performance = medianLook(looks, (one) => one.scores.performance)
+  const paint = medianLook(looks, (one) => one.largestPaint)
+  const shift = medianLook(looks, (one) => one.layoutShift)
+  const scripts = medianLook(looks, (one) => one.scripts)
+  const styles = medianLook(looks, (one) => one.styles)
+  const fonts = medianLook(looks, (one) => one.fonts)
+  const others = (["accessibility", "best-practices", "seo"] as const).map((category) =>
+    medianLook(looks, (one) => one.scores[category]),
+  )
+  const misses = [
+    performance < LEAST_PERFORMANCE && `performance ${performance}`,
+    ...others.map((score) => score < 100 && `score ${score}: ${[...new Set(looks[0]?.faults)].join(", ")}`),
+    paint > LONGEST_PAINT_MS && `largest paint ${paint.toFixed(0)} ms`,
+    shift > 0 && `layout shift ${shift.toFixed(4)}`,
+    scripts > MOST_SCRIPTS_KIB && `scripts ${scripts.toFixed(0)} KiB`,
+    styles > MOST_STYLES_KIB && `styles ${styles.toFixed(0)} KiB`,
+    fonts > mostFonts(language) && `fonts ${fonts.toFixed(0)} KiB`,
+    !looks.every((one) => one.isPaintedFromHtml) && "the largest paint is not in the first HTML",
+  ].filter((miss) => miss !== false)
+  const line = {
+    "perf / a11y / practices / seo": [performance, ...others].join(" / "),
+    "largest paint": `${paint.toFixed(0)} ms`,
+    shift: shift.toFixed(3),
+    "JS / CSS / fonts KiB": [scripts, styles, fonts].map((size) => size.toFixed(1)).join(" / "),
+    verdict: misses.length === 0 ? "ok" : misses.join("; "),
+  }
+  return { line, isOk: misses.length === 0 }
+}
+
+const directory = mkdtempSync(join(tmpdir(), "polaris-bench-web-"))
+const server = await startAcademy(join(directory, "academy"), 3803)
+const chrome = await launch({
+  chromePath: findChromium(),
+  chromeFlags: [
+    ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+    ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  ],
+})
+let isAllWell = true
+try {
+  console.log(`Lighthouse, mobile, median of ${runs}`)
+  const table: Record<string, Record<string, string>> = {}
+  for (const path of await publicPaths(server.url)) {
+    for (const language of languages) {
+      const url = `${server.url}${path}?lang=${language}`
+      const looks: Look[] = []
+      for (let run = 0; run < runs; run++) looks.push(await look(url, chrome.port))
+      const { line, isOk } = judge(looks, language)
+      table[`${path} ${language}`] = line
+      isAllWell &&= isOk
+      console.log(`${isOk ? "ok  " : "MISS"} ${path} ${language}  ${Object.values(line).join("  ")}`)
+    }
+  }
+  console.table(table)
+
+  const rate = await ratePage(`${server.url}/preview/home`)
+  const isQuick = rate.ratio >= LEAST_RATE
+  isAllWell &&= isQuick
+  console.log(
+    `/preview/home from memory: ${rate.ours.toFixed(0)} requests/s, a bare server with the same bytes ` +
+      `${rate.bare.toFixed(0)}: ${rate.ratio.toFixed(2)} (${isQuick ? "at least" : "BELOW"} ${LEAST_RATE})`,
+  )
+} finally {
+  chrome.kill()
+  await server.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+process.exitCode = isAllWell ? 0 : 1
