@@ -64,12 +64,14 @@ describe("a booking's letter", () => {
   })
 })
 
-test("a receipt shows number and money as the language writes them", () => {
-  const params = { number: "2026-000123", amount_minor: 125_000, vat_minor: 7076, currency: "SEK" }
+test("a receipt shows number and money as the language writes them, and leads to the document", () => {
+  const amounts = { amount_minor: 125_000, vat_minor: 7076, currency: "SEK" }
+  const params = { number: "2026-000123", receipt_id: 7, ...amounts }
   const { subject, text } = composeLetter(letter("receipt", "sv", params), at)
   expect(subject).toBe("Kvitto 2026-000123")
   expect(text).toContain("Belopp: 1 250 kr".replaceAll(" ", "\u00a0").replace("Belopp:\u00a0", "Belopp: "))
   expect(text).toContain("70,76")
+  expect(text).toContain("https://academy.example/account/receipts/7")
 })
 
 test("Arabic reads from the right, with names and numbers set apart", () => {

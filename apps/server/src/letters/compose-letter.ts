@@ -38,8 +38,11 @@ const usualPath: Record<LetterKind, string> = {
   newsletter_confirm: "/",
 }
 
-const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string =>
-  typeof params.url === "string" ? params.url : publicUrl + usualPath[kind]
+const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string => {
+  if (typeof params.url === "string") return params.url
+  if (typeof params.receipt_id === "number") return `${publicUrl}/account/receipts/${params.receipt_id}`
+  return publicUrl + usualPath[kind]
+}
 
 /** Which facts a letter lists: those it has. */
 const listedFacts = [

@@ -93,7 +93,8 @@ export function ToastProvider({ label, closeLabel, direction = "ltr", children }
         })}
         <Radix.Viewport
           label={`${label} ({hotkey})`}
-          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104"
+          // Above a bar at the bottom, whose buttons are wanted meanwhile.
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104 max-lg:in-[body:has([data-bottom-bar],[data-bottom-button])]:bottom-24!"
         />
       </Radix.Provider>
     </ToastContext>

@@ -79,7 +79,10 @@ export function RosterView({
               <RosterRow key={player.booking_id} player={player} attendance={attendance} />
             ))}
           </ul>
-          <div className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-10">
+          <div
+            data-bottom-button=""
+            className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-10"
+          >
             <button
               type="button"
               disabled={unmarked.length === 0}

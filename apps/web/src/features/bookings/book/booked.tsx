@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -56,6 +57,18 @@ export function BookedNotice({ booked, bookable, playerId, names, amount }: Book
   )
 }
 
+/** So long after the booking a press was still meant for its button, which stood in the same place. */
+const LATE_PRESS_MS = 600
+
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), LATE_PRESS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}
+
 /** The two next steps after booking. */
 export function BookedActions({
   booked,
@@ -68,12 +81,14 @@ export function BookedActions({
 }) {
   const { t } = useTranslation("bookings")
   const { set } = useAccountParams()
+  const isSettled = useIsSettled()
   return (
     <>
-      <Button onClick={onDone}>{t("booked.done")}</Button>
+      <Button onClick={() => isSettled && onDone()}>{t("booked.done")}</Button>
       <Button
         variant="quiet"
         onClick={() =>
+          isSettled &&
           set({
             bookableModal: null,
             bookableId: null,
