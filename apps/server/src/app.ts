@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
-import { accountsRoutes } from "./features/accounts/index.ts"
+import { accountsRoutes, noteVisit } from "./features/accounts/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
@@ -41,6 +41,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest("caller", null)
   await app.register(cookie)
   keepGate(app, deps)
+  app.addHook("onRequest", async ({ url }) => {
+    if (!url.startsWith("/accounts/")) noteVisit()
+  })
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })
   answerErrors(app)

@@ -117,7 +117,7 @@ export const askForAccountDeletion = call({
   access: "account",
   body: Type.Object({ password: Type.String({ maxLength: 1000 }) }),
   answer: Type.Object({ due_at: Instant }),
-  refusals: ["wrong_password", "too_many_requests", "superuser_stays"],
+  refusals: ["wrong_password", "too_many_requests", "superuser_stays", "server_busy"],
 })
 
 export const withdrawAccountDeletion = call({

@@ -173,6 +173,7 @@ export const bookSeat = call({
     "born_too_late",
     "not_a_duo_session",
     "same_player_twice",
+    "too_many_unpaid",
     "too_many_requests",
     ...paying,
   ],

@@ -16,6 +16,7 @@ export const problemStatus = {
   too_many_requests: 429,
   internal_error: 500,
   database_unavailable: 503,
+  server_busy: 503,
   // private launch
   beta_code_required: 403,
   beta_code_invalid: 400,
@@ -51,6 +52,7 @@ export const problemStatus = {
   player_was_absent: 409,
   rating_closed: 409,
   // orders
+  too_many_unpaid: 409,
   order_closed: 409,
   payment_provider_unavailable: 502,
   signature_invalid: 400,

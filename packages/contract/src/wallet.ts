@@ -41,7 +41,7 @@ export const buyPackage = call({
   access: "account",
   body: Type.Object({ package_id: Id }),
   answer: Type.Object({ checkout_url: Type.String() }),
-  refusals: ["not_found", "payment_provider_unavailable", "order_closed"],
+  refusals: ["not_found", "too_many_unpaid", "payment_provider_unavailable", "order_closed"],
 })
 
 export const fetchWallet = call({

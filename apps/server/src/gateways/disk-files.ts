@@ -1,17 +1,15 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { contentTypeOfKey, newKey } from "./file-keys.ts"
+import { contentTypeOfKey } from "./file-keys.ts"
 import type { FilesGateway } from "./files.ts"
 
 /** Files in a directory of this machine, which is made on first use. */
 export function openDiskFiles(directory: string): FilesGateway {
   const pathOf = (key: string) => join(directory, key)
   return {
-    async put(content, contentType) {
-      const key = newKey(content, contentType)
+    async put(key, content) {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       await writeAtomically(directory, pathOf(key), content)
-      return key
     },
     async read(key) {
       const contentType = contentTypeOfKey(key)

@@ -10,7 +10,7 @@ const contentTypes = new Map(
 const RANDOM_BYTES = 16
 const keyForm = /^[0-9a-f]{16}-[0-9a-f]{32}\.([a-z0-9]+)$/
 
-/** A key for new content: unguessable, and it tells the content type. */
+/** A key for new content, good for one path segment of a URL: unguessable, and it tells the content type. */
 export const newKey = (content: Buffer, contentType: StoredContentType): string => {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16)
   return `${hash}-${randomBytes(RANDOM_BYTES).toString("hex")}.${extensions[contentType]}`

@@ -3,8 +3,8 @@ export type StoredContentType = "image/webp"
 
 /** Where uploaded files are kept: contents that never change, under keys that nobody can guess. */
 export interface FilesGateway {
-  /** Keeps the content and answers its key, good for one path segment of a URL. Durable when it returns. */
-  put(content: Buffer, contentType: StoredContentType): Promise<string>
+  /** Keeps the content under a new key (`newKey`). Durable when it returns. */
+  put(key: string, content: Buffer, contentType: StoredContentType): Promise<void>
   /** The content under a key, or null when there is none. */
   read(key: string): Promise<{ content: Buffer; contentType: StoredContentType } | null>
   /** Forgets the content under a key; a key that isn't there is fine. */

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { newKey } from "./file-keys.ts"
 import { openS3Files } from "./s3-files.ts"
 
 /** A store of one bucket that knows the three calls used, and looks at who signs them. */
@@ -32,6 +33,7 @@ afterEach(() => {
   store.closeAllConnections()
 })
 
+const key = newKey(Buffer.from("a picture"), "image/webp")
 const open = (change = {}) =>
   openS3Files({
     endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
@@ -44,7 +46,7 @@ const open = (change = {}) =>
 
 test("what is put can be read until it is removed", async () => {
   const files = open()
-  const key = await files.put(Buffer.from("a picture"), "image/webp")
+  await files.put(key, Buffer.from("a picture"), "image/webp")
   expect(await files.read(key)).toEqual({ content: Buffer.from("a picture"), contentType: "image/webp" })
   await files.remove(key)
   expect(await files.read(key)).toBeNull()
@@ -52,7 +54,7 @@ test("what is put can be read until it is removed", async () => {
 })
 
 test("every call is signed, and says what it stores", async () => {
-  await open().put(Buffer.from("a picture"), "image/webp")
+  await open().put(key, Buffer.from("a picture"), "image/webp")
   expect(requests[0]?.headers).toMatchObject({
     "content-type": "image/webp",
     authorization: expect.stringMatching(
@@ -71,10 +73,10 @@ test("a key that isn't ours never leaves this machine", async () => {
 })
 
 test("wrong credentials and a missing bucket are errors, not missing files", async () => {
-  await expect(open({ accessKeyId: "OTHER" }).put(Buffer.from("x"), "image/webp")).rejects.toThrow(
+  await expect(open({ accessKeyId: "OTHER" }).put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(
     "answered 403",
   )
-  await expect(open({ bucket: "nowhere" }).put(Buffer.from("x"), "image/webp")).rejects.toThrow(
+  await expect(open({ bucket: "nowhere" }).put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(
     "no bucket nowhere",
   )
 })

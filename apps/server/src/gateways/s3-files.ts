@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@academy/domain/time"
 import { AwsClient } from "aws4fetch"
 import type { Settings } from "../settings.ts"
-import { contentTypeOfKey, newKey } from "./file-keys.ts"
+import { contentTypeOfKey } from "./file-keys.ts"
 import type { FilesGateway } from "./files.ts"
 
 const TIMEOUT_MS = 10 * SECOND_MS
@@ -24,12 +24,10 @@ export function openS3Files({
   }
 
   return {
-    async put(content, contentType) {
-      const key = newKey(content, contentType)
+    async put(key, content, contentType) {
       const body = new Uint8Array(content)
       const answer = await ask(key, { method: "PUT", body, headers: { "content-type": contentType } })
       if (!answer.ok) throw new Error(`The file store has no bucket ${bucket}`)
-      return key
     },
     async read(key) {
       const contentType = contentTypeOfKey(key)

@@ -4,7 +4,7 @@ import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
-import { isDatabaseAway } from "./problem.ts"
+import { isDatabaseAway, Refusal } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -23,6 +23,8 @@ export interface AllauthAnswer {
   session?: { token: string } | "ended"
   /** A step that signs in also gives a new CSRF token. */
   newCsrfToken?: boolean
+  /** Of a 503: why, under the code that the other calls have for it. */
+  code?: "server_busy"
   /** Of the classic logout: where to go on. */
   location?: string
 }
@@ -92,14 +94,14 @@ function parseFields(text: unknown): Fields {
 }
 
 function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
-  const { status, data, meta, errors, session, newCsrfToken, location } = answer
+  const { status, data, meta, errors, session, newCsrfToken, location, code } = answer
   if (session === "ended") deleteSessionCookie(reply, deps)
   else if (session) setSessionCookie(reply, deps, session.token)
   if (newCsrfToken) setCsrfCookie(reply, deps.settings)
   reply.status(status)
   if (location !== undefined && status === 302) return reply.header("location", location).send()
   if (status === 400 && !errors) return reply.send()
-  const detail = detailOf[status]
+  const detail = code ? "Too many people are logging in. Try again in a moment." : detailOf[status]
   const body =
     location === undefined
       ? {
@@ -107,6 +109,7 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
           ...(data === undefined ? {} : { data }),
           ...(meta ? { meta } : {}),
           ...(errors ? { errors } : {}),
+          ...(code ? { code } : {}),
           ...(detail ? { detail } : {}),
         }
       : { location }
@@ -147,6 +150,8 @@ export function allauthCalls(
     corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
     corner.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
+      if (error instanceof Refusal && error.code === "server_busy")
+        return send(reply, deps, { status: 503, code: error.code })
       if (isDatabaseAway((error.cause ?? error) as { code?: string }))
         return send(reply, deps, { status: 503 })
       const status = error.statusCode ?? 500

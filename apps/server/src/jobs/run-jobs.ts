@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import { deleteDueAccounts, forgetOldReceipts, sweepSessions } from "../features/accounts/index.ts"
+import { sweepPictures } from "../features/files/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
 import { expireOrders, sendCardRefunds } from "../features/orders/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
@@ -35,6 +36,7 @@ const jobs: Job[] = [
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts },
+  { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
   { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]

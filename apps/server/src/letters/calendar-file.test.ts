@@ -44,6 +44,11 @@ test("a cancellation names the same entry and comes later", () => {
   )
 })
 
+test("a seat that is only held is tentative", () => {
+  expect(linesOf(bookingIcs({ ...entry, isTentative: true }))).toContain("STATUS:TENTATIVE")
+  expect(linesOf(bookingIcs({ ...entry, isTentative: true, method: "CANCEL" }))).toContain("STATUS:CANCELLED")
+})
+
 test("commas, semicolons, backslashes and line ends are escaped", () => {
   const lines = linesOf(bookingIcs({ ...entry, title: "a,b;c\\d\r\ne\nATTENDEE:x" }))
   expect(lines).toContain("SUMMARY:a\\,b\\;c\\\\d\\ne\\nATTENDEE:x")

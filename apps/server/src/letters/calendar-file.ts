@@ -6,6 +6,8 @@ export interface CalendarEntry {
   /** Rises with every later file about the entry. */
   sequence: number
   method: "PUBLISH" | "CANCEL"
+  /** The seat is held and not paid yet. */
+  isTentative?: boolean
   title: string
   starts_at: Date
   ends_at: Date
@@ -48,7 +50,7 @@ function fold(line: string): string {
 
 /** A calendar file by RFC 5545 with one entry: put into the calendar, or taken out of it again. */
 export function bookingIcs(entry: CalendarEntry): string {
-  const isCancelled = entry.method === "CANCEL"
+  const status = entry.method === "CANCEL" ? "CANCELLED" : entry.isTentative ? "TENTATIVE" : "CONFIRMED"
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -64,7 +66,7 @@ export function bookingIcs(entry: CalendarEntry): string {
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     ...(entry.url ? [`URL:${entry.url}`] : []),
-    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${status}`,
     `ORGANIZER;CN="${academy.name.replaceAll('"', "")}":mailto:${academy.email}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -56,9 +56,10 @@ export function toWords({ locale, texts, direction }: LetterLanguage, params: Pa
     words.cancel_day = formatDay(locale, cancelUntil)
     words.cancel_time = wallClockTime(cancelUntil)
   }
-  const { amount_minor, vat_minor, currency } = params
+  const { amount_minor, vat_minor, owed_minor, currency } = params
   if (typeof currency === "string") {
     if (typeof amount_minor === "number") words.amount = formatMoney(locale, toMajor(amount_minor), currency)
+    if (typeof owed_minor === "number") words.owed = formatMoney(locale, toMajor(owed_minor), currency)
     if (typeof vat_minor === "number") words.vat = formatMoney(locale, toMajor(vat_minor), currency)
   }
   words.where = [words.place, words.address, words.pitch].filter(Boolean).join(", ")

@@ -1,3 +1,4 @@
+import type { ProblemReason } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 
 const MOUNT = "/accounts/_allauth/browser/v1"
@@ -15,6 +16,8 @@ export interface AllauthAnswer {
   data?: { flows?: { id: string; is_pending?: boolean }[] }
   meta?: { is_authenticated?: boolean | null }
   errors?: AllauthError[]
+  /** Of a refusal that is nobody's fault. */
+  code?: ProblemReason
 }
 
 /**

@@ -152,6 +152,7 @@ function cancelBooking(ledger: Ledger, { family, method }: PlannedBooking, id: n
       id: ledger.refunds.length + 1,
       order_id: row.order_id,
       booking_id: id,
+      payment: null,
       target: "wallet",
       amount_minor: row.price_minor,
       currency: row.currency,

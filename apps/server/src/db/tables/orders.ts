@@ -103,8 +103,9 @@ export const refunds = pgTable(
     order_id: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Why: the cancelled booking, or a payment that came too late. */
+    /** Why: the cancelled booking, or the payment that came too late. */
     booking_id: integer("booking_id"),
+    payment: text("payment").references(() => payments.payment),
     target: text("target", { enum: ["card", "wallet"] }).notNull(),
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
@@ -119,6 +120,7 @@ export const refunds = pgTable(
   (t) => [
     index("refunds_order_id").on(t.order_id),
     uniqueIndex("refunds_booking_id").on(t.booking_id),
+    uniqueIndex("refunds_payment").on(t.payment),
     uniqueIndex("refunds_provider_refund").on(t.provider_refund),
     index("refunds_to_send").on(t.next_attempt_at).where(sql`status = 'pending'`),
     check("refunds_amount", sql`${t.amount_minor} > 0`),

@@ -6,6 +6,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { invalidField } from "../../http/problem.ts"
+import { keepPicture, removePicture } from "../files/index.ts"
 import { remakeImage } from "../players/index.ts"
 import { toUserInfo } from "./reads.ts"
 
@@ -22,12 +23,11 @@ export async function updateAvatar(
   picture: UploadedFile | undefined,
 ): Promise<Static<typeof UserInfo>> {
   if (!picture) throw invalidField(AVATAR_FIELD, "required", "is missing")
-  const { files } = deps.gateways
-  const key = await files.put(await remakeImage(picture, AVATAR_FIELD), "image/webp")
+  const key = await keepPicture(deps, await remakeImage(picture, AVATAR_FIELD))
   try {
     return await replaceAvatar(deps, caller, key)
   } catch (error) {
-    await files.remove(key)
+    await removePicture(deps, key)
     throw error
   }
 }
@@ -36,13 +36,13 @@ export async function updateAvatar(
 export const removeAvatar = (deps: Deps, caller: Caller) => replaceAvatar(deps, caller, null)
 
 /** The row says which picture was replaced: of two that come at once, none is left behind. */
-async function replaceAvatar({ db, gateways }: Deps, caller: Caller, avatar: string | null) {
-  const replaced = await db.transaction(async (tx) => {
+async function replaceAvatar(deps: Deps, caller: Caller, avatar: string | null) {
+  const replaced = await deps.db.transaction(async (tx) => {
     const own = eq(accounts.id, caller.account_id)
     const [before] = await tx.select({ avatar: accounts.avatar }).from(accounts).where(own).for("update")
     await tx.update(accounts).set({ avatar }).where(own)
     return before?.avatar
   })
-  if (replaced) await gateways.files.remove(replaced)
+  if (replaced) await removePicture(deps, replaced)
   return toUserInfo({ ...caller, avatar })
 }

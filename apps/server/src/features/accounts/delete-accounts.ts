@@ -10,6 +10,7 @@ import { ratings } from "../../db/tables/bookings.ts"
 import { letters, mailbox, notifications } from "../../db/tables/notifications.ts"
 import type { Deps } from "../../http/deps.ts"
 import { endSeats, findSeatsToEnd } from "../bookings/index.ts"
+import { removePicture } from "../files/index.ts"
 import { anonymisePlayers, findPlayersOfNobodyElse } from "../players/index.ts"
 import { endSessionsOf } from "./sessions.ts"
 
@@ -114,7 +115,7 @@ async function anonymise(
     .where(eq(accounts.id, accountId))
   // Before the end of the transaction: a picture that could not be removed makes the job come back.
   for (const key of [...pictures, ...(account.avatar ? [account.avatar] : [])])
-    await gateways.files.remove(key)
+    await removePicture({ db: tx, gateways }, key)
   return "done"
 }
 

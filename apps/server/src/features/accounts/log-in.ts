@@ -3,6 +3,7 @@ import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../h
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { giveBack, giveBackHit, type Hit, hitValues, newHit, takeHit } from "../../http/limits.ts"
+import { openTurns } from "../../http/turns.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { isPassword } from "./passwords.ts"
@@ -46,6 +47,9 @@ const knockWithoutLimits = {
   text: `select true as may_enter, true as may_try_address, true as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
+
+/** Hundreds who come in at once leave connections for those who are in. */
+const atTheDoor = openTurns({ places: () => 4, mostWaiting: 2_000 })
 
 type Knock = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
 
@@ -99,7 +103,7 @@ async function knockAt(deps: Deps, visit: Visit, email: string, hit: Hit): Promi
   const query = deps.settings.benchLimitsOff
     ? { ...knockWithoutLimits, values: [email] }
     : { ...knock, values: [email, ...limits.flatMap((limit) => hitValues(limit, hit))] }
-  const { rows } = await deps.pool.query<Knock>(query)
+  const { rows } = await atTheDoor(() => deps.pool.query<Knock>(query))
   const found = rows[0]
   if (!found?.may_enter) throw new AllauthRefusal({ status: 429 })
   if (!found.may_try_address || !found.may_try_ip) throw tooManyAttempts()
@@ -109,7 +113,7 @@ async function knockAt(deps: Deps, visit: Visit, email: string, hit: Hit): Promi
 /**
  * Signs in with e-mail and password. Two statements and one hash when all is well. Answers 200, or 401 with
  * `verify_email` pending (the address is unverified; a letter goes out) or with nothing pending (deactivated).
- * @throws AllauthRefusal 400 wrong input or password, 409 signed in already, 429
+ * @throws AllauthRefusal 400 wrong input or password, 409 signed in already, 429; Refusal `server_busy`
  */
 export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const { email, password } = await readCredentials(deps, visit)

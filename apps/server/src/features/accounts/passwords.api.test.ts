@@ -69,6 +69,23 @@ describe("asking for a reset link", () => {
     expect((await browser.post(REQUEST, {})).status).toBe(429)
   })
 
+  test("an account gets ten letters a day, a stranger's address three; the answers go on as they were", async () => {
+    const account = await academy.given.account()
+    for (const [email, most] of [
+      [account.email, 10],
+      ["another.stranger@klubb.example", 3],
+    ] as const) {
+      for (let n = 1; n <= most + 2; n++) {
+        academy.clock.pass(MINUTE_MS)
+        expect((await (await as(academy.app)).post(REQUEST, { email })).text).toBe('{"status":200}')
+      }
+      expect(await lettersTo(academy.deps, email)).toHaveLength(most)
+    }
+    academy.clock.pass(DAY_MS)
+    await resetKeyOf(account)
+    expect(await lettersTo(academy.deps, account.email)).toHaveLength(11)
+  })
+
   test("a look-alike of an address never leads its letter elsewhere", async () => {
     await academy.given.account({ email: "mia@k\u00f6ln.example" })
     const answer = await (await as(academy.app)).post(REQUEST, { email: "m\u0131a@k\u00f6ln.example" })

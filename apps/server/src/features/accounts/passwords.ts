@@ -1,26 +1,26 @@
 import { hash, verify } from "@node-rs/argon2"
+import { openTurns } from "../../http/turns.ts"
 
 /** More at once would starve the file system and DNS, which share the thread pool. */
 const HASHES_AT_ONCE = 2
+/** A quarter of a minute's work on a slow core: whoever came later would have given up before the answer. */
+const MOST_WAITING = 400
+/** Somebody who has asked for a page or a call within this time, in ms, is likely to ask again. */
+const VISIT_LASTS_MS = 250
 
-let running = 0
-const waiting: (() => void)[] = []
+let lastVisitAt = Number.NEGATIVE_INFINITY
 
-/** Runs a hash when one of the places is free, in the order of asking. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The place is handed on, so nobody slips in between.
-    if (next) next()
-    else running--
-  }
+/** Somebody is being served who is not logging in: while there are such visits, one core stays theirs. */
+export function noteVisit() {
+  lastVisitAt = performance.now()
 }
 
-/** Argon2id with the library's defaults (19 MiB, two passes): about 12 ms. */
+const inTurn = openTurns({
+  places: () => (performance.now() - lastVisitAt < VISIT_LASTS_MS ? 1 : HASHES_AT_ONCE),
+  mostWaiting: MOST_WAITING,
+})
+
+/** Argon2id with the library's defaults (19 MiB, two passes): about 12 ms. Refuses `server_busy` like `isPassword`. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 /** The hash of a password nobody knows, made with the same cost as all others. */
@@ -30,6 +30,7 @@ export const DECOY_HASH =
 /**
  * Whether `password` is the one behind `password_hash`. Without a hash (an unknown address) the same work is done for
  * nothing, so that the time taken tells nothing.
+ * @throws Refusal `server_busy` when too many wait
  */
 export async function isPassword(
   password: string,

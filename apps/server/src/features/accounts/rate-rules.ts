@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { AllauthRefusal } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
@@ -26,6 +26,18 @@ export const rates = {
     bucket: `reset_request:address:${email}`,
     most: 5,
     window_ms: MINUTE_MS,
+  }),
+  /** Beyond them the letter is left out and the answer stays the same. */
+  resetLetter: (accountId: number): Limit => ({
+    bucket: `reset_letter:account:${accountId}`,
+    most: 10,
+    window_ms: DAY_MS,
+  }),
+  /** Letters to an address without an account: nobody asked for them more than a few times by mistake. */
+  unknownAccountLetter: (email: string): Limit => ({
+    bucket: `reset_letter:address:${email}`,
+    most: 3,
+    window_ms: DAY_MS,
   }),
   reset: (ip: string): Limit => ({ bucket: `reset:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   /** Shared by all letters that a sign-up or an unverified login sends to an address. */

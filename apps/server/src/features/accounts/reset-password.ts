@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from "drizzle-orm"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { clearBuckets } from "../../http/limits.ts"
+import { clearBuckets, isWithinLimit } from "../../http/limits.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
@@ -22,7 +22,8 @@ const invalidKey = () =>
 
 /**
  * Sends a reset link to an address of an account, or to an unknown address a letter that says so; answers alike. A
- * deactivated account gets nothing. The letter goes to the address as the account has it.
+ * deactivated account gets nothing, and nobody more than a day's letters. The letter goes to the address as the account
+ * has it.
  * @throws AllauthRefusal 400 malformed or missing address, 429
  */
 export async function requestPasswordReset(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -45,6 +46,8 @@ export async function requestPasswordReset(deps: Deps, visit: Visit): Promise<Al
     .where(eq(emailAddresses.email, email))
     .orderBy(desc(emailAddresses.verified), desc(emailAddresses.primary), asc(emailAddresses.id))
     .limit(1)
+  const letters = owner ? rates.resetLetter(owner.account_id) : rates.unknownAccountLetter(email)
+  if (!(await isWithinLimit(deps, letters))) return { status: 200 }
   if (!owner) await writeUnknownAccountLetter(deps, email, visit.language)
   else if (owner.is_active) await writeResetLetter(deps, owner)
   return { status: 200 }

@@ -4,7 +4,7 @@ import { type AuditedFields, auditEntries } from "../../db/tables/audit.ts"
 interface Change {
   /** Who; null for whoever runs the server. */
   account_id: number | null
-  action: "account_role" | "beta_cleared" | "order_marked_paid"
+  action: "account_role" | "attendance" | "beta_cleared" | "order_marked_paid"
   /** Which row of which table. */
   entity: string
   entity_id: number | null

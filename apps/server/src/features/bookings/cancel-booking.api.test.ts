@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 let academy: TestApp
@@ -225,6 +226,21 @@ describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", (
     })
     expect((await visitor.post("/api/bookings-unified/", unpaid)).body).toEqual([])
     expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(0)
+  })
+
+  test("the letter says what is still to be paid and under which reference; one in time says nothing of it", async () => {
+    const late = await givenOwed()
+    late.beLate()
+    await cancel(late.visitor, late.player, late.body.booking_id)
+    const text = (await lettersTo(academy.deps, late.account.email)).at(-1)?.text
+    expect(text).toMatch(/290.* is still to be paid/)
+    expect(text).toContain(late.body.reference)
+
+    const inTime = await givenOwed()
+    await cancel(inTime.visitor, inTime.player, inTime.body.booking_id)
+    const other = (await lettersTo(academy.deps, inTime.account.email)).at(-1)?.text
+    expect(other).toContain("no longer has a place")
+    expect(other).not.toContain("to be paid")
   })
 
   test("the transfer pays it, also when another guardian gave the seat up; nothing of it is theirs to see", async () => {

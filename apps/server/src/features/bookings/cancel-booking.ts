@@ -72,11 +72,11 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
     now,
   })
   if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
+  const isOwed = staysOwed({ now, ...booking })
   // What was only held was never in anybody's calendar.
-  await tellFamily(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
+  await tellFamily(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now, isOwed)
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
-  const isOwed = staysOwed({ now, ...booking })
   if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, ownOrder, booking, now)
   await giveBack(tx, booking, ownOrder, returned, now)
 

@@ -1,20 +1,46 @@
 import type { markBookingDone } from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
+import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { recordChange } from "../audit/index.ts"
 
-/** A coach notes who was there; null takes it back. A seat that is not confirmed, or not this player's: `not_found`. */
+/**
+ * A coach notes who was there; null takes it back. Each change is in the audit log, the same word again is none. A seat
+ * that is not confirmed, or not this player's: `not_found`.
+ */
 export async function noteAttendance(
-  { pool }: Deps,
+  { db, clock }: Deps,
   staffAccountId: number,
   { a: playerId, b: bookingId }: { a: number; b: number },
   attendance: "present" | "absent" | null,
 ): Promise<AnswerOf<typeof markBookingDone>> {
-  const { rowCount } = await pool.query(
-    `update bookings set attendance = $3, attendance_by = $4
-     where id = $2 and player_id = $1 and status = 'confirmed'`,
-    [playerId, bookingId, attendance, staffAccountId],
-  )
-  if (rowCount !== 1) throw new Refusal("not_found")
-  return { booking_id: bookingId, attendance }
+  return inTransaction(db, async (tx) => {
+    const seat = and(
+      eq(bookings.id, bookingId),
+      eq(bookings.player_id, playerId),
+      eq(bookings.status, "confirmed"),
+    )
+    const [before] = await tx
+      .select({ attendance: bookings.attendance })
+      .from(bookings)
+      .where(seat)
+      .for("update")
+    if (!before) throw new Refusal("not_found")
+    if (before.attendance !== attendance) {
+      await tx.update(bookings).set({ attendance, attendance_by: staffAccountId }).where(seat)
+      await recordChange(tx, {
+        account_id: staffAccountId,
+        action: "attendance",
+        entity: "bookings",
+        entity_id: bookingId,
+        before,
+        after: { attendance },
+        at: clock(),
+      })
+    }
+    return { booking_id: bookingId, attendance }
+  })
 }

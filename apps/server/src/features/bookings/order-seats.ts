@@ -1,23 +1,25 @@
 import type { Tx } from "../../db/connection.ts"
 import type { Caller } from "../../http/caller.ts"
-import { type Order, openOrder } from "../orders/index.ts"
+import { type Order, openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
 import type { SeatsWanted } from "./book-seat.ts"
 import { toOrderLines } from "./order-lines.ts"
 
-/** Opens one order for all the seats, a line for each. */
-export const orderSeats = (
+/** Opens one order for all the seats, a line for each. Refuses `too_many_unpaid`, unless the wallet pays at once. */
+export async function orderSeats(
   tx: Tx,
   caller: Caller,
   seats: SeatsWanted,
   terms: { payment_method: Order["payment_method"]; expires_at?: Date; due_at?: Date; now: Date },
-): Promise<Order> =>
-  openOrder(tx, {
+): Promise<Order> {
+  if (terms.payment_method !== "wallet") await refuseTooManyUnpaid(tx, caller.account_id)
+  return openOrder(tx, {
     account_id: caller.account_id,
     kind: "booking",
     currency: seats[0].currency,
     lines: toOrderLines(seats),
     ...terms,
   })
+}
 
 /** The wish as `seatPlayers` takes it, at the price that the rule was asked about. */
 export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | null, now: Date) => ({

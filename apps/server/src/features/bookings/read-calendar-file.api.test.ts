@@ -35,6 +35,16 @@ test("a booking as a file that a calendar takes in, under the name that its lett
   expect(file).toContain(`UID:booking-${booking_id}@`)
   expect(file).toContain("DTSTART:20261201T163000Z")
   expect(file).toContain("SUMMARY:Group · One against one: Elsa")
+  expect(file).toContain("STATUS:CONFIRMED")
+})
+
+test("a seat that waits for its card payment is tentative", async () => {
+  const account = await academy.given.account()
+  const player = await academy.given.player(account)
+  const visitor = await as(academy.app, account)
+  const { body } = await book(visitor, await academy.given.bookable(), player, "card")
+  const { text } = await visitor.get(`/api/bookings/${player.id}/${body.booking_id}/calendar.ics`)
+  expect(text).toContain("STATUS:TENTATIVE")
 })
 
 test("for guardians of the player alone, and only while the seat is theirs", async () => {

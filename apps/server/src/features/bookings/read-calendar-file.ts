@@ -3,6 +3,7 @@ import { Refusal } from "../../http/problem.ts"
 import { bookingIcs } from "../../letters/calendar-file.ts"
 
 interface Row {
+  status: "held" | "confirmed"
   title: string
   player_name: string
   starts_at: Date
@@ -14,7 +15,7 @@ interface Row {
 }
 
 /**
- * A live booking as a calendar file, for any guardian of its player. It names the entry as the letter of confirmation
+ * A live booking as a calendar file, tentative while the seat is only held, for any guardian of its player. It names the entry as the letter of confirmation
  * does, so that both are one entry in the calendar, and the letter of a cancellation takes it out again. Cancelled, of
  * another player or another account's: `not_found`.
  */
@@ -25,7 +26,7 @@ export async function readCalendarFile(
 ): Promise<string> {
   const { rows } = await pool.query<Row>({
     name: "booking-calendar-file",
-    text: `select b.title, p.first_name as player_name, k.starts_at, k.ends_at, ad.name as place, b.pitch,
+    text: `select k.status, b.title, p.first_name as player_name, k.starts_at, k.ends_at, ad.name as place, b.pitch,
         ad.address, b.focus
       from bookings k join guardianships g on g.player_id = k.player_id and g.account_id = $1
         join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
@@ -40,6 +41,7 @@ export async function readCalendarFile(
     uid: `booking-${bookingId}@${new URL(publicUrl).hostname}`,
     sequence: 0,
     method: "PUBLISH",
+    isTentative: row.status === "held",
     title: `${row.title}: ${row.player_name}`,
     starts_at: row.starts_at,
     ends_at: row.ends_at,

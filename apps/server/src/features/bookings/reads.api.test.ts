@@ -214,7 +214,18 @@ describe("at the pitch", () => {
     expect((await coach.post(pair, {})).body).toEqual({ booking_id: id, attendance: "present" })
     expect((await coach.post(pair, { attendance: "absent" })).body.attendance).toBe("absent")
     expect((await roster()).players[0].attendance).toBe("absent")
+    expect((await coach.post(pair, { attendance: "absent" })).body.attendance).toBe("absent")
     expect((await coach.post(pair, { attendance: null })).body.attendance).toBeNull()
+    const { rows: log } = await academy.deps.pool.query(
+      `select before ->> 'attendance' as before, after ->> 'attendance' as after from audit_entries
+       where action = 'attendance' and entity = 'bookings' and entity_id = $1 order by id`,
+      [id],
+    )
+    expect(log).toEqual([
+      { before: null, after: "present" },
+      { before: "present", after: "absent" },
+      { before: "absent", after: null },
+    ])
     expect((await family.visitor.post(pair, {})).status).toBe(403)
     expect((await coach.post(`/api/mark-booking-done/${family.player.id + 1}/${id}/`, {})).status).toBe(404)
     const today = (await coach.get("/api/staff/rosters/")).body as { starts_at: string }[]

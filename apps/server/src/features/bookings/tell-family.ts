@@ -3,6 +3,7 @@ import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { orders } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
@@ -11,12 +12,14 @@ import { bookingFacts } from "./booking-facts.ts"
 /**
  * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
  * what they tell about.
+ * @param isOwed cancelled too late and unpaid: the letter says what is still to be paid
  */
 export async function tellFamily(
   tx: Tx,
   kind: "booking_confirmed" | "booking_cancelled" | "hold_expired",
   bookingIds: number[],
   now: Date,
+  isOwed = false,
 ): Promise<void> {
   if (bookingIds.length === 0) return
   for (const seat of await readNews(tx, bookingIds)) {
@@ -33,11 +36,10 @@ export async function tellFamily(
       dedupe_key,
       at: now,
     })
-    await writeLetter(
-      tx,
-      { dedupe_key, kind, to_email: seat.email, language: seat.language, params: { ...facts, booking_id } },
-      now,
-    )
+    const { price_minor, currency, reference } = seat
+    const debt = isOwed ? { owed_minor: price_minor, currency, reference } : {}
+    const params = { ...facts, ...debt, booking_id }
+    await writeLetter(tx, { dedupe_key, kind, to_email: seat.email, language: seat.language, params }, now)
   }
 }
 
@@ -51,6 +53,9 @@ function readNews(tx: Tx, bookingIds: number[]) {
       starts_at: bookings.starts_at,
       ends_at: bookings.ends_at,
       cancel_free_until: bookings.cancel_free_until,
+      price_minor: bookings.price_minor,
+      currency: bookings.currency,
+      reference: orders.reference,
       title: bookables.title,
       pitch: bookables.pitch,
       slug: bookingTypes.slug,
@@ -67,6 +72,7 @@ function readNews(tx: Tx, bookingIds: number[]) {
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
     .innerJoin(players, eq(players.id, bookings.player_id))
     .innerJoin(accounts, eq(accounts.id, bookings.account_id))
+    .leftJoin(orders, eq(orders.id, bookings.order_id))
     .where(inArray(bookings.id, bookingIds))
     .orderBy(bookings.id)
 }

@@ -13,7 +13,7 @@ import { notify } from "../notifications/index.ts"
 import { grantPasses } from "../wallet/index.ts"
 import type { Fulfilment } from "./fulfilment.ts"
 import { openCheckout } from "./open-checkout.ts"
-import { type Order, openOrder } from "./open-order.ts"
+import { type Order, openOrder, refuseTooManyUnpaid } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
 
 /** Opens a checkout for a package on sale; the passes come when it is paid. */
@@ -28,8 +28,9 @@ export async function sellPackage(
     .from(packages)
     .where(and(eq(packages.id, packageId), eq(packages.active, true)))
   if (!wanted) throw new Refusal("not_found")
-  const order = await inTransaction(deps.db, (tx) =>
-    openOrder(tx, {
+  const order = await inTransaction(deps.db, async (tx) => {
+    await refuseTooManyUnpaid(tx, caller.account_id)
+    return openOrder(tx, {
       account_id: caller.account_id,
       kind: "package",
       payment_method: "card",
@@ -37,8 +38,8 @@ export async function sellPackage(
       lines: [{ title: wanted.name, package_id: wanted.id, amount_minor: wanted.price_minor }],
       expires_at: new Date(now.getTime() + HOLD_MS),
       now,
-    }),
-  )
+    })
+  })
   try {
     const checkout_url = await openCheckout(deps, caller, order, {
       success: "package_success=true",

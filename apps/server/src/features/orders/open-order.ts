@@ -1,7 +1,9 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { accounts } from "../../db/tables/accounts.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
+import { Refusal } from "../../http/problem.ts"
 
 export type Order = typeof orders.$inferSelect
 
@@ -13,6 +15,20 @@ export interface OrderWish extends Pick<Order, "account_id" | "kind" | "currency
   /** Of a bank transfer: when it is to be there. */
   due_at?: Date
   now: Date
+}
+
+/** Enough for a family's season; more would be somebody who blocks seats. */
+const MOST_UNPAID_ORDERS = 10
+
+/**
+ * Refuses one more order while too many of the account are open: checkouts under way and bank transfers that have not
+ * come. Asked before `openOrder`; orders that come at once take turns on the account's row.
+ * @throws Refusal `too_many_unpaid`
+ */
+export async function refuseTooManyUnpaid(tx: Tx, account_id: number): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
+  const open = await tx.$count(orders, and(eq(orders.account_id, account_id), eq(orders.status, "open")))
+  if (open >= MOST_UNPAID_ORDERS) throw new Refusal("too_many_unpaid")
 }
 
 /** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */

@@ -31,9 +31,8 @@ export async function sendCardRefunds(deps: Deps): Promise<number> {
     name: "claim-refunds",
     text: `update refunds r set attempts = attempts + 1,
         next_attempt_at = $1::timestamptz + least(power(2, attempts), ${LONGEST_WAIT_MINUTES}) * interval '1 minute'
-      from (select r.id, coalesce(o.payment_intent, p.payment) as payment_intent
+      from (select r.id, coalesce(r.payment, o.payment_intent) as payment_intent
         from refunds r join orders o on o.id = r.order_id
-          left join payments p on p.order_id = o.id and p.outcome = 'card'
         where r.status = 'pending' and r.target = 'card' and r.next_attempt_at <= $1
         order by r.next_attempt_at limit ${BATCH} for update of r skip locked) due
       where r.id = due.id

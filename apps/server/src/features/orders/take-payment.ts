@@ -121,6 +121,7 @@ async function keepForFamily(tx: Tx, order: Order, payment: Payment, now: Date):
   if (!toWallet) {
     await tx.insert(refunds).values({
       order_id,
+      payment: payment.payment,
       target: "card",
       amount_minor,
       currency,

@@ -6,6 +6,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
+import { keepPicture, removePicture } from "../files/index.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
@@ -21,11 +22,11 @@ export async function createPlayer(
   fields: BodyOf<typeof createPlayerCall>,
   picture: UploadedFile | undefined,
 ): Promise<AnswerOf<typeof createPlayerCall>> {
-  const { db, pool, clock, gateways } = deps
+  const { db, pool, clock } = deps
   const now = clock()
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))
   // Before the transaction, so that no lock waits for the disk; taken away again when the story ends with a no.
-  const img_player = content ? await gateways.files.put(content, "image/webp") : null
+  const img_player = content ? await keepPicture(deps, content) : null
   const story = db.transaction(async (tx) => {
     const columns = await toPlayerColumns(tx, fields, now)
     // Two additions by one account take turns on its row; the second sees what the first added.
@@ -55,7 +56,7 @@ export async function createPlayer(
     return player.id
   })
   const playerId = await story.catch(async (error: unknown) => {
-    if (img_player) await gateways.files.remove(img_player)
+    if (img_player) await removePicture(deps, img_player)
     throw error
   })
   return readPlayer(pool, caller, playerId, now)

@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
+import { HOUR_MS } from "@academy/domain/time"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { keepPicture, sweepPictures } from "../files/index.ts"
 
 let t: TestApp
 let parent: Visitor
@@ -205,4 +207,17 @@ test("nothing but kept files is served", async () => {
     `${"0".repeat(16)}-${"0".repeat(32)}.webp`,
   ]
   for (const path of paths) expect((await t.app.inject({ url: `/files/${path}` })).statusCode).toBe(404)
+})
+
+test("a picture that no player came to name, because the process died, is swept after an hour; named ones stay", async () => {
+  const { body } = await add(await photograph(30, 40).png().toBuffer())
+  const orphan = await keepPicture(t.deps, Buffer.from("left behind"))
+  const before = (await keptFiles()).length
+  await sweepPictures(t.deps)
+  expect(await keptFiles()).toHaveLength(before)
+  t.clock.pass(HOUR_MS)
+  expect(await sweepPictures(t.deps)).toBe(1)
+  expect(await sweepPictures(t.deps)).toBe(0)
+  expect((await fetchPicture(`/files/${orphan}`)).status).toBe(404)
+  expect((await fetchPicture(body.img_player)).status).toBe(200)
 })

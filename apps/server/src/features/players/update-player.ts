@@ -6,6 +6,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
+import { keepPicture, removePicture } from "../files/index.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
@@ -22,11 +23,11 @@ export async function updatePlayer(
   fields: BodyOf<typeof updatePlayerCall>,
   picture: UploadedFile | undefined,
 ): Promise<AnswerOf<typeof updatePlayerCall>> {
-  const { db, pool, clock, gateways } = deps
+  const { db, pool, clock } = deps
   const now = clock()
   await readPlayer(pool, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))
-  const newPicture = content ? await gateways.files.put(content, "image/webp") : null
+  const newPicture = content ? await keepPicture(deps, content) : null
   let replaced: string | null = null
   try {
     await db.transaction(async (tx) => {
@@ -53,9 +54,9 @@ export async function updatePlayer(
       replaced = newPicture ? player.img_player : null
     })
   } catch (error) {
-    if (newPicture) await gateways.files.remove(newPicture)
+    if (newPicture) await removePicture(deps, newPicture)
     throw error
   }
-  if (replaced) await gateways.files.remove(replaced)
+  if (replaced) await removePicture(deps, replaced)
   return readPlayer(pool, caller, playerId, now)
 }

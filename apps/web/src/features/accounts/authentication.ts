@@ -9,9 +9,9 @@ export type Refused = { outcome: "refused"; errors: readonly AllauthError[] }
 export type Failed = { outcome: "failed"; reason: ProblemReason }
 
 const refused = (answer: AllauthAnswer): Refused => ({ outcome: "refused", errors: answer.errors ?? [] })
-const failed = ({ status }: AllauthAnswer): Failed => ({
+const failed = ({ status, code }: AllauthAnswer): Failed => ({
   outcome: "failed",
-  reason: problemFrom(status, null).code,
+  reason: problemFrom(status, { code }).code,
 })
 
 /** Addresses are lower-cased before sending (specification, section 5). */

@@ -1,0 +1,64 @@
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { fulfilments } from "../../fulfilments.ts"
+import { as } from "../../testing/as.ts"
+import { book, cancel } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "./index.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+
+async function givenParent() {
+  const { given, app, clock } = academy
+  const account = await given.account()
+  const player = await given.player(account)
+  let days = 2
+  const session = () => given.bookable({ starts_at: new Date(clock.now().getTime() + days++ * DAY_MS) })
+  return { account, player, session, visitor: await as(app, account) }
+}
+
+test("ten orders may wait for their money, by transfer or at a checkout; the eleventh is refused until one is gone", async () => {
+  const { player, session, visitor } = await givenParent()
+  const pack = await academy.given.package()
+  const buy = () => visitor.post("/api/buy-package/", { package_id: pack.id })
+  const first = (await book(visitor, await session(), player, "bank_transfer")).body.booking_id
+  for (let n = 2; n <= 9; n++)
+    expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
+  expect((await buy()).status).toBe(200)
+
+  const refused = { status: 409, code: "too_many_unpaid" }
+  expect((await buy()).body).toMatchObject(refused)
+  const wanted = await session()
+  for (const way of ["bank_transfer", "card"] as const)
+    expect((await book(visitor, wanted, player, way)).body).toMatchObject(refused)
+  await cancel(visitor, player, first)
+  expect((await book(visitor, wanted, player, "card")).body.status).toBe("payment_required")
+})
+
+test("a pass and the wallet pay at once and are never in the way; a checkout that ran out no longer counts", async () => {
+  const { account, player, session, visitor } = await givenParent()
+  for (let n = 1; n <= 10; n++)
+    expect((await book(visitor, await session(), player, "card")).status).toBe(200)
+  await academy.given.passes(account, { amount: 1 })
+  await academy.given.money(account, 29_000)
+  expect((await book(visitor, await session(), player, "pass")).body.status).toBe("confirmed")
+  expect((await book(visitor, await session(), player, "wallet")).body.status).toBe("confirmed")
+  expect((await book(visitor, await session(), player, "card")).body.code).toBe("too_many_unpaid")
+  academy.clock.pass(HOUR_MS)
+  while ((await expireOrders(academy.deps, fulfilments)) > 0);
+  expect((await book(visitor, await session(), player, "card")).status).toBe(200)
+})
+
+test("twenty at once: ten are opened", async () => {
+  const { player, session, visitor } = await givenParent()
+  const sessions = await Promise.all(Array.from({ length: 20 }, session))
+  const answers = await Promise.all(sessions.map((one) => book(visitor, one, player, "bank_transfer")))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(["too_many_unpaid"]),
+  )
+})

@@ -1,0 +1,38 @@
+import { Refusal } from "./problem.ts"
+
+interface Rules {
+  /** How many may be at work at a time; asked whenever one begins or ends. */
+  places: () => number
+  /** How many may wait for their turn. */
+  mostWaiting: number
+}
+
+/**
+ * Work of which only so much is done at a time, in the order of asking.
+ * @returns what does a piece of such work when its turn comes; refuses `server_busy` at once when too many wait
+ */
+export function openTurns({ places, mostWaiting }: Rules) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  function callNext() {
+    while (waiting.length > 0 && running < places()) {
+      running++
+      waiting.shift()?.()
+    }
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new Refusal("server_busy")
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      callNext()
+    })
+    try {
+      return await work()
+    } finally {
+      running--
+      callNext()
+    }
+  }
+}
