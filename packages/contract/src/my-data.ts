@@ -5,7 +5,7 @@ import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
 /** Everything that is kept about an account and the players it looks after, to be read and taken along. */
-const MyData = Type.Object({
+export const MyData = Type.Object({
   created: Type.String({ description: "When this file was made; ISO 8601" }),
   account: Type.Object({
     id: Id,
@@ -145,6 +145,37 @@ const MyData = Type.Object({
   letters: Type.Array(
     Type.Object({ kind: Type.String(), to: Type.String(), sent: Nullable(Instant), created: Instant }),
     { description: "What was sent, to which address and when; the texts are not kept" },
+  ),
+  contact_messages: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      how_did_you_hear: Nullable(Type.String()),
+      message: Type.String(),
+      created: Instant,
+    }),
+    { description: "What was written to the office from the account's verified addresses" },
+  ),
+  camp_enquiries: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      player_name: Type.String(),
+      year_of_birth: Type.Integer(),
+      camp: Nullable(Type.String()),
+      message: Type.String(),
+      created: Instant,
+    }),
+  ),
+  newsletter: Type.Array(
+    Type.Object({
+      email: Type.String(),
+      confirmed: Nullable(Instant),
+      unsubscribed: Nullable(Instant),
+      created: Instant,
+    }),
   ),
 })
 

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from "driz
 import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
+import { accounts, emailAddresses, rateHits, sessions } from "../../db/tables/accounts.ts"
 import { coaches } from "../../db/tables/bookables.ts"
 import { ratings } from "../../db/tables/bookings.ts"
 import { letters, mailbox, notifications } from "../../db/tables/notifications.ts"
@@ -12,6 +12,7 @@ import type { Deps } from "../../http/deps.ts"
 import { endSeats, findSeatsToEnd } from "../bookings/index.ts"
 import { removePicture } from "../files/index.ts"
 import { anonymisePlayers, findPlayersOfNobodyElse } from "../players/index.ts"
+import { forgetVisitor } from "../site/index.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 const BATCH = 20
@@ -120,8 +121,9 @@ async function anonymise(
 }
 
 /**
- * Addresses, the letters to them and the browsers that waited for one to be verified. Letters to an address that is
- * another account's are theirs.
+ * Addresses, the letters to them, what was written to the office from them, and the browsers that waited for one to be
+ * verified. Letters to an address that is another account's are theirs; what only claims an address removes nothing that
+ * was written from it.
  */
 async function forgetAddresses(tx: Tx, accountId: number): Promise<void> {
   const other = alias(emailAddresses, "other")
@@ -132,13 +134,22 @@ async function forgetAddresses(tx: Tx, accountId: number): Promise<void> {
       and(eq(other.email, emailAddresses.email), ne(other.account_id, accountId), eq(other.verified, true)),
     )
   const own = await tx
-    .select({ email: emailAddresses.email })
+    .select({ email: emailAddresses.email, verified: emailAddresses.verified })
     .from(emailAddresses)
     .where(and(eq(emailAddresses.account_id, accountId), notExists(theirs)))
   const addresses = own.map(({ email }) => email)
   if (addresses.length > 0) {
-    await tx.delete(letters).where(inArray(letters.to_email, addresses))
-    await tx.delete(mailbox).where(inArray(mailbox.to, addresses))
+    // Visitors' forms keep an address as it was typed.
+    await tx.delete(letters).where(inArray(sql`lower(${letters.to_email})`, addresses))
+    await tx.delete(mailbox).where(inArray(sql`lower(${mailbox.to})`, addresses))
+  }
+  const verified = own.filter((address) => address.verified).map(({ email }) => email)
+  await forgetVisitor(tx, verified)
+  for (const email of verified) {
+    // The office's own letters about what they wrote, and the limits that count them.
+    await tx.delete(letters).where(sql`lower(${letters.params} ->> 'sender_email') = ${email}`)
+    await tx.delete(mailbox).where(sql`strpos(lower(${mailbox.text}), ${email}) > 0`)
+    await tx.delete(rateHits).where(sql`right(${rateHits.bucket}, length(${email}) + 1) = ':' || ${email}`)
   }
   await tx.delete(emailAddresses).where(eq(emailAddresses.account_id, accountId))
   await tx

@@ -9,6 +9,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readAllNotifications } from "../notifications/index.ts"
 import { pictureUrl } from "../players/index.ts"
+import { readVisitorData } from "../site/index.ts"
 
 type MyData = AnswerOf<typeof getMyData>
 
@@ -23,19 +24,31 @@ export async function readMyData(deps: Deps, caller: Caller): Promise<MyData> {
   const { account_id } = caller
   const ask = async <R extends QueryResultRow>(text: string): Promise<R[]> =>
     (await deps.pool.query<R>(text, [account_id])).rows
-  const [account, addresses, sessions, players, bookings, wallet, orders, receipts, notifications, letters] =
-    await Promise.all([
-      ask<AccountRow>(accountText),
-      ask<Created<MyData["email_addresses"][number]>>(addressesText),
-      ask<SessionRow>(sessionsText),
-      ask<PlayerRow>(playersText),
-      ask<BookingRow>(bookingsText),
-      readWalletData(ask),
-      ask<OrderRow>(ordersText),
-      ask<ReceiptRow>(receiptsText),
-      readAllNotifications(deps.pool, caller),
-      ask<LetterRow>(lettersText),
-    ])
+  const [
+    account,
+    addresses,
+    sessions,
+    players,
+    bookings,
+    wallet,
+    orders,
+    receipts,
+    notifications,
+    letters,
+    visitor,
+  ] = await Promise.all([
+    ask<AccountRow>(accountText),
+    ask<Created<MyData["email_addresses"][number]>>(addressesText),
+    ask<SessionRow>(sessionsText),
+    ask<PlayerRow>(playersText),
+    ask<BookingRow>(bookingsText),
+    readWalletData(ask),
+    ask<OrderRow>(ordersText),
+    ask<ReceiptRow>(receiptsText),
+    readAllNotifications(deps.pool, caller),
+    ask<LetterRow>(lettersText),
+    readVisitorData(deps.pool, account_id),
+  ])
   const [row] = account
   if (!row) throw new Error(`no account ${account_id}`)
   const { last_login_at, deletion_due_at, created_at, avatar, ...person } = row
@@ -67,6 +80,7 @@ export async function readMyData(deps: Deps, caller: Caller): Promise<MyData> {
     receipts: receipts.map(toReceipt),
     notifications,
     letters: letters.map(({ sent_at, ...letter }) => ({ ...withCreated(letter), sent: isoOrNull(sent_at) })),
+    ...visitor,
   }
 }
 
@@ -208,4 +222,4 @@ const toReceipt = ({ document, total_minor, vat_minor, issued_at, ...row }: Rece
 type LetterRow = Omit<Created<MyData["letters"][number]>, "sent"> & { sent_at: Date | null }
 /** Letters to an address that is verified here; anybody can claim somebody else's. */
 const lettersText = `select l.kind, l.to_email as to, l.sent_at, l.created_at from letters l
-  where l.to_email in (select email from email_addresses where account_id = $1 and verified) order by l.id`
+  where lower(l.to_email) in (select email from email_addresses where account_id = $1 and verified) order by l.id`

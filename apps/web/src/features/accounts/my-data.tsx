@@ -126,6 +126,24 @@ export function MyData({ data }: { data: Data }) {
           </Row>
         ))}
       </List>
+      <List title={t("myData.messages")}>
+        {[...data.contact_messages, ...data.camp_enquiries].map((message) => (
+          <Row
+            key={`${message.created} ${message.message}`}
+            aside={at(message.created)}
+            note={message.message}
+          >
+            {[message.name, message.email, message.phone].filter(Boolean).join(", ")}
+          </Row>
+        ))}
+      </List>
+      <List title={t("myData.newsletter")}>
+        {data.newsletter.map((subscription) => (
+          <Row key={subscription.email} aside={at(subscription.created)}>
+            {subscription.email}
+          </Row>
+        ))}
+      </List>
     </article>
   )
 }

@@ -1,0 +1,161 @@
+import { DAY_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { sweepRateHits } from "../../http/limits.ts"
+import { as } from "../../testing/as.ts"
+import { askForDeletion, givenFamily } from "../../testing/given-family.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { deleteDueAccounts } from "./index.ts"
+
+/**
+ * Every column of the database that tells of a person, by the catalogue: those that point at an account or a player, and
+ * those whose name says what they hold. A new one fails here until it is written down what becomes of it when the account
+ * leaves, and where the account finds it among its data.
+ */
+const GONE = "gone with the account"
+const EMPTIED = "emptied, the row stays"
+const NUMBER = "stays: a number that nothing leads from"
+const PAPERS = "stays: the bookkeeping's papers"
+const OFFICE = "the office's own, of no family"
+
+type Fate = typeof GONE | typeof EMPTIED | typeof NUMBER | typeof PAPERS | typeof OFFICE
+
+/** What becomes of a column, and the part of `/api/my-data/` that shows it (none where it tells nothing of its own). */
+const fates: Record<string, [Fate, string?]> = {
+  "accounts.address": [EMPTIED, "account"],
+  "accounts.avatar": [EMPTIED, "account"],
+  "accounts.email": [EMPTIED, "account"],
+  "accounts.first_name": [EMPTIED, "account"],
+  "accounts.last_name": [EMPTIED, "account"],
+  "accounts.password_hash": [EMPTIED],
+  "accounts.phone_number": [EMPTIED, "account"],
+  "addresses.address": [OFFICE],
+  "addresses.name": [OFFICE],
+  "audit_entries.account_id": [NUMBER],
+  "bookings.account_id": [NUMBER, "bookings"],
+  "bookings.attendance_by": [NUMBER],
+  "bookings.cancelled_by": [NUMBER],
+  "bookings.coach_note": [EMPTIED, "bookings"],
+  "bookings.player_id": [NUMBER, "bookings"],
+  "camp_enquiries.email": [GONE, "camp_enquiries"],
+  "camp_enquiries.message": [GONE, "camp_enquiries"],
+  "camp_enquiries.name": [GONE, "camp_enquiries"],
+  "camp_enquiries.phone": [GONE, "camp_enquiries"],
+  "camp_enquiries.player_name": [GONE, "camp_enquiries"],
+  "coaches.account_id": [EMPTIED],
+  "contact_messages.email": [GONE, "contact_messages"],
+  "contact_messages.message": [GONE, "contact_messages"],
+  "contact_messages.name": [GONE, "contact_messages"],
+  "contact_messages.phone": [GONE, "contact_messages"],
+  "email_addresses.account_id": [GONE, "email_addresses"],
+  "email_addresses.email": [GONE, "email_addresses"],
+  "guardianships.account_id": [GONE, "players"],
+  "guardianships.player_id": [GONE, "players"],
+  "letters.params": [GONE],
+  "letters.to_email": [GONE, "letters"],
+  "mailbox.text": [GONE],
+  "mailbox.to": [GONE, "letters"],
+  "newsletter_subscriptions.email": [GONE, "newsletter"],
+  "notifications.account_id": [GONE, "notifications"],
+  "notifications.params": [GONE, "notifications"],
+  "notifications.player_id": [GONE],
+  "order_lines.player_id": [NUMBER, "receipts"],
+  "orders.account_id": [NUMBER, "orders"],
+  "pass_lots.account_id": [NUMBER, "wallet"],
+  "players.club_name": [EMPTIED, "players"],
+  "players.first_name": [EMPTIED, "players"],
+  "players.img_player": [EMPTIED, "players"],
+  "players.last_name": [EMPTIED, "players"],
+  "players.phone_number": [EMPTIED, "players"],
+  "ratings.account_id": [NUMBER, "bookings"],
+  "ratings.comment": [EMPTIED, "bookings"],
+  "receipts.account_id": [NUMBER, "receipts"],
+  "receipts.document": [PAPERS, "receipts"],
+  "sessions.account_id": [GONE, "sessions"],
+  "sessions.data": [GONE],
+  "sessions.ip": [GONE, "sessions"],
+  "sessions.user_agent": [GONE, "sessions"],
+  "wallet_entries.account_id": [NUMBER, "wallet"],
+  "wallet_entries.note": [NUMBER, "wallet"],
+  "wallet_entries.staff_account_id": [NUMBER],
+  "wallets.account_id": [NUMBER, "wallet"],
+}
+
+/** Names under which a person's words and traces are kept. */
+const TELLING =
+  "(^|_)(email|phone|phone_number|address|to|ip|user_agent|comment|note|message|avatar|img_player|password_hash|document|params|first_name|last_name|player_name|club_name|sender|birthday)$"
+/** Tables whose `name`, `text` or `data` is a person's. */
+const PERSONS_OWN = [
+  "camp_enquiries.name",
+  "contact_messages.name",
+  "mailbox.text",
+  "sessions.data",
+  "addresses.name",
+]
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await academy.deps.pool.query(text, values)).rows
+
+async function tellingColumns(): Promise<string[]> {
+  const rows = await rowsOf(
+    `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and (column_name ~ $1 or column_name ~ '(^|_)(account_id|player_id)$'
+         or table_name || '.' || column_name = any($2))
+     union
+     select c.conrelid::regclass::text || '.' || a.attname from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+       where c.contype = 'f' and c.confrelid in ('accounts'::regclass, 'players'::regclass)
+     order by 1`,
+    [TELLING, PERSONS_OWN],
+  )
+  return rows.map(({ name }) => name)
+}
+
+test("of every column that tells of a person it is said what becomes of it", async () => {
+  expect(await tellingColumns()).toEqual(Object.keys(fates).toSorted())
+})
+
+test("what is said is so: the family's words are among its data before, and only in the papers after", async () => {
+  const { parent, visitor } = await givenFamily(academy)
+  const { body: data } = await visitor.get("/api/my-data/")
+  for (const [column, [, part]] of Object.entries(fates)) {
+    if (part !== undefined) expect(data, column).toHaveProperty(part)
+  }
+  expect(data.contact_messages).toMatchObject([{ message: "Tindra undrar om lördagarna" }])
+  expect(data.camp_enquiries).toMatchObject([{ player_name: "Tindra", year_of_birth: 2014, camp: null }])
+  expect(data.newsletter).toMatchObject([{ email: parent.email, confirmed: null, unsubscribed: null }])
+
+  const stranger = await as(academy.app, await academy.given.account())
+  await stranger.post("/accounts/_allauth/browser/v1/account/email", { email: "claimed@klubb.example" })
+  await stranger.post("/api/contact/", {
+    name: "Någon annan",
+    email: "claimed@klubb.example",
+    message: "Mitt eget",
+    open_for_ms: 60_000,
+  })
+  expect((await stranger.get("/api/my-data/")).body.contact_messages, "of a mere claim").toEqual([])
+
+  await askForDeletion(visitor)
+  await askForDeletion(stranger)
+  academy.clock.pass(7 * DAY_MS)
+  expect(await deleteDueAccounts(academy.deps)).toBe(2)
+  await sweepRateHits(academy.deps)
+  const words = ["Birgitta", "Åkerblom", "Tindra", "070-1740611", parent.email, "lördagarna"]
+  for (const [column, [fate]] of Object.entries(fates)) {
+    if (fate === PAPERS) continue
+    const [table = "", name = ""] = column.split(".")
+    const values = await rowsOf(`select "${name}"::text as value from ${table}`)
+    const kept = words.filter((word) =>
+      values.some(({ value }) => value?.toLowerCase().includes(word.toLowerCase())),
+    )
+    expect(kept, column).toEqual([])
+  }
+  expect(await rowsOf("select message from contact_messages"), "a claim removes nothing").toEqual([
+    { message: "Mitt eget" },
+  ])
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { book, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sendCardRefunds } from "./index.ts"
+
+let academy: TestApp
+let stripe: StripeImitation
+beforeAll(async () => {
+  stripe = await openStripeImitation()
+  academy = await openTestApp({ stripe: stripe.settings })
+})
+afterAll(async () => {
+  await academy.close()
+  await stripe.close()
+})
+
+test("money of a currency that no wallet holds, for an order that is paid: that very payment goes back to its card", async () => {
+  const account = await academy.given.account()
+  const player = await academy.given.player(account)
+  const { body } = await book(await as(academy.app, account), await academy.given.bookable(), player, "card")
+  const session = sessionOf(body.checkout_url)
+  const tellPaid = (change = {}) => {
+    const { body: payload, signature } = stripe.message("checkout.session.completed", session, change)
+    return academy.app.inject({
+      method: "POST",
+      url: "/api/stripe/webhook/",
+      headers: { "content-type": "application/json", "stripe-signature": signature },
+      payload,
+    })
+  }
+  stripe.pay(session)
+  await tellPaid()
+  const second = { payment_intent: "pi_second_of_the_same", currency: "usd", amount_total: 4_000 }
+  await tellPaid(second)
+  await tellPaid(second)
+
+  await sendCardRefunds(academy.deps)
+  await sendCardRefunds(academy.deps)
+  expect(stripe.refunds).toMatchObject([{ payment_intent: "pi_second_of_the_same", amount: 4_000 }])
+  const { rows } = await academy.deps.pool.query("select payment, status from refunds")
+  expect(rows).toEqual([{ payment: "pi_second_of_the_same", status: "sent" }])
+  await expectBooksToAgree(academy.deps.pool)
+})

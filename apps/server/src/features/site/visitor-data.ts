@@ -1,0 +1,47 @@
+import type { MyData } from "@academy/contract/my-data"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { inArray, sql } from "drizzle-orm"
+import type { Pool } from "pg"
+import type { Static } from "typebox"
+import type { Tx } from "../../db/connection.ts"
+import { campEnquiries, contactMessages, newsletterSubscriptions } from "../../db/tables/site.ts"
+
+type VisitorData = Pick<Static<typeof MyData>, "contact_messages" | "camp_enquiries" | "newsletter">
+
+const iso = (instant: Date) => toIsoWithOffset(instant)
+
+/** What was written to the office from the account's verified addresses, and whether they get the newsletter. */
+export async function readVisitorData(pool: Pool, accountId: number): Promise<VisitorData> {
+  const own = "(select email from email_addresses where account_id = $1 and verified)"
+  const ask = async (text: string) => (await pool.query(text, [accountId])).rows
+  const [messages, enquiries, subscriptions] = await Promise.all([
+    ask(`select name, email, phone, how_did_you_hear, message, created_at from contact_messages
+      where lower(email) in ${own} order by id`),
+    ask(`select e.name, e.email, e.phone, e.player_name, e.year_of_birth, b.title as camp, e.message, e.created_at
+      from camp_enquiries e left join bookables b on b.id = e.bookable_id where lower(e.email) in ${own} order by e.id`),
+    ask(`select email, confirmed_at, unsubscribed_at, created_at from newsletter_subscriptions
+      where email in ${own} order by id`),
+  ])
+  const withCreated = ({ created_at, ...row }: Record<string, unknown> & { created_at: Date }) => ({
+    ...row,
+    created: iso(created_at),
+  })
+  return {
+    contact_messages: messages.map(withCreated) as VisitorData["contact_messages"],
+    camp_enquiries: enquiries.map(withCreated) as VisitorData["camp_enquiries"],
+    newsletter: subscriptions.map(({ email, confirmed_at, unsubscribed_at, created_at }) => ({
+      email,
+      confirmed: confirmed_at && iso(confirmed_at),
+      unsubscribed: unsubscribed_at && iso(unsubscribed_at),
+      created: iso(created_at),
+    })),
+  }
+}
+
+/** Removes what was sent in from these addresses (lower-cased), and ends their newsletter. */
+export async function forgetVisitor(tx: Tx, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await tx.delete(contactMessages).where(inArray(sql`lower(${contactMessages.email})`, addresses))
+  await tx.delete(campEnquiries).where(inArray(sql`lower(${campEnquiries.email})`, addresses))
+  await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, addresses))
+}
