@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from "node:http"
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
@@ -27,8 +28,12 @@ const BODY_LIMIT_BYTES = 256 * 1024
 /**
  * The table of contents: which features, which gateways. The same app serves production, development and the tests;
  * only what it is handed differs.
+ * @param serve makes the HTTP server that hands requests to the app; the usual one when left out
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  serve?: (app: RequestListener) => Server,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
@@ -36,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: { level: deps.settings.logLevel, serializers: { err: tellWithoutData } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    ...(serve && { serverFactory: serve }),
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
   app.decorateRequest("caller", null)

@@ -9,7 +9,9 @@ import { findCaller } from "./http/caller.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
 import { readSettings, type Settings } from "./settings.ts"
+import { frontDoor } from "./web/front-door.ts"
 import { mountWeb } from "./web/mount-web.ts"
+import { PageCache } from "./web/page-cache.ts"
 
 /** How long jobs under way may hold up the end, in ms; what they leave is taken up by the next run. */
 const longestJob = 10_000
@@ -48,10 +50,12 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
     const deps = { settings, pool: database.pool, db: database.db, clock, gateways }
-    const app = await buildApp(deps)
+    const cache = new PageCache(clock)
+    const app = await buildApp(deps, frontDoor(cache, settings))
     await mountWeb(app, {
       settings,
       clock,
+      cache,
       resolveAccount: async (request) => {
         const caller = await findCaller(database.pool, request, clock())
         return caller && toUserInfo(caller)

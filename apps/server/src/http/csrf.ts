@@ -10,7 +10,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9]{32}$/.test(value ?? "")
 
 /** 32 letters and digits; bytes that would favour some of them are thrown away. */
-function newToken(): string {
+export function newToken(): string {
   let token = ""
   while (token.length < TOKEN_LENGTH) {
     for (const byte of randomBytes(TOKEN_LENGTH * 2)) {
@@ -20,18 +20,19 @@ function newToken(): string {
   return token
 }
 
-/** Puts the token into the `csrftoken` cookie, which scripts of our own pages may read. */
+export const CSRF_COOKIE = "csrftoken"
+
+/** How the cookie is kept; scripts of our own pages may read it. */
+export const csrfCookieOptions = ({ isHttps }: Pick<Settings, "isHttps">) =>
+  ({ path: "/", sameSite: "lax", secure: isHttps, maxAge: CSRF_COOKIE_MAX_AGE }) as const
+
+/** Puts the token into the `csrftoken` cookie. */
 export function setCsrfCookie(
   reply: FastifyReply,
   settings: Pick<Settings, "isHttps">,
   token = newToken(),
 ): string {
-  reply.setCookie("csrftoken", token, {
-    path: "/",
-    sameSite: "lax",
-    secure: settings.isHttps,
-    maxAge: CSRF_COOKIE_MAX_AGE,
-  })
+  reply.setCookie(CSRF_COOKIE, token, csrfCookieOptions(settings))
   return token
 }
 

@@ -3,7 +3,7 @@ import { createRequestHandler } from "react-router"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import type { Settings } from "../settings.ts"
 import { loadBuild } from "./load-build.ts"
-import { PageCache } from "./page-cache.ts"
+import type { PageCache } from "./page-cache.ts"
 import { type PageContext, pageContext } from "./page-context.ts"
 import { pageHeaders } from "./page-headers.ts"
 import { sendPage } from "./send-page.ts"
@@ -13,6 +13,7 @@ export interface WebParts {
   /** The account of a request's session as `GET /api/user-info/` answers it, or null. */
   resolveAccount: (request: FastifyRequest) => Promise<PageContext["account"]>
   clock: () => Date
+  cache: PageCache
 }
 
 /** Not pages: an unknown address below these is answered as the API answers. */
@@ -24,12 +25,11 @@ const notPages = ["/api/", "/accounts/", "/files/"]
  */
 export async function mountWeb(
   app: FastifyInstance,
-  { settings, resolveAccount, clock }: WebParts,
+  { settings, resolveAccount, clock, cache }: WebParts,
 ): Promise<void> {
   await app.register(async (web) => {
     const build = await loadBuild(web, settings)
     const draw = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
-    const cache = new PageCache(clock)
     const { launch } = settings
     const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
 

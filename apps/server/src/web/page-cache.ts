@@ -8,6 +8,20 @@ export interface Page {
   body: Buffer
   /** Compressed bodies by encoding, once somebody has asked for them. */
   compressed?: Map<string, Promise<Buffer>>
+  /** As it went out before, by encoding. */
+  sent?: Map<string, SentPage>
+}
+
+export interface SentPage {
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[]
+  body: Buffer
+}
+
+interface Kept {
+  page: Promise<Page>
+  drawn: Page | null
+  until: number
 }
 
 /** Public pages show seats that go within minutes; this old they may be. */
@@ -22,7 +36,7 @@ const isPublic = (path: string) => path === "/" || path === "/preview" || path.s
  * Only for visitors without a session. Held in memory: another copy of the server draws its own.
  */
 export class PageCache {
-  private readonly pages = new Map<string, { page: Promise<Page>; until: number }>()
+  private readonly pages = new Map<string, Kept>()
   private readonly clock: () => Date
 
   constructor(clock: () => Date) {
@@ -35,28 +49,38 @@ export class PageCache {
     const now = this.clock().getTime()
     const kept = this.pages.get(key)
     if (kept && kept.until > now) return kept.page
-    const page = draw()
-    this.keep(key, page, now + FRESH_MS)
-    const drawn = await page.catch((error: unknown) => {
+    const keeping: Kept = { page: draw(), drawn: null, until: now + FRESH_MS }
+    this.keep(key, keeping)
+    const drawn = await keeping.page.catch((error: unknown) => {
       this.pages.delete(key)
       throw error
     })
-    if (drawn.status !== 200) this.pages.delete(key)
+    if (drawn.status === 200) keeping.drawn = drawn
+    else this.pages.delete(key)
     return drawn
   }
 
-  private keep(key: string, page: Promise<Page>, until: number) {
+  /** What was sent to a guest who asked for the same without a query, as long as it is fresh. */
+  findSent(path: string, language: string, theme: string, encoding: string): SentPage | undefined {
+    const kept = this.pages.get(keyFrom(path, "", language, theme))
+    return kept && kept.until > this.clock().getTime() ? kept.drawn?.sent?.get(encoding) : undefined
+  }
+
+  private keep(key: string, kept: Kept) {
     const oldest = this.pages.keys().next()
     if (this.pages.size >= MOST_PAGES && !oldest.done) this.pages.delete(oldest.value)
     this.pages.delete(key)
-    this.pages.set(key, { page, until })
+    this.pages.set(key, kept)
   }
 }
+
+const keyFrom = (path: string, search: string, language: string, theme: string) =>
+  `${path} ${search} ${language} ${theme}`
 
 /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
 function keyOf(request: FastifyRequest, { account, language, theme }: PageContext): string | null {
   const [path = "/", search = ""] = request.url.split("?")
   if (account || request.cookies[SESSION_COOKIE] || !isPublic(path)) return null
   if (search !== "" && search !== `lang=${language}`) return null
-  return `${path} ${search} ${language} ${theme}`
+  return keyFrom(path, search, language, theme)
 }

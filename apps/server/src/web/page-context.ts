@@ -42,17 +42,24 @@ class InProcessProblem extends Error {
   }
 }
 
+type Cookies = Record<string, string | undefined>
+
 /** Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. */
+export function choicesOf(cookies: Cookies, asked?: unknown): Pick<PageContext, "language" | "theme"> {
+  const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
+    wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
+  return {
+    language: choose(languages, asked, cookies.lang) ?? "en",
+    theme: choose(themes, cookies.theme) ?? "system",
+  }
+}
+
 export function pageContext(
   request: FastifyRequest,
   { app, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
 ): PageContext {
-  const asked = (request.query as Record<string, unknown>).lang
-  const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
-    wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
   return {
-    language: choose(languages, asked, request.cookies.lang) ?? "en",
-    theme: choose(themes, request.cookies.theme) ?? "system",
+    ...choicesOf(request.cookies, (request.query as Record<string, unknown>).lang),
     account,
     now: now.toISOString(),
     publicUrl,

@@ -17,20 +17,35 @@ export async function sendPage(
   reply: FastifyReply,
   page: Page,
 ): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers).header("Vary", "Accept-Encoding, Cookie")
+  const accepted = encodingFor(request.headers["accept-encoding"])
   const isWorthIt = page.body.length >= smallestWorthIt && !page.headers["content-type"]?.startsWith("image/")
-  const encoding = isWorthIt ? encodingFor(request) : null
-  if (!encoding) return reply.send(page.body)
+  const encoding = isWorthIt ? accepted : "identity"
+  const body = encoding === "identity" ? page.body : await compress(page, encoding)
+  const headers = {
+    ...page.headers,
+    vary: "Accept-Encoding, Cookie",
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  }
+  page.sent ??= new Map()
+  page.sent.set(accepted, {
+    headers: [...Object.entries(headers).flat(), "content-length", String(body.length)],
+    body,
+  })
+  return reply.code(page.status).headers(headers).send(body)
+}
+
+function compress(page: Page, encoding: keyof typeof compressors): Promise<Buffer> {
   page.compressed ??= new Map()
   const compressed = page.compressed.get(encoding) ?? compressors[encoding](page.body)
   page.compressed.set(encoding, compressed)
-  return reply.header("Content-Encoding", encoding).send(await compressed)
+  return compressed
 }
 
-function encodingFor(request: FastifyRequest): keyof typeof compressors | null {
-  const accepted = String(request.headers["accept-encoding"] ?? "")
+/** The best encoding that an `Accept-Encoding` header takes. */
+export function encodingFor(header: string | string[] | undefined): keyof typeof compressors | "identity" {
+  const accepted = String(header ?? "")
     .split(",")
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(";")[0]?.trim())
-  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? null
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity"
 }

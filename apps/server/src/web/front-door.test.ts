@@ -1,0 +1,112 @@
+import cookie from "@fastify/cookie"
+import Fastify from "fastify"
+import { afterEach, expect, it } from "vitest"
+import { readSettings } from "../settings.ts"
+import { frontDoor } from "./front-door.ts"
+import { type Page, PageCache } from "./page-cache.ts"
+import { pageContext } from "./page-context.ts"
+import { sendPage } from "./send-page.ts"
+
+const usual = readSettings({})
+const html = `<!DOCTYPE html><p>${"Six players. One coach. ".repeat(100)}</p>`
+const token = "a".repeat(32)
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A server that listens, behind the front door; it counts what reaches the app. */
+async function openServer(settings = usual) {
+  let now = new Date("2026-11-26T12:00:00Z")
+  let asked = 0
+  const cache = new PageCache(() => now)
+  const app = Fastify({ serverFactory: frontDoor(cache, settings) })
+  await app.register(cookie)
+  app.get("/*", async (request, reply) => {
+    asked += 1
+    const { outside } = settings
+    const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
+    const draw = async (): Promise<Page> => ({
+      status: request.url.includes("missing") ? 404 : 200,
+      headers: { "content-type": "text/html", "x-drawn-in": context.language },
+      body: Buffer.from(html),
+    })
+    return sendPage(request, reply, await cache.get(request, context, draw))
+  })
+  const url = await app.listen({ port: 0, host: "127.0.0.1" })
+  closing.push(() => app.close())
+  return {
+    get: async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(url + path, { headers })
+      return { answer, body: await answer.text() }
+    },
+    asked: () => asked,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+it("sends again what a guest before was sent, header by header, without asking the app", async () => {
+  const server = await openServer()
+  const csrf = { cookie: `csrftoken=${token}` }
+  const first = await server.get("/preview/home", csrf)
+  const second = await server.get("/preview/home", csrf)
+  expect(server.asked()).toBe(1)
+  expect(second.body).toBe(html)
+  const told = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name))
+  expect(told(second.answer)).toEqual(told(first.answer))
+})
+
+it("gives a token to who has none", async () => {
+  const server = await openServer()
+  await server.get("/")
+  const { answer } = await server.get("/")
+  expect(server.asked()).toBe(1)
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^csrftoken=[A-Za-z0-9]{32}; Max-Age=31449600; Path=\/; SameSite=Lax$/,
+  )
+})
+
+it("keeps languages and encodings apart", async () => {
+  const server = await openServer()
+  await server.get("/")
+  const swedish = await server.get("/", { cookie: "lang=sv" })
+  expect(swedish.answer.headers.get("x-drawn-in")).toBe("sv")
+  const plain = await server.get("/", { "accept-encoding": "identity" })
+  expect(plain.answer.headers.get("content-encoding")).toBeNull()
+  expect(plain.body).toBe(html)
+  expect(server.asked()).toBe(3)
+})
+
+it.each([
+  ["for a visitor with a session", "/", { cookie: "sessionid=abc" }],
+  ["for an address with a query", "/?lang=sv", {}],
+  ["for a page that is not public", "/account", {}],
+  ["for what was not found", "/preview/missing", {}],
+])("asks the app %s", async (_, path, headers) => {
+  const server = await openServer()
+  await server.get("/")
+  await server.get(path, headers)
+  await server.get(path, headers)
+  expect(server.asked()).toBe(3)
+})
+
+it("asks the app again when the page has aged", async () => {
+  const server = await openServer()
+  await server.get("/")
+  server.later(10_000)
+  await server.get("/")
+  expect(server.asked()).toBe(2)
+})
+
+it("leaves everything to the app while the launch is private", async () => {
+  const server = await openServer({
+    ...usual,
+    launch: { ...usual.launch, mode: "beta" } as typeof usual.launch,
+  })
+  await server.get("/")
+  await server.get("/")
+  expect(server.asked()).toBe(2)
+})

@@ -1,0 +1,54 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http"
+import fastifyCookie from "@fastify/cookie"
+import { SESSION_COOKIE } from "../http/caller.ts"
+import { CSRF_COOKIE, csrfCookieOptions, isToken, newToken } from "../http/csrf.ts"
+import type { Settings } from "../settings.ts"
+import type { PageCache } from "./page-cache.ts"
+import { choicesOf } from "./page-context.ts"
+import { encodingFor } from "./send-page.ts"
+
+/** How long a connection stays open that asks nothing, in ms; the framework's own measure. */
+const KEEP_ALIVE_MS = 72_000
+
+/**
+ * The HTTP server before the app. A page that a guest was sent just now goes out to the next one as it is: nothing is to
+ * be found out, so no framework is asked. All else, and all that is unusual, is the app's. Not for a private launch,
+ * where the app asks for the code first.
+ */
+export const frontDoor =
+  (cache: PageCache, settings: Pick<Settings, "isHttps" | "launch">) =>
+  (app: RequestListener): Server => {
+    const isOpen = settings.launch.mode === "open"
+    const server = createServer((request, reply) => {
+      if (!isOpen || !sendAgain(cache, settings, request, reply)) app(request, reply)
+    })
+    server.keepAliveTimeout = KEEP_ALIVE_MS
+    return server
+  }
+
+/** False when there is nothing to send again. */
+function sendAgain(
+  cache: PageCache,
+  settings: Pick<Settings, "isHttps">,
+  { method, url = "", headers }: IncomingMessage,
+  reply: ServerResponse,
+): boolean {
+  if (method !== "GET" || url.includes("?")) return false
+  const cookies = headers.cookie ? fastifyCookie.parse(headers.cookie) : {}
+  if (cookies[SESSION_COOKIE]) return false
+  const { language, theme } = choicesOf(cookies)
+  const sent = cache.findSent(url, language, theme, encodingFor(headers["accept-encoding"]))
+  if (!sent) return false
+  const csrf = isToken(cookies[CSRF_COOKIE])
+    ? []
+    : ["set-cookie", fastifyCookie.serialize(CSRF_COOKIE, newToken(), csrfCookieOptions(settings))]
+  reply.writeHead(200, [...sent.headers, ...csrf])
+  reply.end(sent.body)
+  return true
+}
