@@ -110,3 +110,29 @@ test("the film plays after a press and a yes, and every cookie that was set is o
   expect(listed).toContain(wordsOf("sv")("legal:cookies.table.filmOf", { house: "YouTube" }))
   for (const name of await cookiesOf(page)) expect(listed, `the list names ${name}`).toContain(name)
 })
+
+test("the map needs nobody; streets come from elsewhere after a press that says from where", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = await standInForOthers(context, baseURL)
+  await settleCookies(page, baseURL)
+  await open(page, "/preview/contact")
+  const map = page.getByRole("navigation", { name: t("contact:venues.mapLabel") })
+  const pins = map.getByRole("link")
+  const entries = page.locator("[id^=venue-]")
+  expect(await pins.count()).toBeGreaterThan(5)
+  expect(await entries.count()).toBe(await pins.count())
+  await pins.last().click()
+  await expect(page.locator("[id^=venue-]:target h3")).toHaveText(
+    await entries.last().locator("h3").innerText(),
+  )
+  await expect(entries.last()).toBeInViewport()
+  expect(asked).toEqual([])
+
+  await page.getByRole("button", { name: t("contact:venues.streets", { house: "tiles.example" }) }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  for (const address of asked) expect(address).toMatch(/^https:\/\/tiles\.example\/1\d\/\d+\/\d+\.png$/)
+  await expect(map.getByText("OpenStreetMap")).toBeVisible()
+})

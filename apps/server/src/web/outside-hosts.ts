@@ -7,7 +7,7 @@ interface OutsideHosts {
   frame: string[]
 }
 
-const originOf = (url: string) => new URL(url.replace(/\{\w+\}/g, "0")).origin
+const originOf = (url: string) => new URL(url.replace("{s}", "a").replace(/\{\w+\}/g, "0")).origin
 
 /** From which other houses a page may fetch, by kind: exactly those of what is set. */
 export function outsideHosts({ analyticsId, adPixelId, film, tileUrl }: OutsideServices): OutsideHosts {

@@ -39,5 +39,15 @@ export const nextOf = (
     )
     .slice(0, most)
 
+/** The soonest session with a seat at each place. */
+export function nextByPlace(sessions: readonly Bookable[]): Bookable[] {
+  const places = new Set<number>()
+  return sessions.filter((session) => {
+    if (!hasSeat(session) || places.has(session.address.id)) return false
+    places.add(session.address.id)
+    return true
+  })
+}
+
 const hasSeat = ({ status, seats_taken, capacity }: Bookable) =>
   status === "scheduled" && seats_taken < capacity

@@ -5,11 +5,14 @@ import {
   ContactForm,
   facts,
   NewsletterForm,
+  nextByPlace,
   organization,
+  readSessions,
   Section,
   SectionLead,
   Sections,
   StructuredData,
+  tileSource,
   type Venue,
   VenueList,
 } from "../../features/site/index.ts"
@@ -20,13 +23,18 @@ import type { Route } from "./+types/contact"
 
 export const handle: RouteHandle = { namespaces: ["site", "contact"], frame: "no-call-to-action" }
 
-/** The places; without them the page is still a page. */
+/** The places and what comes next there; without them the page is still a page. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const tiles = tileSource(context)
   try {
-    return { venues: (await context.api("/api/locations/")) as Venue[] }
+    const [venues, sessions] = await Promise.all([
+      context.api("/api/locations/") as Promise<Venue[]>,
+      readSessions(context),
+    ])
+    return { venues, tiles, sessions: nextByPlace(sessions) }
   } catch (error) {
     context.reportError(error)
-    return { venues: [] }
+    return { venues: [], tiles, sessions: [] }
   }
 }
 
@@ -49,7 +57,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
         <Section title={t("venues.title")} aside={<SectionLead>{t("venues.lead")}</SectionLead>}>
-          <VenueList venues={loaderData.venues} />
+          <VenueList {...loaderData} />
         </Section>
         <Section title={t("newsletter.title")} aside={<SectionLead>{t("newsletter.text")}</SectionLead>}>
           <div className="relative max-w-130">

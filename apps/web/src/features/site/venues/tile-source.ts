@@ -1,0 +1,12 @@
+import type { PageContext } from "../../../load-context.ts"
+import type { TileSource } from "./tile-layer.tsx"
+
+/** Where street maps come from, or null when none are set. */
+export function tileSource({
+  outside: { tileUrl, tileCredit },
+  publicUrl,
+}: Pick<PageContext, "outside" | "publicUrl">): TileSource | null {
+  if (tileUrl === null) return null
+  const host = new URL(tileUrl.replaceAll(/\{\w+\}/g, "0")).hostname
+  return { url: tileUrl, credit: tileCredit, house: host === new URL(publicUrl).hostname ? null : host }
+}
