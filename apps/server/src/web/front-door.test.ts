@@ -19,6 +19,8 @@ afterEach(async () => {
 async function openServer(settings = usual) {
   let now = new Date("2026-11-26T12:00:00Z")
   let asked = 0
+  let drawn = 0
+  let hold = Promise.resolve()
   const cache = new PageCache(() => now)
   const app = Fastify({ serverFactory: frontDoor(cache, settings) })
   await app.register(cookie)
@@ -26,11 +28,13 @@ async function openServer(settings = usual) {
     asked += 1
     const { outside } = settings
     const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
-    const draw = async (): Promise<Page> => ({
-      status: request.url.includes("missing") ? 404 : 200,
-      headers: { "content-type": "text/html", "x-drawn-in": context.language },
-      body: Buffer.from(html),
-    })
+    const draw = async (): Promise<Page> => {
+      drawn += 1
+      await hold
+      const status = request.url.includes("missing") ? 404 : 200
+      const headers = { "content-type": "text/html", "x-drawn-in": context.language }
+      return { status, headers, body: Buffer.from(html) }
+    }
     return sendPage(request, reply, await cache.get(request, context, draw))
   })
   const url = await app.listen({ port: 0, host: "127.0.0.1" })
@@ -41,6 +45,15 @@ async function openServer(settings = usual) {
       return { answer, body: await answer.text() }
     },
     asked: () => asked,
+    drawn: () => drawn,
+    /** Drawing takes until the function that is returned is called. */
+    holdDrawing: () => {
+      let release = () => {}
+      hold = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
+    },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -98,6 +111,19 @@ it("asks the app again when the page has aged", async () => {
   await server.get("/")
   server.later(10_000)
   await server.get("/")
+  expect(server.asked()).toBe(2)
+})
+
+it("is renewed by one request before it has aged, while the others are sent what is there", async () => {
+  const server = await openServer()
+  await server.get("/")
+  server.later(5_000)
+  const release = server.holdDrawing()
+  const renewing = server.get("/")
+  await expect.poll(server.drawn).toBe(2)
+  expect((await server.get("/")).body).toBe(html)
+  release()
+  await renewing
   expect(server.asked()).toBe(2)
 })
 

@@ -20,12 +20,17 @@ export interface SentPage {
 
 interface Kept {
   page: Promise<Page>
+  /** The page, once it is drawn. */
   drawn: Page | null
-  until: number
+  since: number
+  /** Somebody's request draws the next one already. */
+  isBeingRenewed: boolean
 }
 
 /** Public pages show seats that go within minutes; this old they may be. */
 const FRESH_MS = 10_000
+/** From this age on, one request draws the page anew while the others are still sent the one that is there. */
+const RENEW_AFTER_MS = 5_000
 const MOST_PAGES = 500
 
 /** Pages that are the same for every guest. */
@@ -46,24 +51,51 @@ export class PageCache {
   async get(request: FastifyRequest, context: PageContext, draw: () => Promise<Page>): Promise<Page> {
     const key = keyOf(request, context)
     if (key === null) return draw()
-    const now = this.clock().getTime()
     const kept = this.pages.get(key)
-    if (kept && kept.until > now) return kept.page
-    const keeping: Kept = { page: draw(), drawn: null, until: now + FRESH_MS }
-    this.keep(key, keeping)
-    const drawn = await keeping.page.catch((error: unknown) => {
+    const age = kept ? this.ageOf(kept) : FRESH_MS
+    if (kept && age < FRESH_MS && (age < RENEW_AFTER_MS || kept.isBeingRenewed)) return kept.page
+    if (kept && age < FRESH_MS) return this.renew(key, kept, draw)
+    const next: Kept = { page: draw(), drawn: null, since: this.clock().getTime(), isBeingRenewed: false }
+    this.keep(key, next)
+    try {
+      return this.settle(key, next, await next.page)
+    } catch (error) {
       this.pages.delete(key)
       throw error
-    })
-    if (drawn.status === 200) keeping.drawn = drawn
-    else this.pages.delete(key)
-    return drawn
+    }
   }
 
   /** What was sent to a guest who asked for the same without a query, as long as it is fresh. */
   findSent(path: string, language: string, theme: string, encoding: string): SentPage | undefined {
     const kept = this.pages.get(keyFrom(path, "", language, theme))
-    return kept && kept.until > this.clock().getTime() ? kept.drawn?.sent?.get(encoding) : undefined
+    if (!kept) return undefined
+    const age = this.ageOf(kept)
+    const isToBeRenewed = age >= RENEW_AFTER_MS && !kept.isBeingRenewed
+    return age < FRESH_MS && !isToBeRenewed ? kept.drawn?.sent?.get(encoding) : undefined
+  }
+
+  private ageOf(kept: Kept): number {
+    return this.clock().getTime() - kept.since
+  }
+
+  private async renew(key: string, kept: Kept, draw: () => Promise<Page>): Promise<Page> {
+    kept.isBeingRenewed = true
+    const since = this.clock().getTime()
+    try {
+      const page = await draw()
+      const next: Kept = { page: Promise.resolve(page), drawn: null, since, isBeingRenewed: false }
+      this.keep(key, next)
+      return this.settle(key, next, page)
+    } catch (error) {
+      this.pages.delete(key)
+      throw error
+    }
+  }
+
+  private settle(key: string, kept: Kept, page: Page): Page {
+    if (page.status === 200) kept.drawn = page
+    else this.pages.delete(key)
+    return page
   }
 
   private keep(key: string, kept: Kept) {
