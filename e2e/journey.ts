@@ -91,11 +91,14 @@ export async function waitForStillness(page: Page) {
   )
 }
 
-/** React has taken over the page, so that a click is heard. */
+/** React has taken over the page, so that a click is heard. A guest's page waits to be used, so a pointer comes by. */
 export async function waitForLife(page: Page) {
   await page.waitForFunction(() => {
-    const button = document.querySelector("button, a")
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactFiber"))
+    const [first] = document.querySelectorAll("button, a")
+    if (first && Object.keys(first).some((key) => key.startsWith("__reactFiber"))) return true
+    const needsApp = document.querySelector("button:not([popovertarget]), input")
+    needsApp?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))
+    return false
   })
 }
 

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import { inlinedScript } from "./build-steps/inlined-script.ts"
 import { precompress } from "./build-steps/precompress.ts"
 
 /** What every page runs on; changes rarely, so it is fetched once for long. */
@@ -9,7 +10,7 @@ const framework =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [inlinedScript(), tailwindcss(), reactRouter(), precompress()],
   build: {
     // Drawings and word lists stay files of their own: cached once, not copied into every bundle.
     assetsInlineLimit: 0,

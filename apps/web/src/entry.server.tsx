@@ -2,8 +2,10 @@ import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
+import { holdScripts } from "./hold-scripts.ts"
 import { allWords } from "./i18n/all-words.server.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
+import { lastSaid } from "./i18n/namespaces.ts"
 import type { PageContext } from "./load-context.ts"
 import { ThemeProvider } from "./theme.tsx"
 
@@ -20,7 +22,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await drawPage(request, routerContext, context)
   headers.set("Content-Type", "text/html; charset=utf-8")
-  return new Response(html, { status, headers })
+  const page = startsWhenUsed(routerContext, context) ? holdScripts(html) : html
+  return new Response(page, { status, headers })
+}
+
+/** Guests read; the app comes when they do more, unless the page does something by itself (`startsAtOnce`). */
+function startsWhenUsed({ staticHandlerContext }: EntryContext, { account }: PageContext): boolean {
+  // Development replaces modules in the open page, which has to be running.
+  if (import.meta.env.DEV || account || staticHandlerContext.errors) return false
+  const { matches, location } = staticHandlerContext
+  const handles = matches.map(({ route }) => ({ handle: route.handle }))
+  if (lastSaid(handles, "isStatic")) return false
+  const atOnce = lastSaid(handles, "startsAtOnce") ?? false
+  return typeof atOnce === "function" ? !atOnce(new URLSearchParams(location.search)) : !atOnce
 }
 
 function drawPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {

@@ -1,7 +1,7 @@
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
 import type { Route } from "./+types/root"
 import { createQueryClient } from "./api/query-client.ts"
@@ -14,11 +14,12 @@ import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
 import type { OutsideServices } from "./load-context.ts"
 import { NowProvider } from "./now.tsx"
+import { STARTED } from "./page-script/held.ts"
+import pageScript from "./page-script/main.ts?inlined"
 import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
 import stylesheet from "./styles/app.css?url"
 import { useTheme } from "./theme.tsx"
-import { TooltipProvider } from "./ui/tooltip.tsx"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -79,11 +80,23 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isStatic && <ScrollRestoration />}
-        {!isStatic && <Scripts />}
+        {!isStatic && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+            <PageScript />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+/** What runs without the app, after everything that it looks for. Only the server has its text. */
+function PageScript() {
+  const __html = import.meta.env.SSR ? pageScript : ""
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, inlined by the build; the policy knows its hash
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -96,11 +109,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queries}>
       <NowProvider initial={loaderData.now}>
-        <TooltipProvider>
-          <Suspense>
-            <Page />
-          </Suspense>
-        </TooltipProvider>
+        <Suspense>
+          <Page />
+        </Suspense>
       </NowProvider>
     </QueryClientProvider>
   )
@@ -110,6 +121,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function Page() {
   useGateWatch()
   useWords(namespacesOf(useMatches()))
+  // With the first commit, before anything else is typed or pressed.
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(STARTED))
+  }, [])
   return (
     <Frame>
       <Outlet />

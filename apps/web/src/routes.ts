@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes"
 
 /** The specification's route table (section 2), in its order. The guards stand around the pages they keep. */
@@ -27,9 +25,8 @@ export default [
   page("share/:language/:file", "pages/share-picture.ts"),
   page("redirect", "pages/public/redirect.tsx"),
   page("keep-account/:key", "pages/account/keep-account.tsx"),
-  ...within(
-    "shell/guards/guests-only.tsx",
-    within("pages/auth/auth-layout.tsx", [
+  layout("shell/guards/guests-only.tsx", [
+    layout("pages/auth/auth-layout.tsx", [
       page("login", "pages/auth/login.tsx"),
       page("register", "pages/auth/register.tsx"),
       page("forgot-password", "pages/auth/forgot-password.tsx"),
@@ -37,28 +34,21 @@ export default [
       page("verify-email", "pages/auth/check-mail.tsx"),
       page("verify-email/:key", "pages/auth/verify-email.tsx"),
     ]),
-  ),
-  ...within("shell/guards/account-only.tsx", [
+  ]),
+  layout("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),
     page("account/receipts/:id", "pages/account/receipt.tsx"),
     page("account/my-data", "pages/account/my-data.tsx"),
     page("profile", "pages/account/profile.tsx"),
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
   ]),
-  ...within("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
-  ...within("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
+  layout("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
+  layout("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
   ...(process.env.NODE_ENV === "development" ? [page("dev/components", "pages/dev/components.tsx")] : []),
   page("*", "pages/fallback.tsx"),
-].filter((entry) => entry !== null) satisfies RouteConfigEntry[]
+] satisfies RouteConfigEntry[]
 
-/** A page whose file is there; the table says more than is built yet. A file with two addresses needs an id for one. */
-function page(path: string, file: string, id?: string): RouteConfigEntry | null {
-  if (!existsSync(join(import.meta.dirname, file))) return null
+/** A page at its address. A file with two addresses needs an id for one. */
+function page(path: string, file: string, id?: string): RouteConfigEntry {
   return path === "/" ? index(file) : route(path, file, id === undefined ? {} : { id })
-}
-
-/** Pages with a guard or a common layout around them. */
-function within(file: string, pages: (RouteConfigEntry | null)[]): RouteConfigEntry[] {
-  const there = pages.filter((entry) => entry !== null)
-  return there.length > 0 ? [layout(file, there)] : []
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react"
-import { writeCookie } from "./api/cookies.ts"
+import { readCookie, writeCookie } from "./api/cookies.ts"
 import { isTheme, type Theme } from "./load-context.ts"
 
 interface ThemeControls {
@@ -31,7 +31,7 @@ export function ThemeProvider({ initial, children }: { initial: Theme; children:
   useEffect(() => {
     // The cookie may be gone while the storage still knows.
     const stored = localStorage.getItem(STORAGE_KEY)
-    if (isTheme(stored) && stored !== initial) setTheme(stored)
+    if (isTheme(stored) && stored !== initial && !readCookie("theme")) setTheme(stored)
   }, [initial, setTheme])
   const controls = useMemo(() => ({ theme, setTheme }), [theme, setTheme])
   return <ThemeContext value={controls}>{children}</ThemeContext>

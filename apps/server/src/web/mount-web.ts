@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import type { Settings } from "../settings.ts"
+import { rememberLanguage } from "./language-choice.ts"
 import { loadBuild } from "./load-build.ts"
 import type { PageCache } from "./page-cache.ts"
 import { type PageContext, pageContext } from "./page-context.ts"
@@ -46,6 +47,7 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
       })
+      rememberLanguage(request, reply, context, settings)
       const drawn = () => answerOf(draw, request, context, settings)
       const page = settings.isDevelopment ? await drawn() : await cache.get(request, context, drawn)
       return sendPage(request, reply, page)

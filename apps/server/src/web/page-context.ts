@@ -5,11 +5,12 @@ import type { Static } from "typebox"
 import type { OutsideServices } from "../outside-services.ts"
 
 const languages = ["en", "sv", "fr", "es", "ar"] as const
+type Language = (typeof languages)[number]
 const themes = ["light", "dark", "system"] as const
 
 /** What every loader of the web app is handed; the same shape stands in `apps/web/src/load-context.ts`. */
 export interface PageContext {
-  language: (typeof languages)[number]
+  language: Language
   theme: (typeof themes)[number]
   account: Static<typeof UserInfo> | null
   now: string

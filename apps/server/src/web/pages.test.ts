@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../settings.ts"
+import { rememberLanguage } from "./language-choice.ts"
 import { type Page, PageCache } from "./page-cache.ts"
 import { pageContext } from "./page-context.ts"
 import { pageHeaders } from "./page-headers.ts"
@@ -163,5 +164,41 @@ describe("what a page is drawn with", () => {
     expect(await read("/?lang=sv", "lang=ar")).toEqual({ language: "sv", theme: "system" })
     expect(await read("/?lang=xx", "lang=ar; theme=dark")).toEqual({ language: "ar", theme: "dark" })
     expect(await read("/", "lang=xx; theme=pink")).toEqual({ language: "en", theme: "system" })
+  })
+})
+
+describe("the language that is chosen by a link", () => {
+  const publicUrl = "https://polaris.example"
+  const cookieAfter = async (url: string, headers: Record<string, string>) => {
+    const app = Fastify()
+    await app.register(cookie)
+    app.get("/*", (request, reply) => {
+      const context = pageContext(request, { app, account: null, now: new Date(0), publicUrl })
+      rememberLanguage(request, reply, context, { isHttps: true, publicUrl })
+      return {}
+    })
+    return (await app.inject({ url, headers })).headers["set-cookie"]
+  }
+
+  it("is kept when the link stands on a page of ours", async () => {
+    const kept = "lang=sv; Max-Age=31536000; Path=/; Secure; SameSite=Lax"
+    expect(await cookieAfter("/?lang=sv", { "sec-fetch-site": "same-origin" })).toBe(kept)
+    expect(await cookieAfter("/?lang=sv", { referer: `${publicUrl}/preview/home` })).toBe(kept)
+  })
+
+  it.each([
+    ["the address is opened by itself", "/?lang=sv", { "sec-fetch-site": "none" }],
+    [
+      "another site leads here",
+      "/?lang=sv",
+      { "sec-fetch-site": "cross-site", referer: "https://a.example/" },
+    ],
+    ["a robot asks", "/?lang=sv", {}],
+    ["nobody knows who asks", "/?lang=sv", { referer: "not an address" }],
+    ["there is no such language", "/?lang=zz", { "sec-fetch-site": "same-origin" }],
+    ["no language is asked for", "/", { "sec-fetch-site": "same-origin", cookie: "lang=sv" }],
+    ["it is chosen already", "/?lang=sv", { "sec-fetch-site": "same-origin", cookie: "lang=sv" }],
+  ])("is not kept when %s", async (_, url, headers) => {
+    expect(await cookieAfter(url, headers)).toBeUndefined()
   })
 })

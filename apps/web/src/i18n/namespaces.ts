@@ -17,6 +17,11 @@ export interface RouteHandle {
   frame?: "full" | "no-call-to-action" | "bare"
   /** The bar lies transparent on the page's night hero until one scrolls. */
   barOnHero?: boolean
+  /**
+   * The page does something by itself, always or with these parameters in its address: its app starts at once. For
+   * guests all others wait until they are used.
+   */
+  startsAtOnce?: true | ((search: URLSearchParams) => boolean)
   /** A page of HTML alone: the browser runs none of our scripts on it. */
   isStatic?: true
 }

@@ -2,12 +2,19 @@ import type { i18n } from "i18next"
 import { useCallback, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
-import { writeCookie } from "../api/cookies.ts"
+import { readCookie, writeCookie } from "../api/cookies.ts"
 import { isLanguage, type Language } from "./languages.ts"
 import { loadWords } from "./load-words.ts"
 import type { Namespace } from "./namespaces.ts"
 
 const STORAGE_KEY = "language"
+
+/** This page in that language, as an address that works without scripts. The server remembers who follows it from here. */
+export function addressIn(language: Language, search: string): string {
+  const next = new URLSearchParams(search)
+  next.set("lang", language)
+  return `?${next}`
+}
 
 /**
  * Changes the language at once: the words on the screen first, then everything that is drawn with them. The choice is
@@ -21,7 +28,12 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     async (language) => {
       localStorage.setItem(STORAGE_KEY, language)
       writeCookie("lang", language)
-      await loadWords(i18n, language, loadedNamespaces(i18n))
+      try {
+        await loadWords(i18n, language, loadedNamespaces(i18n))
+      } catch {
+        // A new version is out: the server draws the page with its own words.
+        return location.assign(addressIn(language, location.search))
+      }
       await i18n.changeLanguage(language)
       if (search.has("lang")) {
         // The address asked for another language; it must not win at the next reload.
@@ -37,12 +49,17 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
 const loadedNamespaces = (instance: i18n) =>
   Object.keys(instance.getDataByLanguage(instance.language) ?? {}) as Namespace[]
 
-/** Once per visit: the storage still knows the language when the cookie is gone. An address with `?lang=` is left alone. */
+/**
+ * Once per visit: the storage still knows the language when the cookie is gone, and learns what was chosen by a link. An
+ * address with `?lang=` is left alone.
+ */
 export function useRememberedLanguage() {
   const { i18n } = useTranslation()
   const switchLanguage = useSwitchLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was stored before the visit counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before the visit counts
   useEffect(() => {
+    const chosen = readCookie("lang")
+    if (isLanguage(chosen)) return localStorage.setItem(STORAGE_KEY, chosen)
     const stored = localStorage.getItem(STORAGE_KEY)
     const isAsked = new URLSearchParams(location.search).has("lang")
     if (isLanguage(stored) && stored !== i18n.language && !isAsked) void switchLanguage(stored)

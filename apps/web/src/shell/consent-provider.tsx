@@ -26,7 +26,8 @@ export function useConsent(): ConsentControls {
 
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const [consent, setConsent] = useState<Consent | null>(null)
-  // Pages are the same for everybody when they come; the browser alone knows whether to ask.
+  // Pages are the same for everybody when they come, with the question unseen; the browser alone knows whether to ask,
+  // and does so before the app is there (page-script/cookies.ts).
   const [isRead, setIsRead] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   useEffect(() => {
@@ -46,7 +47,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   return (
     <ConsentContext value={{ consent, decide, openDialog }}>
       {children}
-      {isRead && !consent && !isDialogOpen && <CookieBanner decide={decide} customize={openDialog} />}
+      {!consent && !isDialogOpen && <CookieBanner hidden={!isRead} decide={decide} customize={openDialog} />}
       {isDialogOpen && (
         <Suspense>
           <CookieDialog current={consent} decide={decide} close={() => setIsDialogOpen(false)} />

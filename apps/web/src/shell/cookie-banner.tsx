@@ -4,17 +4,19 @@ import { Button } from "../ui/button.tsx"
 import { acceptAll, type Consent, necessaryOnly } from "./consent.ts"
 
 interface CookieBannerProps {
+  hidden: boolean
   decide: (consent: Consent) => void
   customize: () => void
 }
 
 /** Asks once. Yes and no look alike; nothing is counted before there is a yes. */
-export function CookieBanner({ decide, customize }: CookieBannerProps) {
+export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
   const { t } = useTranslation("shell")
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
+      hidden={hidden}
       data-cookie-banner=""
       className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 animate-rise-in rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
     >

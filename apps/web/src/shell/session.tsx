@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { onSessionExpired } from "../api/session-expired.ts"
 import { forgetDrafts } from "../drafts.ts"
-import { checkSession, forgetSession, logOut, sessionQuery } from "../features/accounts/index.ts"
+import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import type { UserInfo } from "../load-context.ts"
 import { withNext } from "../remembered-path.ts"
 import { useToast } from "../ui/toast.tsx"
@@ -74,9 +74,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await checkSession(queries)
       ending = setTimeout(() => setIsChecking(false), LOADING_ENDS_AFTER_MS)
     }
-    // The page itself is the server's first word on who this is; it is asked again about somebody logged in, and about
-    // a page that the browser had kept.
-    if (queries.getQueryData(sessionQuery.queryKey) || isKeptPage()) void check()
+    // The page itself is the server's first word on who this is. It is asked again about somebody logged in, and on a
+    // page for guests that was drawn, or kept by the browser, before somebody logged in.
+    if (queries.getQueryData(sessionQuery.queryKey) || hasArrived()) void check()
     document.addEventListener("visibilitychange", checkWhenVisible)
     window.addEventListener("pageshow", checkRestored)
     return () => {
@@ -149,10 +149,4 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   return <SessionContext value={{ isChecking, arrive, leave }}>{children}</SessionContext>
-}
-
-/** Whether this document was drawn for an earlier visit: reached by Back or Forward, not asked of the server. */
-function isKeptPage(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-  return entry?.type === "back_forward"
 }

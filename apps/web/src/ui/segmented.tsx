@@ -1,5 +1,4 @@
-import { ToggleGroup as Radix } from "radix-ui"
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { cx } from "./class-names.ts"
 
 interface SegmentedProps<V extends string> {
@@ -12,7 +11,7 @@ interface SegmentedProps<V extends string> {
   className?: string
 }
 
-/** Two or three views side by side, one of them in force. */
+/** Two or three views side by side, one of them in force: the browser's own radio buttons, drawn as one piece. */
 export function Segmented<V extends string>({
   label,
   value,
@@ -20,25 +19,30 @@ export function Segmented<V extends string>({
   choices,
   className,
 }: SegmentedProps<V>) {
+  const group = useId()
   return (
-    <Radix.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      // Pressing the one in force again takes nothing away.
-      onValueChange={(next) => next && onValueChange(next as V)}
       className={cx("inline-flex w-fit rounded-hero bg-well p-1", className)}
     >
       {choices.map((choice) => (
-        <Radix.Item
+        <label
           key={choice.value}
-          value={choice.value}
-          aria-label={choice.name}
-          className="inline-flex min-h-11 min-w-12 items-center justify-center gap-2 rounded-button px-3.5 text-label text-small text-ink-muted transition-colors duration-120 hover:text-ink data-[state=on]:bg-well-chosen data-[state=on]:text-ink data-[state=on]:shadow-card [&_svg]:size-5"
+          className="relative inline-flex min-h-11 min-w-12 cursor-pointer items-center justify-center gap-2 rounded-button px-3.5 text-label text-small text-ink-muted transition-colors duration-120 hover:text-ink has-checked:bg-well-chosen has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink [&_svg]:size-5"
         >
+          <input
+            type="radio"
+            name={group}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onValueChange(choice.value)}
+            aria-label={choice.name}
+            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+          />
           {choice.label}
-        </Radix.Item>
+        </label>
       ))}
-    </Radix.Root>
+    </div>
   )
 }

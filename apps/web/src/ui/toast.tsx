@@ -1,18 +1,19 @@
-import { CircleAlert, CircleCheck, type LucideIcon, WifiOff, X } from "lucide-react"
-import { Toast as Radix } from "radix-ui"
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react"
-import { cx } from "./class-names.ts"
-import { IconButton } from "./icon-button.tsx"
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from "react"
 
-const looks = {
-  positive: { Icon: CircleCheck, icon: "text-accent-ink" },
-  danger: { Icon: CircleAlert, icon: "text-danger" },
-  offline: { Icon: WifiOff, icon: "text-now-ink" },
-} as const satisfies Record<string, { Icon: LucideIcon; icon: string }>
+const ToastList = lazy(() => import("./toast-list.tsx"))
 
 export interface ToastWords {
   text: ReactNode
-  tone?: keyof typeof looks
+  tone?: "positive" | "danger" | "offline"
   /** One thing to do about it. */
   action?: { label: string; onPress: () => void }
   /** How long it stays, in ms; `Infinity` until it is closed. */
@@ -36,26 +37,31 @@ export function useToast(): ToastControls {
   return controls
 }
 
-const STAYS_MS = 6000
 const MOST_AT_ONCE = 3
 let lastId = 0
+
+export interface ShownToast extends ToastWords {
+  id: string
+}
 
 interface ToastProviderProps {
   /** What a toast is called when it is read out; the region's name adds the key that leads there. */
   label: string
   closeLabel: string
-  direction?: "ltr" | "rtl"
+  direction: "ltr" | "rtl"
   children: ReactNode
 }
 
-/** Holds the night toasts: at the bottom of a phone, at the bottom end of a desktop. */
-export function ToastProvider({ label, closeLabel, direction = "ltr", children }: ToastProviderProps) {
-  const [toasts, setToasts] = useState<readonly (ToastWords & { id: string })[]>([])
+/** Keeps the toasts. What draws them comes with the first one and stays, so that the last can leave. */
+export function ToastProvider({ children, ...list }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [hasSpoken, setHasSpoken] = useState(false)
 
   const dismiss = useCallback((id: string) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
   const show = useCallback((toast: ToastWords) => {
     lastId += 1
     const id = toast.id ?? `toast-${lastId}`
+    setHasSpoken(true)
     setToasts((now) => [...now.filter((other) => other.id !== id), { ...toast, id }].slice(-MOST_AT_ONCE))
     return id
   }, [])
@@ -63,40 +69,12 @@ export function ToastProvider({ label, closeLabel, direction = "ltr", children }
 
   return (
     <ToastContext value={controls}>
-      <Radix.Provider label={label} swipeDirection={direction === "rtl" ? "left" : "right"}>
-        {children}
-        {toasts.map((toast) => {
-          const { Icon, icon } = looks[toast.tone ?? "positive"]
-          return (
-            <Radix.Root
-              key={toast.id}
-              duration={toast.duration ?? STAYS_MS}
-              onOpenChange={(open) => !open && dismiss(toast.id)}
-              className="night flex min-h-14 items-center gap-3 rounded-hero border border-line bg-surface-raised ps-4 pe-1.5 text-label text-small shadow-dialog data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out"
-            >
-              <Icon aria-hidden="true" className={cx("size-5 shrink-0", icon)} strokeWidth={1.75} />
-              <Radix.Description className="min-w-0 grow py-3">{toast.text}</Radix.Description>
-              {toast.action && (
-                <Radix.Action
-                  altText={toast.action.label}
-                  onClick={toast.action.onPress}
-                  className="min-h-11 rounded-button px-3 text-label text-accent-ink hover:bg-hover"
-                >
-                  {toast.action.label}
-                </Radix.Action>
-              )}
-              <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<X strokeWidth={1.75} className="size-4" />} />
-              </Radix.Close>
-            </Radix.Root>
-          )
-        })}
-        <Radix.Viewport
-          label={`${label} ({hotkey})`}
-          // Above a bar at the bottom, whose buttons are wanted meanwhile.
-          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104 max-lg:in-[body:has([data-bottom-bar],[data-bottom-button])]:bottom-24!"
-        />
-      </Radix.Provider>
+      {children}
+      {hasSpoken && (
+        <Suspense>
+          <ToastList toasts={toasts} dismiss={dismiss} {...list} />
+        </Suspense>
+      )}
     </ToastContext>
   )
 }

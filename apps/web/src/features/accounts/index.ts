@@ -6,6 +6,15 @@ export { LogInForm } from "./log-in-form.tsx"
 export { MyData } from "./my-data.tsx"
 export { RegisterForm } from "./register-form.tsx"
 export { ResetPasswordForm } from "./reset-password-form.tsx"
-export { checkSession, forgetSession, homeOf, logOut, nameOf, sessionQuery, useAccount } from "./session.ts"
+export {
+  checkSession,
+  forgetSession,
+  hasArrived,
+  homeOf,
+  logOut,
+  nameOf,
+  sessionQuery,
+  useAccount,
+} from "./session.ts"
 export { DeletionNotice } from "./user/deletion-notice.tsx"
 export { UserDialog } from "./user-dialog.tsx"

@@ -5,6 +5,7 @@ import { deleteCookie } from "../../api/cookies.ts"
 import { ApiProblem } from "../../api/problem.ts"
 import { request } from "../../api/request.ts"
 import type { UserInfo } from "../../load-context.ts"
+import { ACCOUNT_KEY } from "../../page-script/held.ts"
 
 /** Who is logged in, or null. Begins with what the server knew when it drew the page. */
 export const sessionQuery = queryOptions<UserInfo | null>({
@@ -41,6 +42,8 @@ export async function checkSession(queries: QueryClient): Promise<UserInfo | nul
   const before = queries.getQueryData(sessionQuery.queryKey) ?? null
   try {
     const account = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (account) localStorage.setItem(ACCOUNT_KEY, "true")
+    else localStorage.removeItem(ACCOUNT_KEY)
     if (before && account?.id !== before.id) forgetAnswers(queries)
     return account
   } catch {
@@ -59,6 +62,9 @@ function forgetAnswers(queries: QueryClient) {
   )
 }
 
+/** Whether somebody is logged in here as far as the browser's storage knows, which a page drawn earlier may not. */
+export const hasArrived = (): boolean => localStorage.getItem(ACCOUNT_KEY) !== null
+
 /** Ends the session on the server. Throws when it can't be reached: then nobody is logged out. */
 export async function logOut(): Promise<void> {
   const answer = await request({ method: "POST", url: "/accounts/logout/", body: {} })
@@ -69,6 +75,7 @@ const tokenKeys = ["access_token", "refresh_token", "session_token"]
 
 /** Clears what the browser keeps of a session that is over: account, cookies, tokens (specification, section 4). */
 export function forgetSession(queries: QueryClient) {
+  localStorage.removeItem(ACCOUNT_KEY)
   deleteCookie("csrftoken")
   deleteCookie("sessionid")
   for (const key of tokenKeys) {

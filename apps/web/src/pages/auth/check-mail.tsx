@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { AuthMessage } from "../../features/accounts/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { nextIn, withNext } from "../../remembered-path.ts"
 import { Button } from "../../ui/button.tsx"
 import { useIsInBrowser } from "../../use-is-in-browser.ts"
 import { PageHead } from "../page-head.tsx"
+
+/** What it says is known to the browser alone. */
+export const handle: RouteHandle = { startsAtOnce: true }
 
 /** The address is kept in the browser's history, not in the page's address, which others may read. */
 export interface CheckMailState {

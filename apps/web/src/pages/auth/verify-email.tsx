@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { EmailVerification } from "../../features/accounts/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { takeKeptPath, withNext } from "../../remembered-path.ts"
 import { useToast } from "../../ui/toast.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useArrival } from "./use-arrival.ts"
+
+export const handle: RouteHandle = { startsAtOnce: true }
 
 export default function VerifyEmail() {
   const { t } = useTranslation("accounts")

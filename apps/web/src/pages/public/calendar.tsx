@@ -15,6 +15,8 @@ import type { Route } from "./+types/calendar"
 export const handle: RouteHandle = {
   namespaces: ["bookables", "bookings", "players", "notifications"],
   frame: "no-call-to-action",
+  // A dialog stands over the page, not in it.
+  startsAtOnce: (search) => search.has("bookableModal"),
 }
 
 const forEverybody: ReadAhead[] = [["GET /api/available-bookings/"]]

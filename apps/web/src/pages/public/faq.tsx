@@ -20,6 +20,7 @@ import { PageHead } from "../page-head.tsx"
 export const handle: RouteHandle = {
   namespaces: ["site", "faq", "contact"],
   frame: "no-call-to-action",
+  startsAtOnce: (search) => search.has("q"),
 }
 
 /** Every question by its part, open to readers without scripts; search for everybody else; a form for the rest. */

@@ -12,14 +12,13 @@ import {
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { nameOf } from "../../features/accounts/index.ts"
-import { languageFacts } from "../../i18n/languages.ts"
+import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
+import { useSwitchLanguage } from "../../i18n/switch-language.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
-import type { UserInfo } from "../../load-context.ts"
+import { type Theme, themes, type UserInfo } from "../../load-context.ts"
 import { useTheme } from "../../theme.tsx"
 import { Avatar } from "../../ui/avatar.tsx"
-import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from "../../ui/menu.tsx"
-import { LanguageChoices } from "./language-menu.tsx"
-import { ThemeChoices } from "./theme-switch.tsx"
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, Submenu } from "../../ui/menu.tsx"
 import { useAccountActions } from "./use-account-actions.ts"
 
 const icon = { "aria-hidden": true, strokeWidth: 1.75 } as const
@@ -94,5 +93,38 @@ export function AccountMenu({ account }: { account: UserInfo }) {
         {t("account.logOut")}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** All five, each in its own words. */
+function LanguageChoices() {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  const switchLanguage = useSwitchLanguage()
+  return (
+    <MenuChoices<Language>
+      label={t("language.label")}
+      value={language}
+      onValueChange={switchLanguage}
+      choices={languages.map((value) => ({
+        value,
+        lang: value,
+        dir: languageFacts[value].direction,
+        label: languageFacts[value].name,
+      }))}
+    />
+  )
+}
+
+function ThemeChoices() {
+  const { t } = useTranslation("shell")
+  const { theme, setTheme } = useTheme()
+  return (
+    <MenuChoices<Theme>
+      label={t("theme.label")}
+      value={theme}
+      onValueChange={setTheme}
+      choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+    />
   )
 }

@@ -1,14 +1,11 @@
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, NavLink } from "react-router"
-import { languageFacts } from "../../i18n/languages.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
-import { cx } from "../../ui/class-names.ts"
-import { Menu, MenuItem } from "../../ui/menu.tsx"
+import { PopoverMenu, popoverRowClasses } from "../../ui/popover-menu.tsx"
 import { type BarEntry, barEntries } from "../places.ts"
 
 const entryClasses =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 whitespace-nowrap xl:px-3 text-label text-small transition-colors duration-120 text-ink-muted in-[.night]:text-ink hover:text-ink hover:bg-hover aria-[current=page]:text-ink data-[state=open]:text-ink"
+  "inline-flex min-h-11 items-center gap-1.5 rounded-button px-2 whitespace-nowrap xl:px-3 text-label text-small transition-colors duration-120 text-ink-muted at-top:text-ink hover:text-ink hover:bg-hover aria-[current=page]:text-ink open-menu:text-ink"
 
 /** The bar's links and menus on a desktop. */
 export function BarMenu() {
@@ -25,7 +22,6 @@ export function BarMenu() {
 
 function BarItem({ entry }: { entry: BarEntry }) {
   const { t } = useTranslation("shell")
-  const { direction } = languageFacts[useLanguage()]
   if ("to" in entry) {
     if (entry.to.includes("#")) {
       return (
@@ -41,30 +37,29 @@ function BarItem({ entry }: { entry: BarEntry }) {
     )
   }
   return (
-    <Menu
+    <PopoverMenu
       align="start"
-      direction={direction}
       trigger={
-        <button type="button" className={cx(entryClasses, "group")}>
+        <button type="button" className={entryClasses}>
           {t(entry.label)}
           <ChevronDown
             aria-hidden="true"
-            className="size-4 shrink-0 transition-transform duration-120 group-data-[state=open]:rotate-180"
+            className="size-4 shrink-0 transition-transform duration-120 open-menu:rotate-180"
             strokeWidth={1.75}
           />
         </button>
       }
     >
       {entry.places.map(({ to, label, hint }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
+        <li key={to}>
+          <Link to={to} className={popoverRowClasses}>
             <span>
               <span className="block text-label">{t(label)}</span>
               {hint && <span className="block text-small text-ink-muted">{t(hint)}</span>}
             </span>
           </Link>
-        </MenuItem>
+        </li>
       ))}
-    </Menu>
+    </PopoverMenu>
   )
 }

@@ -1,38 +1,33 @@
-import { Globe } from "lucide-react"
-import type { ReactNode } from "react"
+import { Check, Globe } from "lucide-react"
+import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import { type Language, languageFacts, languages, nextLanguage } from "../../i18n/languages.ts"
-import { useSwitchLanguage } from "../../i18n/switch-language.ts"
+import { addressIn, useSwitchLanguage } from "../../i18n/switch-language.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
-import { Menu, MenuChoices } from "../../ui/menu.tsx"
-
-/** All five, each in its own words; for any menu. */
-export function LanguageChoices() {
-  const { t } = useTranslation("shell")
-  const language = useLanguage()
-  const switchLanguage = useSwitchLanguage()
-  return (
-    <MenuChoices<Language>
-      label={t("language.label")}
-      value={language}
-      onValueChange={switchLanguage}
-      choices={languages.map((value) => ({
-        value,
-        lang: value,
-        dir: languageFacts[value].direction,
-        label: languageFacts[value].name,
-      }))}
-    />
-  )
-}
+import { cx } from "../../ui/class-names.ts"
+import { PopoverMenu, popoverRowClasses } from "../../ui/popover-menu.tsx"
 
 /** The full choice of languages behind one button, which is a single element. */
-export function LanguageMenu({ trigger, align }: { trigger: ReactNode; align?: "start" | "end" }) {
-  const { direction } = languageFacts[useLanguage()]
+export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
+  const { t } = useTranslation("shell")
+  const current = useLanguage()
   return (
-    <Menu trigger={trigger} direction={direction} {...(align ? { align } : {})}>
-      <LanguageChoices />
-    </Menu>
+    <PopoverMenu trigger={trigger} label={t("language.label")}>
+      {languages.map((language) => (
+        <li key={language}>
+          <LanguageLink
+            language={language}
+            dir={languageFacts[language].direction}
+            aria-current={language === current || undefined}
+            className={cx(popoverRowClasses, language === current && "text-label")}
+          >
+            <span className="grow">{languageFacts[language].name}</span>
+            {language === current && <Check aria-hidden="true" strokeWidth={1.75} />}
+          </LanguageLink>
+        </li>
+      ))}
+    </PopoverMenu>
   )
 }
 
@@ -40,17 +35,41 @@ export function LanguageMenu({ trigger, align }: { trigger: ReactNode; align?: "
 export function LanguageCycle({ className }: { className?: string }) {
   const { t } = useTranslation("shell")
   const language = useLanguage()
-  const switchLanguage = useSwitchLanguage()
   const next = nextLanguage(language)
   return (
-    <button
-      type="button"
+    <LanguageLink
+      language={next}
+      lang={language}
       aria-label={`${t("language.current", { language: languageFacts[language].name })}. ${t("language.next", { language: languageFacts[next].name })}`}
-      onClick={() => switchLanguage(next)}
       className={className}
     >
       <Globe aria-hidden="true" className="size-4.5 max-[430px]:hidden" strokeWidth={1.75} />
       {language.toUpperCase()}
-    </button>
+    </LanguageLink>
+  )
+}
+
+interface LanguageLinkProps extends Omit<ComponentProps<"a">, "href" | "hrefLang" | "onClick"> {
+  language: Language
+}
+
+/** This page in another language: an address of its own, which the server remembers; without a reload once the app runs. */
+function LanguageLink({ language, ...rest }: LanguageLinkProps) {
+  const { search } = useLocation()
+  const switchLanguage = useSwitchLanguage()
+  const switchHere = (event: MouseEvent) => {
+    const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isForNewTab) return
+    event.preventDefault()
+    void switchLanguage(language)
+  }
+  return (
+    <a
+      href={addressIn(language, search)}
+      hrefLang={language}
+      lang={language}
+      onClick={switchHere}
+      {...rest}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { ChevronDown, Globe, Minus, Plus, X } from "lucide-react"
-import { Collapsible, Dialog } from "radix-ui"
-import { type ReactNode, useState } from "react"
+import { Slot } from "radix-ui"
+import { type ReactNode, useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useAccount } from "../../features/accounts/index.ts"
@@ -23,46 +23,51 @@ const bigWords =
 const smallWords =
   "flex min-h-12 w-full items-center text-start text-label text-body text-ink-muted hover:text-ink"
 
-/** The whole screen as a menu, below 1024 px; what one came for lies at the thumb. */
+/** The whole screen as a menu, below 1024 px; what one came for lies at the thumb. It opens by HTML alone. */
 export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation(["shell", "common"])
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // Open on the page where it was opened: whoever goes on has left it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
   const account = useAccount()
+  // Whoever goes on, or back, has left it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page on the screen
+  useEffect(() => panel.current?.hidePopover(), [key])
   return (
-    <Dialog.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : null)}>
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="scroll-area fixed inset-0 z-50 flex flex-col bg-page px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] text-ink outline-none data-[state=open]:animate-fade-in lg:hidden"
-        >
-          <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
-          <div className="flex min-h-17 shrink-0 items-center justify-between">
-            <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center">
-              <Lockup name={academy.short_name} className="text-[1.1875rem]" />
-            </Link>
-            <Dialog.Close asChild>
-              <IconButton
-                label={t("common:close")}
-                icon={<X strokeWidth={1.75} className="size-6" />}
-                className="-me-2.5"
-              />
-            </Dialog.Close>
-          </div>
-          <nav aria-label={t("nav.label")} className="mt-2 grow pb-8">
-            <ul className="divide-y divide-line-mid border-t border-line-mid">
-              {account && <AccountEntry account={account} close={() => setOpenAt(null)} />}
-              {barEntries.map((entry) => (
-                <PlaceEntry key={entry.label} entry={entry} />
-              ))}
-            </ul>
-          </nav>
-          <AtTheThumb isLoggedIn={account !== null} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Slot.Root popoverTarget={id}>{trigger}</Slot.Root>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t("nav.label")}
+        data-menu="screen"
+        className="theme-of-page scroll-area inset-0 size-full max-h-none flex-col bg-page px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] text-ink open:flex open:animate-fade-in lg:hidden"
+      >
+        <div className="flex min-h-17 shrink-0 items-center justify-between">
+          <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center">
+            <Lockup name={academy.short_name} className="text-[1.1875rem]" />
+          </Link>
+          <IconButton
+            label={t("common:close")}
+            icon={<X strokeWidth={1.75} className="size-6" />}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="-me-2.5"
+          />
+        </div>
+        <nav aria-label={t("nav.label")} className="mt-2 grow pb-8">
+          <ul className="divide-y divide-line-mid border-t border-line-mid">
+            {account && <AccountEntry account={account} />}
+            {barEntries.map((entry) => (
+              <PlaceEntry key={entry.label} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+        <AtTheThumb isLoggedIn={account !== null} />
+      </div>
+    </>
   )
 }
 
@@ -88,7 +93,7 @@ function PlaceEntry({ entry }: { entry: BarEntry }) {
   )
 }
 
-function AccountEntry({ account, close }: { account: UserInfo; close: () => void }) {
+function AccountEntry({ account }: { account: UserInfo }) {
   const { t } = useTranslation("shell")
   const { refresh, leave } = useAccountActions()
   return (
@@ -109,24 +114,10 @@ function AccountEntry({ account, close }: { account: UserInfo; close: () => void
           {t("account.staff")}
         </Link>
       )}
-      <button
-        type="button"
-        className={smallWords}
-        onClick={() => {
-          close()
-          void refresh()
-        }}
-      >
+      <button type="button" className={smallWords} onClick={refresh}>
         {t("account.refresh")}
       </button>
-      <button
-        type="button"
-        className={smallWords}
-        onClick={() => {
-          close()
-          void leave()
-        }}
-      >
+      <button type="button" className={smallWords} onClick={leave}>
         {t("account.logOut")}
       </button>
     </Unfolding>
@@ -143,18 +134,16 @@ function Unfolding({
   children: ReactNode
 }) {
   return (
-    <Collapsible.Root asChild defaultOpen={isOpen}>
-      <li>
-        <Collapsible.Trigger className={`group ${bigWords}`}>
+    <li>
+      <details open={isOpen} className="group">
+        <summary className={`${bigWords} list-none [&::-webkit-details-marker]:hidden`}>
           {title}
-          <Plus aria-hidden="true" className="group-data-[state=open]:hidden" strokeWidth={1.75} />
-          <Minus aria-hidden="true" className="group-data-[state=closed]:hidden" strokeWidth={1.75} />
-        </Collapsible.Trigger>
-        <Collapsible.Content className="overflow-hidden data-[state=open]:animate-unfold">
-          <div className="pb-4">{children}</div>
-        </Collapsible.Content>
-      </li>
-    </Collapsible.Root>
+          <Plus aria-hidden="true" className="group-open:hidden" strokeWidth={1.75} />
+          <Minus aria-hidden="true" className="hidden group-open:block" strokeWidth={1.75} />
+        </summary>
+        <div className="animate-drop-in pb-4">{children}</div>
+      </details>
+    </li>
   )
 }
 

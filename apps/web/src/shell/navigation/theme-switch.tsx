@@ -2,7 +2,6 @@ import { Monitor, Moon, Sun } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { type Theme, themes } from "../../load-context.ts"
 import { useTheme } from "../../theme.tsx"
-import { MenuChoices } from "../../ui/menu.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const
@@ -20,20 +19,6 @@ export function ThemeSwitch() {
         const Icon = icons[value]
         return { value, name: t(`theme.${value}`), label: <Icon aria-hidden="true" strokeWidth={1.75} /> }
       })}
-    />
-  )
-}
-
-/** The same in a menu, with words. */
-export function ThemeChoices() {
-  const { t } = useTranslation("shell")
-  const { theme, setTheme } = useTheme()
-  return (
-    <MenuChoices<Theme>
-      label={t("theme.label")}
-      value={theme}
-      onValueChange={setTheme}
-      choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
     />
   )
 }

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest"
+import { holdScripts } from "./hold-scripts.ts"
+
+const code =
+  'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nimport("/assets/entry.js");'
+const page = `<html><head><link rel="preload" as="fetch" crossorigin="anonymous" href="/assets/common.json"/>
+<link rel="preload" href="/assets/archivo.woff2" as="font" crossorigin="anonymous"/><link rel="icon" href="/favicon.svg"/>
+<link rel="modulepreload" href="/assets/root.js"/><link crossorigin="" rel="modulepreload" href="/assets/entry.js"/></head>
+<body><p>Six players. One coach.</p><script>window.context = {}</script><script type="module" async="">${code}</script></body></html>`
+
+it("leaves nothing that a browser loads or runs by itself, but the data", () => {
+  const held = holdScripts(page)
+  expect(held).not.toContain("modulepreload")
+  expect(held).not.toContain('as="fetch"')
+  expect(held).not.toContain('type="module"')
+  expect(held).toContain('href="/assets/archivo.woff2" as="font"')
+  expect(held).toContain("<script>window.context = {}</script>")
+})
+
+it("keeps the start letter by letter, with the files that it will want", () => {
+  const files = "/assets/common.json /assets/root.js /assets/entry.js"
+  expect(holdScripts(page)).toContain(
+    `<script type="text/held" data-files="${files}">${code}</script></body></html>`,
+  )
+})
+
+it("says so when there is nothing to hold", () => {
+  expect(() => holdScripts("<p>A page</p>")).toThrow(/no script/)
+})

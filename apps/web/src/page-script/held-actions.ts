@@ -1,0 +1,40 @@
+/** What a press on something means: the nearest of these decides. */
+const PRESSED = "a[href], summary, button, input, select, textarea, label"
+
+/**
+ * Holds presses that mean nothing before the app has taken over, each once however often it is repeated.
+ * @param onHeld called at each of them
+ * @returns does them now, in their order, and holds no more
+ */
+export function holdActions(onHeld: () => void): () => void {
+  const held = new Set<HTMLElement>()
+  const hold = (event: Event) => {
+    const control = heldControl(event.target)
+    if (!control) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    control.setAttribute("data-held", "")
+    held.add(control)
+    onHeld()
+  }
+  addEventListener("click", hold, true)
+  return () => {
+    removeEventListener("click", hold, true)
+    for (const control of held) {
+      control.removeAttribute("data-held")
+      control.click()
+    }
+  }
+}
+
+/** The control whose press has no meaning of its own, or null: then the browser does what it does. */
+function heldControl(target: EventTarget | null): HTMLElement | null {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
+  const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed
+  if (control instanceof HTMLInputElement)
+    return ["checkbox", "radio"].includes(control.type) ? control : null
+  if (!(control instanceof HTMLButtonElement) || control.popoverTargetElement || control.disabled) return null
+  // A form with an address is sent there; one of method `dialog` waits for the app.
+  const isSentByBrowser = control.type === "submit" && control.form && control.form.method !== "dialog"
+  return isSentByBrowser ? null : control
+}

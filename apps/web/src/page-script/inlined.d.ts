@@ -1,0 +1,5 @@
+declare module "*?inlined" {
+  /** The file and what it imports, as the text of one script. */
+  const code: string
+  export default code
+}

@@ -1,0 +1,13 @@
+import { offerCookies } from "./cookies.ts"
+import { watchMenus } from "./menus.ts"
+import { markScrolling } from "./scrolling.ts"
+import { startWhenUsed } from "./starting.ts"
+
+/**
+ * The little that every page runs at once, inlined at its end; the app comes when it is needed
+ * (docs/decisions/0009-documents-first.md). Nothing in here may import the app.
+ */
+markScrolling()
+watchMenus()
+offerCookies()
+startWhenUsed()

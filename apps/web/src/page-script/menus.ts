@@ -1,0 +1,75 @@
+const openMenus = () => [...document.querySelectorAll<HTMLElement>("[data-menu]:popover-open")]
+
+const menuOf = (element: EventTarget | null) =>
+  (element instanceof HTMLButtonElement ? element.popoverTargetElement : null) as HTMLElement | null
+
+const innermost = (element: EventTarget | null) =>
+  element instanceof Element ? element.closest<HTMLElement>("[data-menu]") : null
+
+/**
+ * What HTML alone does not do for menus (popovers with `data-menu`): arrow keys, closing when one goes on or the
+ * keyboard leaves, and a place below the button in browsers without anchors. Opening, Escape, a press outside and the
+ * way back of the focus are the browser's.
+ */
+export function watchMenus() {
+  addEventListener("keydown", moveByKey)
+  addEventListener("click", closeWhenDone)
+  addEventListener("focusin", ({ target }) => closeAllBut(target))
+  // A page that comes back from the browser's memory comes back closed.
+  addEventListener("pagehide", () => closeAllBut(null))
+  if (!CSS.supports("position-area", "block-end")) addEventListener("beforetoggle", place, { capture: true })
+}
+
+const stepKeys = ["ArrowDown", "ArrowUp", "Home", "End"]
+
+function moveByKey(event: KeyboardEvent) {
+  const { target, key } = event
+  const menu = menuOf(target) ?? innermost(target)
+  // In a radio group the arrows choose.
+  if (!stepKeys.includes(key) || !menu || (target instanceof HTMLInputElement && target.type === "radio"))
+    return
+  if (!menu.matches(":popover-open")) {
+    if (key !== "ArrowDown") return
+    menu.showPopover()
+  }
+  event.preventDefault()
+  const stops = [...menu.querySelectorAll<HTMLElement>("a[href], button, summary")].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  stops.at(nextStop(key, stops.indexOf(target as HTMLElement), stops.length))?.focus()
+}
+
+/** Round and round; from outside (-1) to the first or the last. */
+function nextStop(key: string, at: number, count: number): number {
+  if (key === "Home") return 0
+  if (key === "End") return -1
+  return key === "ArrowDown" ? (at + 1) % count : Math.max(at, 0) - 1
+}
+
+/** A link leads on and a button does something; one that opens a menu, or a choice that stays in sight, is not the end. */
+function closeWhenDone({ target }: MouseEvent) {
+  const done = target instanceof Element ? target.closest("a[href], button") : null
+  if (done && !menuOf(done)) innermost(done)?.hidePopover()
+}
+
+/** The full-screen menu hides the page: the keyboard may not wander about behind it. */
+function closeAllBut(target: EventTarget | null) {
+  for (const menu of openMenus()) {
+    if (menuOf(target) !== menu && !menu.contains(target as Node | null)) menu.hidePopover()
+  }
+}
+
+/** Below the button and within the screen; above it where there is no room below. */
+function place(event: Event) {
+  const menu = event.target as HTMLElement
+  const button = document.querySelector(`[popovertarget="${menu.id}"]`)
+  if (!button || !menu.matches("[data-anchored]") || (event as ToggleEvent).newState !== "open") return
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const isRtl = document.dir === "rtl"
+  const fromLeft = (menu.dataset.anchored === "start") !== isRtl
+  const isLow = bottom > innerHeight * 0.6
+  menu.style.left = fromLeft ? `${left}px` : "auto"
+  menu.style.right = fromLeft ? "auto" : `${document.documentElement.clientWidth - right}px`
+  menu.style.top = isLow ? "auto" : `${bottom}px`
+  menu.style.bottom = isLow ? `${innerHeight - top}px` : "auto"
+}

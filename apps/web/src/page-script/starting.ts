@@ -1,0 +1,84 @@
+import { hasCookie } from "./cookies.ts"
+import { ACCOUNT_KEY, HELD_TYPE, STARTED } from "./held.ts"
+import { holdActions } from "./held-actions.ts"
+import { rememberTyping } from "./typing.ts"
+
+/** What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do. */
+const NEEDS_APP = "button:not([popovertarget]), input, select, textarea"
+const WORKS_ALONE = "form[action]"
+
+const needsApp = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(NEEDS_APP) !== null && !target.closest(WORKS_ALONE)
+
+/**
+ * Starts the app at the first sign that it is needed: a pointer over, or the keyboard on, something that does nothing
+ * without it. What is typed and pressed until it has taken over is kept and then done again.
+ */
+export function startWhenUsed() {
+  const held = document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`)
+  if (!held) return
+  let isUnderWay = false
+  const start = () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    typing.lookAtFields()
+    // Out of reach for now: the next sign asks again.
+    run(held, () => {
+      isUnderWay = false
+    })
+  }
+
+  const typing = rememberTyping()
+  const actAgain = holdActions(start)
+  const signs = ["pointerover", "pointerdown", "focusin", "input"]
+  const listen = { capture: true, passive: true }
+  const notice = ({ target }: Event) => {
+    if (needsApp(target)) start()
+  }
+  for (const sign of signs) addEventListener(sign, notice, listen)
+  const rest = () => {
+    for (const sign of signs) removeEventListener(sign, notice, listen)
+    typing.typeAgain()
+    actAgain()
+  }
+  document.addEventListener(STARTED, rest, { once: true })
+
+  if (isRememberedDifferently()) start()
+  addEventListener("pageshow", ({ persisted }) => {
+    if (isOlderThanLogin(persisted)) start()
+  })
+}
+
+/** Runs the start that the server has held back, with everything it imports asked for at once. */
+function run(held: HTMLScriptElement, onFailure: () => void) {
+  for (const href of (held.dataset.files ?? "").split(" ")) {
+    const link = document.createElement("link")
+    if (href.endsWith(".json")) Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous" })
+    else link.rel = "modulepreload"
+    link.href = href
+    document.head.append(link)
+  }
+  const script = document.createElement("script")
+  script.type = "module"
+  // Letter by letter what the page's policy has the hash of.
+  script.textContent = held.textContent
+  script.onerror = onFailure
+  document.head.append(script)
+}
+
+/** The cookies are gone and the storage still knows a language or theme: the app draws the page with them. */
+function isRememberedDifferently(): boolean {
+  const { lang, dataset } = document.documentElement
+  const differs = (cookie: string, key: string, drawn: string | undefined) => {
+    const stored = hasCookie(cookie) ? null : localStorage.getItem(key)
+    return stored !== null && stored !== drawn
+  }
+  const isAsked = new URLSearchParams(location.search).has("lang")
+  return (!isAsked && differs("lang", "language", lang)) || differs("theme", "theme", dataset.theme)
+}
+
+/** A page for guests that the browser had kept, and somebody has logged in since. */
+function isOlderThanLogin(persisted: boolean): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+  return (persisted || entry?.type === "back_forward") && localStorage.getItem(ACCOUNT_KEY) !== null
+}
