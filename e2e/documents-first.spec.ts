@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from "@playwright/test"
-import { type Language, languageFacts } from "../apps/web/src/i18n/languages.ts"
+import type { Page } from "@playwright/test"
+import { languageFacts } from "../apps/web/src/i18n/languages.ts"
+import { fillLogIn } from "./entering.ts"
 import { settleCookies } from "./families.ts"
-import { expect, layoutShiftOf, test, waitForLife } from "./journey.ts"
+import { expect, expectComplaint, layoutShiftOf, test, waitForLife } from "./journey.ts"
 import { screens } from "./screens.ts"
 import { wordsOf } from "./words.ts"
 
@@ -11,6 +12,9 @@ const t = wordsOf("en")
 const pages = screens.guest.filter(
   ({ path, name }) => !/Modal=|^\/(reset|verify)/.test(path) && name !== "beta-access",
 )
+
+/** Without bar and footer. */
+const bare = ["login", "register", "forgot-password"]
 
 /** Weighed before they are unpacked; the aim is nothing at all, this is what nobody may go beyond. */
 const MOST_SCRIPT_KIB = 110
@@ -30,8 +34,10 @@ async function weighScripts(page: Page): Promise<() => number> {
   return () => bytes / 1024
 }
 
+const patient = { timeout: 30_000 }
+
 /** A phone at the edge of the network. */
-async function slowDown(page: Page): Promise<CDPSession> {
+async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -39,7 +45,6 @@ async function slowDown(page: Page): Promise<CDPSession> {
     downloadThroughput: 100_000,
     uploadThroughput: 50_000,
   })
-  return session
 }
 
 const isAlive = (page: Page) =>
@@ -72,26 +77,182 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of ["en", "ar"] as const) {
-    test(`every public page can be read, ${language}`, async ({ page, context, baseURL }) => {
+    const words = wordsOf(language)
+
+    test(`every public page can be read, ${language}`, async ({ page, context, baseURL, complaints }) => {
       await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
-      const words = wordsOf(language)
+      const { direction } = languageFacts[language]
       for (const { name, path } of pages) {
         await test.step(name, async () => {
           await page.goto(path)
-          const { direction } = languageFacts[language]
           await expect(page.locator(`html[lang=${language}][dir=${direction}]`)).toBeAttached()
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-          expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(80)
+          await expect(page.getByRole("main")).toHaveText(/\S.{40}/s)
           await expect(page.getByText(words("shell:loading"))).toBeHidden()
           await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
           await expect(page.locator("[data-cookie-banner]")).toBeHidden()
-          if (!["login", "register", "forgot-password"].includes(name)) {
-            await expect(
-              page.locator("footer").getByText(words("footer.office", {}), { exact: true }),
-            ).toBeVisible()
-          }
+          const office = page.getByRole("heading", { name: words("shell:footer.office"), exact: true })
+          if (!bare.includes(name)) await expect(office.last()).toBeVisible()
         })
       }
+      await expectComplaint(complaints, /status of 404/)
+    })
+
+    test(`menus lead on from a phone and a desk, ${language}`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
+      const openMenu = page.getByRole("button", { name: words("shell:nav.open") })
+      const menu = page.getByRole("dialog", { name: words("shell:nav.label") })
+      await page.goto("/")
+      await openMenu.click()
+      await menu.getByText(words("shell:nav.training"), { exact: true }).click()
+      await menu.getByRole("link", { name: words("shell:nav.camps"), exact: true }).click()
+      await expect(page).toHaveURL("/preview/camps")
+      await openMenu.click()
+      await expect(menu).toBeVisible()
+      await menu.getByRole("button", { name: words("common:close") }).click()
+      await expect(menu).toBeHidden()
+
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const bar = page.getByRole("banner")
+      const story = bar.getByRole("button", { name: words("shell:nav.ourStory"), exact: true })
+      const talents = bar.getByRole("link", { name: words("shell:nav.talents") })
+      const register = bar.getByRole("link", { name: words("shell:nav.register"), exact: true })
+      await story.click()
+      await expect(talents).toBeInViewport({ ratio: 1 })
+      await bar.getByRole("button", { name: words("shell:nav.guestMenu") }).click()
+      await expect(talents, "one menu at a time").toBeHidden()
+      await expect(register).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press("Escape")
+      await expect(register).toBeHidden()
+      await story.click()
+      await talents.click()
+      await expect(page).toHaveURL("/preview/talents")
     })
   }
+
+  test("the language of a link stays for the pages after it", async ({ page, context }) => {
+    const htmlIn = (language: string) => page.locator(`html[lang=${language}]`)
+    await page.goto("/preview/about?lang=sv")
+    await expect(htmlIn("sv")).toBeAttached()
+    // An address that somebody sent changes nothing.
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("lang")
+    await page.goto("/preview/faq")
+    await page.getByRole("contentinfo").getByRole("button", { name: languageFacts.en.name }).click()
+    await page.getByRole("link", { name: languageFacts.ar.name }).click()
+    await expect(page).toHaveURL("/preview/faq?lang=ar")
+    await expect(htmlIn("ar")).toHaveAttribute("dir", "rtl")
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: wordsOf("ar")("shell:nav.logIn"), exact: true })
+      .click()
+    await expect(page).toHaveURL("/login")
+    await expect(htmlIn("ar")).toBeAttached()
+    // On a phone one touch leads from Arabic to English.
+    await page.locator("a[hreflang=en]:visible").click()
+    await expect(htmlIn("en")).toBeAttached()
+  })
+})
+
+test.describe("before the app is there", () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await settleCookies(page, baseURL)
+    await slowDown(page)
+  })
+
+  test("a press is not lost, and one that is repeated counts once", async ({ page }) => {
+    await page.goto("/preview/pricing")
+    const monthly = page.getByRole("radio", { name: t("pricing:monthly") })
+    await monthly.click()
+    expect(await isAlive(page)).toBe(false)
+    await expect(page.getByText(t("pricing:billedMonthly")).first()).toBeVisible(patient)
+    await expect(monthly).toBeChecked()
+
+    await page.goto("/preview/contact")
+    await page.getByRole("button", { name: t("contact:form.submit") }).dblclick()
+    await expect(page.getByText(t("contact:form.fillIn"))).toBeVisible(patient)
+    await expect(page.getByLabel(t("contact:form.firstName"))).toBeFocused()
+  })
+
+  test("what is typed survives, in fields with defaults and in a search", async ({ page }) => {
+    const firstName = page.getByLabel(t("contact:form.firstName"))
+    const message = page.getByLabel(t("contact:form.message")).first()
+    await page.goto("/preview/contact")
+    await firstName.pressSequentially("Åsa")
+    await message.pressSequentially("Is there a place on Thursdays?")
+    await page.getByRole("button", { name: t("contact:form.submit") }).click()
+    expect(await isAlive(page)).toBe(false)
+    // The app has heard it, too: only what is empty is wrong.
+    await expect(page.getByText(t("contact:form.fillIn"))).toBeVisible(patient)
+    await expect(firstName).toHaveValue("Åsa")
+    await expect(message).toHaveValue("Is there a place on Thursdays?")
+    await expect(firstName).not.toHaveAttribute("aria-invalid")
+    await expect(page.getByLabel(t("contact:form.lastName"))).toHaveAttribute("aria-invalid", "true")
+
+    await page.goto("/preview/faq")
+    const search = page.getByRole("searchbox", { name: t("faq:search") })
+    await search.pressSequentially("rain")
+    await expect(page.getByRole("region", { name: t("faq:results") })).toBeVisible(patient)
+    await expect(search).toHaveValue("rain")
+  })
+
+  test("a login that is sent at once arrives", async ({ page }) => {
+    await page.goto("/login")
+    await page.getByLabel(t("accounts:email"), { exact: true }).fill("parent@demo.academy")
+    await page.getByLabel(t("accounts:password"), { exact: true }).fill("NorthStar7")
+    await page.keyboard.press("Enter")
+    expect(await isAlive(page)).toBe(false)
+    await expect(page).toHaveURL("/account", patient)
+  })
+})
+
+test("arrow keys walk through a menu, and it closes when the keyboard leaves", async ({ page, baseURL }) => {
+  await settleCookies(page, baseURL)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/preview/pricing")
+  const bar = page.getByRole("banner")
+  const training = bar.getByRole("button", { name: t("shell:nav.training"), exact: true })
+  const link = (name: "skills" | "fitness" | "camps") =>
+    bar.getByRole("link", { name: t(`shell:nav.${name}`) })
+  await training.focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(link("skills")).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await expect(link("camps")).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await expect(link("fitness")).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(link("fitness")).toBeHidden()
+  await expect(training).toBeFocused()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(link("skills")).toBeFocused()
+  await page.keyboard.press("End")
+  await page.keyboard.press("Tab")
+  await expect(link("skills")).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole("button", { name: t("shell:nav.open") }).click()
+  // Readers can't wander off into the page that the menu covers.
+  await expect(page.locator("main[inert]")).toBeAttached()
+  await page.keyboard.press("Escape")
+  await expect(page.locator("[inert]")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: t("shell:nav.open") })).toBeFocused()
+  expect(await isAlive(page), "the app runs for that").toBe(false)
+})
+
+test("a page that the browser kept from before the login learns of it", async ({ page, baseURL }) => {
+  await settleCookies(page, baseURL)
+  await page.goto("/preview/pricing")
+  await page
+    .getByRole("link", { name: t("shell:nav.logIn"), exact: true })
+    .first()
+    .click()
+  await fillLogIn(page, "parent@demo.academy")
+  await expect(page).toHaveURL("/account")
+  await page.goto("/preview/about")
+  await page.goto("/account")
+  await page.evaluate(() => window.history.go(-3))
+  await expect(page).toHaveURL("/preview/pricing")
+  await expect(page.getByRole("button", { name: new RegExp(t("shell:account.menu")) })).toBeVisible()
 })

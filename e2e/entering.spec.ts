@@ -193,8 +193,9 @@ test("the choice of language and theme is kept", async ({ page, context }) => {
   await page.getByRole("button", { name: t("shell:nav.open") }).click()
   await page.getByRole("radio", { name: t("shell:theme.dark") }).click()
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
-  await page.getByRole("button", { name: languageFacts.en.name }).click()
-  await page.getByRole("link", { name: languageFacts.ar.name }).click()
+  const menu = page.getByRole("dialog")
+  await menu.getByRole("button", { name: languageFacts.en.name }).click()
+  await menu.getByRole("link", { name: languageFacts.ar.name }).click()
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
   // Storage remembers when cookies are gone.
   await context.clearCookies()

@@ -1,8 +1,8 @@
-/** Whether a cookie of this name is there, whatever it says. */
-export const hasCookie = (name: string): boolean =>
-  document.cookie.split("; ").some((cookie) => cookie.startsWith(`${name}=`))
+import { readCookie } from "../api/cookies.ts"
+import { readConsent } from "../shell/consent.ts"
 
 /** Pages are the same for everybody when they come, with the question unseen; the browser knows whether to ask. */
 export function offerCookies() {
-  if (!hasCookie("consent")) document.querySelector("[data-cookie-banner]")?.removeAttribute("hidden")
+  const banner = document.querySelector("[data-cookie-banner]")
+  if (!readConsent(readCookie)) banner?.removeAttribute("hidden")
 }

@@ -5,7 +5,7 @@ import { startWhenUsed } from "./starting.ts"
 
 /**
  * The little that every page runs at once, inlined at its end; the app comes when it is needed
- * (docs/decisions/0009-documents-first.md). Nothing in here may import the app.
+ * (docs/decisions/0009-documents-first.md). It may take a pure function from the app, and nothing that drags more along.
  */
 markScrolling()
 watchMenus()

@@ -17,6 +17,7 @@ export function watchMenus() {
   addEventListener("focusin", ({ target }) => closeAllBut(target))
   // A page that comes back from the browser's memory comes back closed.
   addEventListener("pagehide", () => closeAllBut(null))
+  addEventListener("toggle", hidePage, { capture: true })
   if (!CSS.supports("position-area", "block-end")) addEventListener("beforetoggle", place, { capture: true })
 }
 
@@ -52,7 +53,15 @@ function closeWhenDone({ target }: MouseEvent) {
   if (done && !menuOf(done)) innermost(done)?.hidePopover()
 }
 
-/** The full-screen menu hides the page: the keyboard may not wander about behind it. */
+/** What a menu of the whole screen covers is out of reach for readers and keyboard, too. */
+function hidePage(event: Event) {
+  const menu = event.target as HTMLElement
+  if (menu.dataset.menu !== "screen") return
+  for (const part of document.body.children) {
+    if (!part.contains(menu)) part.toggleAttribute("inert", (event as ToggleEvent).newState === "open")
+  }
+}
+
 function closeAllBut(target: EventTarget | null) {
   for (const menu of openMenus()) {
     if (menuOf(target) !== menu && !menu.contains(target as Node | null)) menu.hidePopover()

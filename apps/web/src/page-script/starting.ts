@@ -1,4 +1,6 @@
-import { hasCookie } from "./cookies.ts"
+import { readCookie } from "../api/cookies.ts"
+import { readConsent } from "../shell/consent.ts"
+import { hasMeasuring, isMeasured } from "../shell/measured-pages.ts"
 import { ACCOUNT_KEY, HELD_TYPE, STARTED } from "./held.ts"
 import { holdActions } from "./held-actions.ts"
 import { rememberTyping } from "./typing.ts"
@@ -43,7 +45,7 @@ export function startWhenUsed() {
   }
   document.addEventListener(STARTED, rest, { once: true })
 
-  if (isRememberedDifferently()) start()
+  if (isRememberedDifferently() || isCounted()) start()
   addEventListener("pageshow", ({ persisted }) => {
     if (isOlderThanLogin(persisted)) start()
   })
@@ -70,11 +72,18 @@ function run(held: HTMLScriptElement, onFailure: () => void) {
 function isRememberedDifferently(): boolean {
   const { lang, dataset } = document.documentElement
   const differs = (cookie: string, key: string, drawn: string | undefined) => {
-    const stored = hasCookie(cookie) ? null : localStorage.getItem(key)
+    const stored = readCookie(cookie) ? null : localStorage.getItem(key)
     return stored !== null && stored !== drawn
   }
   const isAsked = new URLSearchParams(location.search).has("lang")
   return (!isAsked && differs("lang", "language", lang)) || differs("theme", "theme", dataset.theme)
+}
+
+/** Somebody who said yes to being counted, by the app, on a page where anybody counts. */
+function isCounted(): boolean {
+  const consent = readConsent(readCookie)
+  const said = consent?.analytics || consent?.marketing
+  return Boolean(said) && hasMeasuring() && isMeasured(new URL(location.href))
 }
 
 /** A page for guests that the browser had kept, and somebody has logged in since. */
