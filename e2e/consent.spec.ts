@@ -45,10 +45,11 @@ for (const [choice, shown] of [
     test.slow()
     const asked = await standInForOthers(context, baseURL)
     if (choice === "necessary only") await settleCookies(page, baseURL)
-    for (const { path, status } of shown) {
+    for (const { path, status, refusal } of shown) {
       await open(page, path)
       expect(await page.locator("html").getAttribute("data-analytics"), path).toBe("G-JOURNEYS")
-      if (status) await expectComplaint(complaints, new RegExp(`status of ${status}`))
+      const refused = status ?? refusal
+      if (refused) await expectComplaint(complaints, new RegExp(`status of ${refused}`))
     }
     expect(asked).toEqual([])
   })

@@ -173,7 +173,7 @@ describe("the language that is chosen by a link", () => {
     const app = Fastify()
     await app.register(cookie)
     app.get("/*", (request, reply) => {
-      const context = pageContext(request, { app, account: null, now: new Date(0), publicUrl })
+      const context = pageContext(request, { app, account: null, now: new Date(0), publicUrl, outside })
       rememberLanguage(request, reply, context, { isHttps: true, publicUrl })
       return {}
     })
