@@ -66,26 +66,26 @@ const allFacts = {
   email: academy.email,
 }
 
-/** Every question with its answer, in the language on the screen, part by part. Needs the words `faq`. */
+/** Every question with its answer, part by part. `say` gives the texts of `faq.json`. */
+export const answersIn = (say: (key: string, values?: Record<string, unknown>) => string): Answer[] =>
+  faqCategories.flatMap((category) =>
+    numbers.map((number) => {
+      const id = `${category}.${number}`
+      const link = linkOf[id]
+      return {
+        id,
+        category,
+        question: say(`items.${id}.q`),
+        text: say(`items.${id}.a`, allFacts),
+        link: link ? { to: links[link], label: say(`links.${link}`) } : null,
+      }
+    }),
+  )
+
+/** The answers in the language on the screen. Needs the words `faq`. */
 export function useAnswers(): Answer[] {
   const { t } = useTranslation("faq")
-  return useMemo(
-    () =>
-      faqCategories.flatMap((category) =>
-        numbers.map((number) => {
-          const id = `${category}.${number}`
-          const link = linkOf[id]
-          return {
-            id,
-            category,
-            question: t(`items.${category}.${number}.q`),
-            text: t(`items.${category}.${number}.a`, allFacts),
-            link: link ? { to: links[link], label: t(`links.${link}`) } : null,
-          }
-        }),
-      ),
-    [t],
-  )
+  return useMemo(() => answersIn((key, values) => t(key as "title", values ?? {})), [t])
 }
 
 /** So many answers stand on a page of found ones. */

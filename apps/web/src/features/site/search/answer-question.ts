@@ -1,0 +1,151 @@
+import type { Language } from "../../../i18n/languages.ts"
+import type { Bookable } from "../next-seat-ticket.tsx"
+import { analyserOf } from "./analysers.ts"
+import { type Piece, SearchIndex } from "./search-index.ts"
+import { type Say, type Source, siteSources } from "./sources.ts"
+import { type Coach, campsWished, type Place, sessionsWished, type Timetable, wishOf } from "./timetable.ts"
+
+/** Longer questions are cut: nobody reads them, and the work stays small. */
+export const LONGEST_QUESTION = 200
+
+/** From this share of the question on a text is its answer; below, the assistant says that it does not know. */
+const CONFIDENT = 0.4
+/** A text below this share of the best one's score is about something else. */
+const WORTH_SHOWING = 0.35
+const MOST_OF_A_KIND = 4
+const ALTERNATIVES = 2
+const LONGEST_QUOTE = 320
+
+/** A text of the site as it is shown: its own words, with those asked for marked. */
+export interface Found {
+  id: string
+  title: Piece[]
+  text: Piece[]
+  to: string
+  page: string
+}
+
+/** What stands in the answer's place. Nothing in it is written for the occasion: texts are quoted, the rest are rows. */
+export type Answer =
+  | { kind: "text"; found: Found }
+  | { kind: "sessions"; sessions: Bookable[] }
+  | { kind: "camps"; camps: Bookable[] }
+  | { kind: "coach"; coaches: Coach[] }
+  | { kind: "place"; places: Place[] }
+
+export interface Reply {
+  question: string
+  /** Null: we do not know. */
+  answer: Answer | null
+  /** Texts that are nearly as near. */
+  alternatives: Found[]
+  answers: Found[]
+  pages: Found[]
+  sessions: Bookable[]
+  camps: Bookable[]
+  coaches: Coach[]
+  places: Place[]
+}
+
+interface Asked {
+  language: Language
+  say: Say
+  now: Date
+  timetable: Timetable
+}
+
+const indexes = new Map<Language, Promise<SearchIndex<Source>>>()
+
+/** The site's texts in one language, made ready when they are first asked for. */
+function indexOf(language: Language, say: Say): Promise<SearchIndex<Source>> {
+  const known = indexes.get(language)
+  if (known) return known
+  const made = analyserOf(language).then((analyser) => new SearchIndex(analyser, siteSources(say, language)))
+  indexes.set(language, made)
+  return made
+}
+
+/**
+ * Answers a question from what the site says and what the timetable holds, with everything else that fits. Never
+ * throws for a question, whatever is in it. Nothing of it is kept.
+ */
+export async function answerQuestion(asked: string, { language, say, now, timetable }: Asked): Promise<Reply> {
+  const question = asked.trim().slice(0, LONGEST_QUESTION)
+  const [analyser, index] = await Promise.all([analyserOf(language), indexOf(language, say)])
+  const hits = index.search(question)
+  const best = hits[0]
+  const near = hits.filter(({ score }) => score >= WORTH_SHOWING * (best?.score ?? 0)).map(({ source }) => source)
+  const show = (source: Source): Found => ({
+    id: source.id,
+    title: index.mark(question, source.title),
+    text: excerptOf(index.mark(question, source.text)),
+    to: source.to,
+    page: source.page,
+  })
+
+  const wish = wishOf(question, timetable, {
+    language,
+    now,
+    isStopWord: (folded) => analyser.isStopWord(folded),
+    conceptsIn: (text) => index.conceptsIn(text),
+  })
+  const names = wish.places.length + wish.coaches.length
+  const isAboutSessions = wish.asksFor === "sessions" || wish.types.length + names > 0 || wish.isOnDay !== null
+  const sessions = isAboutSessions ? sessionsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND) : []
+  const camps = wish.concepts.has("camp") ? campsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND) : []
+  const text = best && best.coverage >= CONFIDENT ? best.source : null
+  const answer = ((): Answer | null => {
+    if (wish.asksFor === "sessions" && sessions.length > 0) return { kind: "sessions", sessions }
+    if (wish.asksFor === "camps" && camps.length > 0) return { kind: "camps", camps }
+    if (wish.asksFor === "coach") return { kind: "coach", coaches: [...wish.coaches] }
+    if (wish.asksFor === "place") return { kind: "place", places: [...wish.places] }
+    return text ? { kind: "text", found: show(text) } : null
+  })()
+
+  const others = near.filter((source) => answer?.kind !== "text" || source !== text)
+  const alternatives = others.slice(0, ALTERNATIVES)
+  const rest = others.filter((source) => !alternatives.includes(source))
+  const ofKind = (kind: Source["kind"]) =>
+    rest
+      .filter((source) => source.kind === kind)
+      .slice(0, MOST_OF_A_KIND)
+      .map(show)
+  return {
+    question, c: [...wish.concepts],
+    answer,
+    alternatives: alternatives.map(show),
+    answers: ofKind("answer"),
+    pages: ofKind("page"),
+    sessions: answer?.kind === "sessions" ? [] : sessions,
+    camps: answer?.kind === "camps" ? [] : camps,
+    coaches: answer?.kind === "coach" ? [] : wish.coaches.slice(0, MOST_OF_A_KIND),
+    places: answer?.kind === "place" ? [] : wish.places.slice(0, MOST_OF_A_KIND),
+  }
+}
+
+/** A long text from the sentence on that says most of what was asked, cut at a word. */
+function excerptOf(pieces: readonly Piece[]): Piece[] {
+  const length = (some: readonly Piece[]) => some.reduce((sum, { text }) => sum + text.length, 0)
+  if (length(pieces) <= LONGEST_QUOTE) return [...pieces]
+  const sentences: Piece[][] = [[]]
+  for (const { text, isHit } of pieces) {
+    for (const part of text.split(/(?<=[.!?؟:;] )/u)) {
+      const sentence = sentences.at(-1) ?? []
+      sentence.push({ text: part, isHit })
+      if (/[.!?؟;] $/u.test(part)) sentences.push([])
+    }
+  }
+  const windowFrom = (from: number) => {
+    let to = from + 1
+    while (to < sentences.length && length(sentences.slice(from, to + 1).flat()) <= LONGEST_QUOTE) to++
+    return { from, to, hits: sentences.slice(from, to).flat().filter(({ isHit }) => isHit).length }
+  }
+  const windows = sentences.map((_, from) => windowFrom(from))
+  const best = windows.reduce((one, other) => (other.hits > one.hits ? other : one))
+  const dots = { text: "… ", isHit: false }
+  return [
+    ...(best.from > 0 ? [dots] : []),
+    ...sentences.slice(best.from, best.to).flat(),
+    ...(best.to < sentences.length ? [{ text: "…", isHit: false }] : []),
+  ]
+}

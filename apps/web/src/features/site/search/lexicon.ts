@@ -1,0 +1,174 @@
+import type { Concept } from "./concepts.ts"
+import { foldWord, type Word } from "./fold.ts"
+
+/** What the search knows of one language. */
+export interface Lexicon {
+  /** What is written onto the front of a word and is none of it, longest first. */
+  beginnings?: readonly string[]
+  /** What a word may end in without being another word, longest first. */
+  endings: readonly string[]
+  /** The language writes words together: spelarkort. */
+  compounds?: true
+  /** Words that say nothing about what is asked. */
+  stopWords: string
+  /** The words for each concept: `pris*` any word that begins so, `*lov` that ends so, `hur_mycket` words in a row, `#_år` a number before a word. */
+  concepts: Record<Concept, string>
+}
+
+interface Pattern {
+  concept: Concept
+  words: string[]
+}
+
+/** So short a rest of a word is not cut any further. */
+const SHORTEST_STEM = 3
+/** Below this length a mistyped word may be any word. */
+const SHORTEST_LITERAL = 4
+
+/** A lexicon made ready for questions: which concepts a word names, and what it has in common with its other forms. */
+export class Analyser {
+  private readonly lexicon: Lexicon
+  private readonly stopWords: ReadonlySet<string>
+  private readonly phrases: readonly Pattern[]
+  private readonly exact = new Map<string, Set<Concept>>()
+  private readonly openEnded: { concept: Concept; start: string; end: string }[] = []
+  private readonly known = new Map<string, readonly Concept[]>()
+  /** The words that the concepts are told by, for recognising mistyped ones. */
+  readonly literals: readonly { text: string; isBeginning: boolean }[]
+
+  constructor(lexicon: Lexicon) {
+    this.lexicon = {
+      ...lexicon,
+      beginnings: (lexicon.beginnings ?? []).map(foldWord),
+      endings: lexicon.endings.map(foldWord).sort((one, other) => other.length - one.length),
+    }
+    this.stopWords = new Set(lexicon.stopWords.split(/\s+/).map(foldWord))
+    const patterns = patternsOf(lexicon)
+    this.phrases = patterns
+      .filter(({ words }) => words.length > 1)
+      .sort((one, other) => other.words.length - one.words.length)
+    const singles = patterns.filter(({ words }) => words.length === 1)
+    for (const { concept, words } of singles) this.learn(concept, words[0] ?? "")
+    this.literals = singles
+      .map(({ words: [word = ""] }) => ({ text: word.replaceAll("*", ""), isBeginning: word.endsWith("*") }))
+      .filter(({ text }) => text.length >= SHORTEST_LITERAL)
+  }
+
+  isStopWord(folded: string): boolean {
+    if (this.stopWords.has(folded)) return true
+    // "and how", written as one word.
+    return (this.lexicon.beginnings ?? []).some(
+      (part) => part.length === 1 && folded.startsWith(part) && this.stopWords.has(folded.slice(1)),
+    )
+  }
+
+  /** What a word has in common with its other forms. */
+  stem(folded: string): string {
+    const rest = cut(folded, this.lexicon.beginnings ?? [], (word, part) =>
+      word.startsWith(part) ? word.slice(part.length) : null,
+    )
+    return cut(rest, this.lexicon.endings, (word, part) =>
+      word.endsWith(part) ? word.slice(0, -part.length) : null,
+    )
+  }
+
+  /** The concepts that a single word names. */
+  conceptsOf(folded: string): readonly Concept[] {
+    const known = this.known.get(folded)
+    if (known) return known
+    const found = new Set<Concept>()
+    const forms = this.formsOf(folded)
+    for (const form of forms) for (const concept of this.exact.get(form) ?? []) found.add(concept)
+    for (const { concept, start, end } of this.openEnded) {
+      if (forms.some((form) => form.startsWith(start) && form.endsWith(end) && form.length >= start.length + end.length)) {
+        found.add(concept)
+      }
+    }
+    const concepts = [...found]
+    // Questions bring any number of words; what is remembered stays small.
+    if (this.known.size < 20_000) this.known.set(folded, concepts)
+    return concepts
+  }
+
+  /** The concepts that words in a row name: longest first, none over another. Positions count in words. */
+  phrasesIn(words: readonly Word[]): { concepts: Concept[]; from: number; to: number }[] {
+    const found: { concepts: Concept[]; from: number; to: number }[] = []
+    for (const { concept, words: pattern } of this.phrases) {
+      for (let from = 0; from + pattern.length <= words.length; from++) {
+        const to = from + pattern.length
+        if (!pattern.every((part, at) => matches(part, words[from + at]?.folded ?? ""))) continue
+        const same = found.find((other) => other.from === from && other.to === to)
+        if (same) same.concepts.push(concept)
+        else if (!found.some((other) => from < other.to && other.from < to)) {
+          found.push({ concepts: [concept], from, to })
+        }
+      }
+    }
+    return found
+  }
+
+  /** The two words that a compound is made of, when `isKnown` knows both; else null. */
+  splitCompound(folded: string, isKnown: (part: string) => boolean): [string, string] | null {
+    if (!this.lexicon.compounds) return null
+    for (let at = folded.length - SHORTEST_STEM; at >= SHORTEST_STEM; at--) {
+      const end = folded.slice(at)
+      const start = folded.slice(0, at)
+      if (!isKnown(end)) continue
+      if (isKnown(start)) return [start, end]
+      // spelning-s-avgift
+      if (start.endsWith("s") && start.length > SHORTEST_STEM && isKnown(start.slice(0, -1))) {
+        return [start.slice(0, -1), end]
+      }
+    }
+    return null
+  }
+
+  private learn(concept: Concept, word: string) {
+    if (word.includes("*")) {
+      const [start = "", end = ""] = word.startsWith("*") ? ["", word.slice(1)] : word.split("*")
+      this.openEnded.push({ concept, start, end })
+      return
+    }
+    for (const form of [word, this.stem(word)]) {
+      const concepts = this.exact.get(form) ?? new Set()
+      concepts.add(concept)
+      this.exact.set(form, concepts)
+    }
+  }
+
+  private formsOf(folded: string): string[] {
+    const forms = new Set([folded, this.stem(folded)])
+    for (const part of this.lexicon.beginnings ?? []) {
+      if (folded.startsWith(part) && folded.length - part.length >= SHORTEST_STEM) {
+        forms.add(folded.slice(part.length))
+      }
+    }
+    return [...forms]
+  }
+}
+
+function patternsOf({ concepts }: Lexicon): Pattern[] {
+  return Object.entries(concepts).flatMap(([concept, words]) =>
+    words
+      .split(/\s+/)
+      .filter((word) => word !== "")
+      .map((word) => ({ concept: concept as Concept, words: word.split("_").map(foldWord) })),
+  )
+}
+
+function matches(part: string, folded: string): boolean {
+  if (part === "#") return /^\d+$/.test(folded)
+  return part.endsWith("*") ? folded.startsWith(part.slice(0, -1)) : folded === part
+}
+
+function cut(
+  word: string,
+  parts: readonly string[],
+  without: (word: string, part: string) => string | null,
+): string {
+  for (const part of parts) {
+    const rest = without(word, part)
+    if (rest !== null && rest.length >= SHORTEST_STEM) return rest
+  }
+  return word
+}

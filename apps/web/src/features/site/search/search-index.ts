@@ -1,0 +1,294 @@
+import type { Concept } from "./concepts.ts"
+import { typingDistance, type Word, wordsOf } from "./fold.ts"
+import type { Analyser } from "./lexicon.ts"
+
+/** A text that can be found. */
+export interface Findable {
+  id: string
+  title: string
+  text: string
+  /** What it is about, whatever its words. */
+  topics: readonly Concept[]
+  /** How much it goes before others that fit as well; 1 is not at all. */
+  boost: number
+}
+
+export interface Hit<T> {
+  source: T
+  score: number
+  /** How much of what was asked this source speaks of: 1 is every word that says something. */
+  coverage: number
+}
+
+/** A piece of a text; hits are words that were asked for. */
+export interface Piece {
+  text: string
+  isHit: boolean
+}
+
+/** A word of the question, or words that name something together. */
+interface Unit {
+  candidates: readonly { term: string; weight: number }[]
+  /** Says how something is asked rather than what. */
+  isAside: boolean
+  /** How many words of the question say it. */
+  count: number
+}
+
+const IN_TOPICS = 3
+const IN_TITLE = 2
+const IN_TEXT = 1
+/** BM25: how soon a word that is said again stops counting, and how much long texts are held back. */
+const SATURATION = 1.2
+const LENGTH_SHARE = 0.35
+/** What a word that only the text holds covers of the question. */
+const TEXT_COVERS = 0.6
+const FROM_COMPOUND = 0.8
+const FROM_TYPO = 0.8
+const FROM_BEGINNING = 0.7
+const ASIDE_WEIGHT = 0.7
+/** How much of the score depends on whether a source is about what was asked and nothing else. */
+const FOCUS_SHARE = 0.4
+const UNKNOWN_WEIGHT = 1.4
+const MOST_WORDS = 40
+/** Shorter beginnings are near to too many words. */
+const SHORTEST_BEGINNING = 4
+
+const asides: ReadonlySet<Concept> = new Set(["when", "who", "howMany", "howLong", "child", "next", "first"])
+
+const termOf = (concept: Concept) => `#${concept}`
+
+/** Finds texts by what a question means: BM25 over word stems and concepts, each word of the question counted once. */
+export class SearchIndex<T extends Findable> {
+  private readonly analyser: Analyser
+  private readonly sources: readonly T[]
+  private readonly postings = new Map<string, Map<number, number>>()
+  private readonly lengths: number[] = []
+  /** The words as they stand in the sources, to tell them from mistyped ones. */
+  private readonly words = new Set<string>()
+  private readonly meanLength: number
+  private readonly stems: string[]
+
+  constructor(analyser: Analyser, sources: readonly T[]) {
+    this.analyser = analyser
+    this.sources = sources
+    for (const [at, source] of sources.entries()) this.add(source, at)
+    this.stems = [...this.postings.keys()].filter((term) => !term.startsWith("#"))
+    this.meanLength = sum(this.lengths) / this.lengths.length || 1
+  }
+
+  /** The sources that speak of it, best first. `isTyping`: the last word may only be begun. */
+  search(question: string, { isTyping = false } = {}): Hit<T>[] {
+    const units = this.unitsOf(question, isTyping)
+    const counted = units.some(({ isAside }) => !isAside) ? units.filter(({ isAside }) => !isAside) : units
+    const asked = sum(counted.map((unit) => this.importanceOf(unit)))
+    return this.sources
+      .flatMap((source, at) => {
+        const score = sum(units.map((unit) => this.scoreOf(unit, at)))
+        if (score === 0) return []
+        const covered = sum(counted.map((unit) => this.importanceOf(unit) * this.coverOf(unit, at)))
+        return [{ source, score: score * source.boost * this.focusOf(units, source), coverage: asked === 0 ? 0 : covered / asked }]
+      })
+      .sort((one, other) => other.score - one.score)
+  }
+
+  /** The concepts that a question names, mistyped or not. */
+  conceptsIn(question: string): ReadonlySet<Concept> {
+    const terms = this.unitsOf(question, false).flatMap(({ candidates }) => candidates.map(({ term }) => term))
+    return new Set(terms.filter((term) => term.startsWith("#")).map((term) => term.slice(1) as Concept))
+  }
+
+  /** A text in pieces, with the words that the question asked for. */
+  mark(question: string, text: string): Piece[] {
+    const wanted = new Set(
+      this.unitsOf(question, false)
+        .filter(({ isAside }) => !isAside)
+        .flatMap(({ candidates }) => candidates.map(({ term }) => term)),
+    )
+    const pieces: Piece[] = []
+    let done = 0
+    for (const { folded, from, to } of wordsOf(text)) {
+      if (this.analyser.isStopWord(folded) || !this.termsOfWord(folded).some((term) => wanted.has(term))) continue
+      if (from > done) pieces.push({ text: text.slice(done, from), isHit: false })
+      pieces.push({ text: text.slice(from, to), isHit: true })
+      done = to
+    }
+    if (done < text.length) pieces.push({ text: text.slice(done), isHit: false })
+    return pieces
+  }
+
+  private add({ title, text, topics }: T, at: number) {
+    const weights = new Map<string, number>()
+    const raise = (term: string, weight: number) =>
+      weights.set(term, Math.max(weights.get(term) ?? 0, weight) + (weights.has(term) ? 0.25 : 0))
+    const words = wordsOf(text)
+    for (const { folded } of [...words, ...wordsOf(title)]) this.words.add(folded)
+    for (const term of this.termsOf(words)) raise(term, IN_TEXT)
+    for (const term of this.termsOf(wordsOf(title))) raise(term, IN_TITLE)
+    for (const topic of topics) raise(termOf(topic), IN_TOPICS)
+    this.lengths.push(words.length)
+    for (const [term, weight] of weights) {
+      const posting = this.postings.get(term) ?? new Map<number, number>()
+      posting.set(at, weight)
+      this.postings.set(term, posting)
+    }
+  }
+
+  private termsOf(words: readonly Word[]): string[] {
+    return [
+      ...this.analyser.phrasesIn(words).flatMap(({ concepts }) => concepts.map(termOf)),
+      ...words.flatMap(({ folded }) => (this.analyser.isStopWord(folded) ? [] : this.termsOfWord(folded))),
+    ]
+  }
+
+  private termsOfWord(folded: string): string[] {
+    const concepts = this.analyser.conceptsOf(folded)
+    const parts = this.analyser.splitCompound(folded, (part) => this.analyser.conceptsOf(part).length > 0) ?? []
+    return [
+      this.analyser.stem(folded),
+      ...concepts.map(termOf),
+      ...parts.flatMap((part) => [this.analyser.stem(part), ...this.analyser.conceptsOf(part).map(termOf)]),
+    ]
+  }
+
+  unitsOf(question: string, isTyping: boolean): Unit[] {
+    const words = wordsOf(question).slice(0, MOST_WORDS)
+    const phrases = this.analyser.phrasesIn(words)
+    const units: Unit[] = phrases.map(({ concepts }) => unitOf(concepts.map((concept) => ({ term: termOf(concept), weight: 1 }))))
+    for (const [at, { folded }] of words.entries()) {
+      if (phrases.some(({ from, to }) => from <= at && at < to)) continue
+      if (this.analyser.isStopWord(folded) || /^\d+$/.test(folded)) continue
+      units.push(...this.unitsOfWord(folded, isTyping && at === words.length - 1))
+    }
+    return eachOnce(units)
+  }
+
+  private unitsOfWord(folded: string, isBegun: boolean): Unit[] {
+    const own = this.candidatesOf(folded, 1)
+    if (this.words.has(folded) || this.analyser.conceptsOf(folded).length > 0) return [unitOf(own)]
+    const begun = isBegun ? this.begunWith(folded) : []
+    if (begun.length > 0) return [unitOf([...own, ...begun])]
+    const isKnown = (part: string) =>
+      !this.analyser.isStopWord(part) &&
+      ((part.length >= SHORTEST_BEGINNING && this.words.has(part)) || this.analyser.conceptsOf(part).length > 0)
+    const parts = this.analyser.splitCompound(folded, isKnown)
+    if (parts) return parts.map((part) => unitOf(this.candidatesOf(part, FROM_COMPOUND)))
+    return [unitOf([...own, ...this.mistyped(folded)])]
+  }
+
+  private candidatesOf(folded: string, weight: number) {
+    const stem = this.analyser.stem(folded)
+    const terms = [stem, ...this.analyser.conceptsOf(folded).map(termOf)]
+    return terms.filter((term) => this.postings.has(term) || term.startsWith("#")).map((term) => ({ term, weight }))
+  }
+
+  private begunWith(folded: string) {
+    if (folded.length < 2) return []
+    const words = this.stems.filter((stem) => stem.startsWith(folded))
+    const literals = this.analyser.literals.filter(({ text }) => text.startsWith(folded))
+    const concepts = new Set(literals.flatMap(({ text }) => this.analyser.conceptsOf(text)))
+    return [...words, ...[...concepts].map(termOf)].map((term) => ({ term, weight: FROM_BEGINNING }))
+  }
+
+  /** What a word that nobody knows was perhaps meant to be: the nearest ones that begin alike. */
+  private mistyped(folded: string) {
+    let nearest = mostTypos(folded.length)
+    let found: string[] = []
+    const consider = (known: string, typed: string) => {
+      if (nearest === 0 || known[0] !== typed[0]) return
+      const most = Math.min(nearest, mostTypos(known.length))
+      const distance = typingDistance(known, typed, most)
+      if (distance > most) return
+      if (distance < nearest) found = []
+      nearest = distance
+      found.push(known)
+    }
+    for (const { text, isBeginning } of this.analyser.literals) {
+      if (!isBeginning) consider(text, folded)
+      else if (text.length > SHORTEST_BEGINNING) {
+        for (const more of [-1, 0, 1]) consider(text, folded.slice(0, text.length + more))
+      }
+    }
+    for (const known of this.words) if (!this.analyser.isStopWord(known)) consider(known, folded)
+    const terms = found.flatMap((known) => this.candidatesOf(known, FROM_TYPO).map(({ term }) => term))
+    return [...new Set(terms)].map((term) => ({ term, weight: FROM_TYPO }))
+  }
+
+  private scoreOf(unit: Unit, at: number): number {
+    const weighed = unit.candidates.map(
+      ({ term, weight }) => weight * Math.min(this.idfOf(term), this.idfOfMeaning(unit)) * this.saturated(term, at),
+    )
+    return Math.max(0, ...weighed) * emphasisOf(unit) * (unit.isAside ? ASIDE_WEIGHT : 1)
+  }
+
+  private coverOf({ candidates }: Unit, at: number): number {
+    const covers = candidates.map(({ term, weight }) => {
+      const found = this.postings.get(term)?.get(at) ?? 0
+      return found === 0 ? 0 : weight * (found >= IN_TITLE ? 1 : TEXT_COVERS)
+    })
+    return Math.max(0, ...covers)
+  }
+
+  /** A word that no source holds weighs as much as the rarest, and more: the answer must not pass over it. */
+  private importanceOf(unit: Unit): number {
+    if (unit.candidates.length === 0) return this.idf(1) * UNKNOWN_WEIGHT
+    return this.idfOfMeaning(unit) * emphasisOf(unit)
+  }
+
+  /** A word weighs as much as what it names; how rare its own letters are says nothing then. */
+  private idfOfMeaning({ candidates }: Unit): number {
+    const concepts = candidates.filter(({ term }) => term.startsWith("#"))
+    return Math.max(...(concepts.length > 0 ? concepts : candidates).map(({ term }) => this.idfOf(term)))
+  }
+
+  private focusOf(units: readonly Unit[], { topics }: T): number {
+    const asked = new Set(units.flatMap(({ candidates }) => candidates.map(({ term }) => term)))
+    const weights = topics.map((topic) => ({ term: termOf(topic), weight: this.idfOf(termOf(topic)) }))
+    const all = sum(weights.map(({ weight }) => weight))
+    const hit = sum(weights.map(({ term, weight }) => (asked.has(term) ? weight : 0)))
+    return 1 - FOCUS_SHARE + (all === 0 ? 0 : (FOCUS_SHARE * hit) / all)
+  }
+
+  private saturated(term: string, at: number): number {
+    const found = this.postings.get(term)?.get(at) ?? 0
+    const long = 1 - LENGTH_SHARE + (LENGTH_SHARE * (this.lengths[at] ?? 0)) / this.meanLength
+    return (found * (SATURATION + 1)) / (found + SATURATION * long)
+  }
+
+  private idfOf = (term: string) => this.idf(this.postings.get(term)?.size ?? 1)
+
+  private idf(count: number): number {
+    return Math.log(1 + (this.sources.length - count + 0.5) / (count + 0.5))
+  }
+}
+
+function unitOf(candidates: Unit["candidates"]): Unit {
+  const concepts = candidates.filter(({ term }) => term.startsWith("#")).map(({ term }) => term.slice(1) as Concept)
+  return { candidates, isAside: concepts.length > 0 && concepts.every((concept) => asides.has(concept)), count: 1 }
+}
+
+/** What is said twice is meant a little more. */
+const emphasisOf = ({ count }: Unit) => 1 + 0.5 * (count - 1)
+
+/** Words that say the same count once: "at what time do you close" asks about the hours, not twice about them. */
+function eachOnce(units: readonly Unit[]): Unit[] {
+  const kept: Unit[] = []
+  for (const unit of units) {
+    const concepts = unit.candidates.filter(({ term }) => term.startsWith("#"))
+    const at = kept.findIndex(
+      (other) =>
+        concepts.length > 0 &&
+        concepts.every(({ term }) => other.candidates.some((candidate) => candidate.term === term)),
+    )
+    const same = kept[at]
+    if (same) kept[at] = { ...same, candidates: [...same.candidates, ...unit.candidates], count: same.count + 1 }
+    else kept.push(unit)
+  }
+  return kept
+}
+
+/** So many typing errors may a word of this length have. */
+const mostTypos = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0)
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
