@@ -14,6 +14,7 @@ export default [
   page("preview/contact", "pages/public/contact.tsx"),
   page("preview/pricing", "pages/public/pricing.tsx"),
   page("preview/faq", "pages/public/faq.tsx"),
+  page("preview/search", "pages/public/search.tsx"),
   page("preview/newsletter", "pages/public/newsletter.tsx"),
   page("preview/privacy", "pages/public/privacy.tsx"),
   page("preview/terms", "pages/public/terms.tsx"),

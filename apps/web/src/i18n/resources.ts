@@ -17,6 +17,7 @@ import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
 import type profile from "./locales/en/profile.json"
+import type search from "./locales/en/search.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
 import type skills from "./locales/en/skills.json"
@@ -45,6 +46,7 @@ export interface Resources {
   pricing: typeof pricing
   problems: typeof problems
   profile: typeof profile
+  search: typeof search
   shell: typeof shell
   site: typeof site
   skills: typeof skills

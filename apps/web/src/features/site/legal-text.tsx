@@ -24,7 +24,9 @@ export function LegalText({ page, children }: { page: LegalPage; children?: Reac
             id={section}
             className="scroll-mt-24 grid gap-x-12 gap-y-2 border-t border-line-mid py-7 lg:grid-cols-[18rem_minmax(0,1fr)]"
           >
-            <h2 className="text-title text-heading">{t(`${page}.sections.${section}.heading` as "privacy.title")}</h2>
+            <h2 className="text-title text-heading">
+              {t(`${page}.sections.${section}.heading` as "privacy.title")}
+            </h2>
             <p className="max-w-160 text-copy text-ink-muted">
               {t(`${page}.sections.${section}.text` as "privacy.description", legalFacts)}
             </p>

@@ -5,14 +5,18 @@ import { Form, Link } from "react-router"
 import { AccordionItem } from "../../ui/accordion.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { facts } from "./facts.ts"
+import { searchPath } from "./search/search-path.ts"
 import { sectionTitleSize } from "./section.tsx"
+import { useOpenAnswer } from "./use-open-answer.ts"
 
 interface QuestionsProps {
-  questions: readonly { question: string; answer: string }[]
+  /** `id`: where a link may jump to. */
+  questions: readonly { id: string; question: string; answer: string }[]
 }
 
 /** The few questions that everybody has, and the way to all of them: the search is asked there, with scripts or without. */
 export function Questions({ questions }: QuestionsProps) {
+  useOpenAnswer()
   const { t } = useTranslation(["site", "common"])
   const titleId = useId()
   const [wanted, setWanted] = useState("")
@@ -23,7 +27,7 @@ export function Questions({ questions }: QuestionsProps) {
           <h2 id={titleId} className={`text-display ${sectionTitleSize}`}>
             {t("questions.title")}
           </h2>
-          <Form action="/preview/faq" className="mt-6 md:mt-9">
+          <Form action={searchPath} className="mt-6 md:mt-9">
             <SearchField
               name="q"
               label={t("questions.search")}
@@ -38,9 +42,9 @@ export function Questions({ questions }: QuestionsProps) {
           </p>
         </div>
         <div>
-          {questions.map(({ question, answer }, index) => (
+          {questions.map(({ id, question, answer }, index) => (
             <AccordionItem key={question} question={question} defaultOpen={index === 0}>
-              {answer}
+              <div id={id}>{answer}</div>
             </AccordionItem>
           ))}
           <Link

@@ -52,7 +52,7 @@ export default function About({ loaderData: { coaches, film } }: Route.Component
             <Figures />
           </div>
         </div>
-        <Section title={t("story.title")}>
+        <Section id="story" title={t("story.title")}>
           <div className="grid gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
             <p>{t("story.first", facts)}</p>
             <p>{t("story.second")}</p>
@@ -64,7 +64,7 @@ export default function About({ loaderData: { coaches, film } }: Route.Component
             <Film film={film} isAllowed={consent?.marketing ?? false} askConsent={openDialog} />
           </Section>
         )}
-        <Section title={t("principles.title")}>
+        <Section id="principles" title={t("principles.title")}>
           <TopicList
             topics={principles.map((name) => ({
               title: t(`principles.${name}.title`),
@@ -72,7 +72,11 @@ export default function About({ loaderData: { coaches, film } }: Route.Component
             }))}
           />
         </Section>
-        <Section title={t("coaches.title")} aside={<SectionLead>{t("coaches.lead", facts)}</SectionLead>}>
+        <Section
+          id="coaches"
+          title={t("coaches.title")}
+          aside={<SectionLead>{t("coaches.lead", facts)}</SectionLead>}
+        >
           <CoachList coaches={coaches} />
         </Section>
         <Section

@@ -93,7 +93,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
           />
         </Section>
         <Kinds />
-        <Section title={t("bring.title")}>
+        <Section id="bring" title={t("bring.title")}>
           <ul className="grid gap-x-12 gap-y-4 md:grid-cols-2">
             {bring.map((thing) => (
               <li key={thing} className="flex gap-3.5 text-copy">
@@ -116,7 +116,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
 function Kinds() {
   const { t } = useTranslation("camps")
   return (
-    <Section title={t("kinds.title")} aside={<SectionLead>{t("kinds.lead")}</SectionLead>}>
+    <Section id="kinds" title={t("kinds.title")} aside={<SectionLead>{t("kinds.lead")}</SectionLead>}>
       <ul className="border-b border-line-mid">
         {kinds.map((kind) => (
           <li

@@ -1,7 +1,9 @@
 import { academy } from "@academy/domain/academy"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
 import {
+  AskForm,
   ContactForm,
   facts,
   NewsletterForm,
@@ -21,7 +23,7 @@ import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/contact"
 
-export const handle: RouteHandle = { namespaces: ["site", "contact"], frame: "no-call-to-action" }
+export const handle: RouteHandle = { namespaces: ["site", "contact", "search"], frame: "no-call-to-action" }
 
 /** The places and what comes next there; without them the page is still a page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,9 +42,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Write, call, visit: what to expect, and when somebody is there. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("contact")
+  const { t } = useTranslation(["contact", "search"])
+  const [search] = useSearchParams()
+  const question = search.get("question") ?? ""
   return (
     <>
+      {/* What somebody wants to ask must not follow them to the next page. */}
+      {question !== "" && <meta name="referrer" content="origin" />}
       <PageHead title={t("title")} description={t("description", facts)} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections className="pt-10 md:pt-14 xl:pt-18">
@@ -50,16 +56,22 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="text-display text-section">{t("heading")}</h1>
             <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">{t("lead", facts)}</p>
+            <h2 className="mt-9 text-label">{t("search:here")}</h2>
+            <AskForm className="mt-3" />
             <Reach />
           </div>
           <Card aria-label={t("form.title")} className="relative md:p-8">
-            <ContactForm />
+            <ContactForm question={question} />
           </Card>
         </div>
-        <Section title={t("venues.title")} aside={<SectionLead>{t("venues.lead")}</SectionLead>}>
+        <Section id="venues" title={t("venues.title")} aside={<SectionLead>{t("venues.lead")}</SectionLead>}>
           <VenueList {...loaderData} />
         </Section>
-        <Section title={t("newsletter.title")} aside={<SectionLead>{t("newsletter.text")}</SectionLead>}>
+        <Section
+          id="newsletter"
+          title={t("newsletter.title")}
+          aside={<SectionLead>{t("newsletter.text")}</SectionLead>}
+        >
           <div className="relative max-w-130">
             <NewsletterForm />
           </div>
@@ -76,7 +88,7 @@ function Reach() {
   const { t } = useTranslation("contact")
   const { office, phone, phone_evening } = academy.hours
   return (
-    <dl aria-label={t("reach.title")} className="mt-9 md:mt-12">
+    <dl id="reach" aria-label={t("reach.title")} className="mt-9 md:mt-12">
       <Row term={t("reach.call")}>
         <a href={`tel:${academy.phone_international}`} className={`isolate-ltr ${linkClasses}`}>
           {academy.phone}

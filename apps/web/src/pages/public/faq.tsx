@@ -11,6 +11,7 @@ import {
   ShortContactForm,
   StructuredData,
   useAnswers,
+  useOpenAnswer,
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { AccordionItem } from "../../ui/accordion.tsx"
@@ -27,6 +28,7 @@ export const handle: RouteHandle = {
 export default function Faq() {
   const { t } = useTranslation("faq")
   const answers = useAnswers()
+  useOpenAnswer()
   return (
     <>
       <PageHead title={t("title")} description={t("description")} isPublic />
@@ -89,9 +91,9 @@ function Parts({ answers }: { answers: readonly FaqAnswer[] }) {
   )
 }
 
-function AnswerText({ answer: { text, link } }: { answer: FaqAnswer }) {
+function AnswerText({ answer: { id, text, link } }: { answer: FaqAnswer }) {
   return (
-    <>
+    <div id={id}>
       <p>{text}</p>
       {link && (
         <Link
@@ -101,7 +103,7 @@ function AnswerText({ answer: { text, link } }: { answer: FaqAnswer }) {
           {link.label}
         </Link>
       )}
-    </>
+    </div>
   )
 }
 

@@ -62,7 +62,11 @@ export default function Fitness({ loaderData: { next, programme } }: Route.Compo
           actions={<PageActions />}
           board={<ProgrammeDrawing programme="fitness" className="w-full" />}
         />
-        <Section title={t("weeks.title")} aside={<SectionLead>{t("weeks.lead", facts)}</SectionLead>}>
+        <Section
+          id="weeks"
+          title={t("weeks.title")}
+          aside={<SectionLead>{t("weeks.lead", facts)}</SectionLead>}
+        >
           <WeekStrip
             label={t("weeks.picture")}
             stages={[
@@ -79,7 +83,7 @@ export default function Fitness({ loaderData: { next, programme } }: Route.Compo
             ]}
           />
         </Section>
-        <Section title={t("parts.title")}>
+        <Section id="parts" title={t("parts.title")}>
           <TopicList
             topics={parts.map((part) => ({
               title: t(`parts.${part}.title`),
@@ -87,7 +91,7 @@ export default function Fitness({ loaderData: { next, programme } }: Route.Compo
             }))}
           />
         </Section>
-        <Section title={t("ages.title")}>
+        <Section id="ages" title={t("ages.title")}>
           <TopicList
             topics={ageGroups.map((group) => ({
               title: t(`ages.${group}.title`, academy.fitness.age_groups[group]),

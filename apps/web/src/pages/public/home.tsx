@@ -93,6 +93,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
         />
         <Questions
           questions={questions.map((name) => ({
+            id: name,
             question: t(`questions.${name}.question`),
             answer: t(`questions.${name}.answer`, facts),
           }))}

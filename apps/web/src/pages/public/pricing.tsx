@@ -70,17 +70,21 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
               </p>
             </div>
           </div>
-          <div className="mt-8 lg:mt-10">
+          <div id="plans" className="mt-8 lg:mt-10">
             <PlanCards billing={billing} askAt={contact.to} />
           </div>
           <p className="mt-5 text-small text-ink-muted lg:mt-7">{t("notSold")}</p>
           <MoneyPromises />
         </div>
-        <Section title={t("packs.title")} aside={<SectionLead>{t("packs.lead")}</SectionLead>}>
+        <Section id="packs" title={t("packs.title")} aside={<SectionLead>{t("packs.lead")}</SectionLead>}>
           <PackRows packs={packs} />
         </Section>
         {sold.length > 0 && (
-          <Section title={t("single.title")} aside={<SectionLead>{t("single.lead")}</SectionLead>}>
+          <Section
+            id="single"
+            title={t("single.title")}
+            aside={<SectionLead>{t("single.lead")}</SectionLead>}
+          >
             <FactRow facts={sold} />
           </Section>
         )}

@@ -73,7 +73,11 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
             ]}
           />
         </div>
-        <Section title={t("formats.title")} aside={<SectionLead>{t("formats.lead")}</SectionLead>}>
+        <Section
+          id="formats"
+          title={t("formats.title")}
+          aside={<SectionLead>{t("formats.lead")}</SectionLead>}
+        >
           <TrainingFormats
             formats={formats.map((format) => ({
               programme: format,
@@ -84,7 +88,7 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
             }))}
           />
         </Section>
-        <Section title={t("plan.title", facts)} aside={<SectionLead>{t("plan.lead")}</SectionLead>}>
+        <Section id="plan" title={t("plan.title", facts)} aside={<SectionLead>{t("plan.lead")}</SectionLead>}>
           <SessionPlan
             parts={[
               t("plan.warmUp"),

@@ -73,7 +73,7 @@ export default function Talents({ loaderData: { next, programme } }: Route.Compo
             ]}
           />
         </div>
-        <div className="page-column page-gutter">
+        <div id="path" className="page-column page-gutter">
           <NightPanel className="grid gap-x-12 gap-y-9 py-12 md:px-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:px-22 xl:py-20">
             <h2 className="text-display text-section">{t("path.title")}</h2>
             <Steps
@@ -84,7 +84,7 @@ export default function Talents({ loaderData: { next, programme } }: Route.Compo
             />
           </NightPanel>
         </div>
-        <Section title={t("fit.title")}>
+        <Section id="fit" title={t("fit.title")}>
           <TopicList
             topics={reasons.map((reason) => ({
               title: t(`fit.${reason}.title`),

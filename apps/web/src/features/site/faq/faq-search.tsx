@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { Form, useSearchParams } from "react-router"
+import { useLanguage } from "../../../i18n/use-words.ts"
 import { AccordionItem } from "../../../ui/accordion.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { facts } from "../facts.ts"
+import { LONGEST_QUESTION, searchPath } from "../search/search-path.ts"
 import { type Answer, answersPage } from "./answers.ts"
 
 type Search = (wanted: string) => Answer[]
@@ -17,26 +19,35 @@ interface FaqSearchProps {
   children: ReactNode
 }
 
-/** Search over all answers, in the browser; `?q=` is what is searched first. The index comes with the first letter. */
+/**
+ * Search over all answers, in the browser; `?q=` is what is searched first. The index comes with the first letter. Sent
+ * off, with scripts or without, the question is answered on the search page.
+ */
 export function FaqSearch({ answers, renderAnswer, children }: FaqSearchProps) {
   const { t } = useTranslation("faq")
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState(params.get("q") ?? "")
-  const [makeSearch, setMakeSearch] = useState<((answers: readonly Answer[]) => Search) | null>(null)
+  const [search, setSearch] = useState<Search | null>(null)
+  const language = useLanguage()
   const [page, setPage] = useState(1)
   const text = useDeferredValue(wanted.trim())
   const isSearching = text !== ""
 
   useEffect(() => {
-    if (!isSearching || makeSearch) return
+    if (!isSearching) return
+    let isMeant = true
     // Without it the list below stays: it holds every answer.
-    import("./search-answers.ts").then(
-      ({ searchAnswers }) => setMakeSearch(() => searchAnswers),
-      () => undefined,
-    )
-  }, [isSearching, makeSearch])
+    import("./search-answers.ts")
+      .then(({ searchAnswers }) => searchAnswers(answers, language))
+      .then(
+        (made) => isMeant && setSearch(() => made),
+        () => undefined,
+      )
+    return () => {
+      isMeant = false
+    }
+  }, [isSearching, answers, language])
 
-  const search = useMemo(() => makeSearch?.(answers), [makeSearch, answers])
   const found = isSearching && search ? search(text) : null
   const change = (value: string) => {
     setWanted(value)
@@ -44,14 +55,18 @@ export function FaqSearch({ answers, renderAnswer, children }: FaqSearchProps) {
   }
   return (
     <>
-      <SearchField
-        label={t("search")}
-        clearLabel={t("clear")}
-        value={wanted}
-        onValueChange={change}
-        found={found && t("found", { count: found.length })}
-        className="max-w-160"
-      />
+      <Form action={searchPath}>
+        <SearchField
+          name="q"
+          maxLength={LONGEST_QUESTION}
+          label={t("search")}
+          clearLabel={t("clear")}
+          value={wanted}
+          onValueChange={change}
+          found={found && t("found", { count: found.length })}
+          className="max-w-160"
+        />
+      </Form>
       <div className="mt-10 md:mt-14">
         {found ? (
           found.length > 0 ? (

@@ -1,27 +1,32 @@
-import MiniSearch from "minisearch"
+import type { Language } from "../../../i18n/languages.ts"
+import { analyserOf } from "../search/analysers.ts"
+import { SearchIndex } from "../search/search-index.ts"
+import { topicsOf } from "../search/topics.ts"
 import type { Answer } from "./answers.ts"
 
-/** Small words of five languages are found as they stand: letters without their marks, Arabic without its vowels. */
-const fold = (term: string) =>
-  term.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[أإآ]/g, "ا").toLowerCase()
+/** So much of what is typed an answer must speak of, and so near to the best it must come. */
+const LEAST_COVERAGE = 0.3
+const LEAST_SHARE = 0.35
 
-/** A search over the answers, the nearest first; forgives a typing error in longer words. */
-export function searchAnswers(answers: readonly Answer[]): (wanted: string) => Answer[] {
-  const index = new MiniSearch<Answer>({
-    fields: ["question", "text"],
-    processTerm: fold,
-    searchOptions: {
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
-      boost: { question: 3 },
-      combineWith: "AND",
-    },
-  })
-  index.addAll(answers)
-  const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  return (wanted) =>
-    index.search(wanted).flatMap(({ id }) => {
-      const answer = byId.get(String(id))
-      return answer ? [answer] : []
-    })
+/** A search over the answers for a field that is being typed into, the nearest first: as the site's own search finds. */
+export async function searchAnswers(
+  answers: readonly Answer[],
+  language: Language,
+): Promise<(wanted: string) => Answer[]> {
+  const sources = answers.map((answer) => ({
+    id: answer.id,
+    title: answer.question,
+    text: answer.text,
+    topics: topicsOf(`faq.${answer.id}`),
+    boost: 1,
+    answer,
+  }))
+  const index = new SearchIndex(await analyserOf(language), sources)
+  return (wanted) => {
+    const hits = index.search(index.read(wanted, { isTyping: true }))
+    const best = hits[0]?.score ?? 0
+    return hits
+      .filter(({ score, coverage }) => coverage >= LEAST_COVERAGE && score >= LEAST_SHARE * best)
+      .map(({ source }) => source.answer)
+  }
 }

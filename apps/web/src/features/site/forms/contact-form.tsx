@@ -25,13 +25,25 @@ const empty: Fields = {
   how_did_you_hear: "",
 }
 
+const LONGEST_MESSAGE = 5000
+
+interface ContactFormProps {
+  /** What the visitor has asked already: stands in the message. */
+  question?: string
+}
+
 /** The contact page's form: all fields are required (specification, section 5). */
-export function ContactForm() {
+export function ContactForm({ question = "" }: ContactFormProps) {
   const { t } = useTranslation("contact")
-  const state = useVisitorForm<Fields>("contact", empty, ({ how_did_you_hear, ...values }, facts) =>
-    api("POST /api/contact/", {
-      body: { ...values, ...facts, ...(how_did_you_hear && { how_did_you_hear }) },
-    }),
+  const message = question.slice(0, LONGEST_MESSAGE)
+  const state = useVisitorForm<Fields>(
+    "contact",
+    empty,
+    ({ how_did_you_hear, ...values }, facts) =>
+      api("POST /api/contact/", {
+        body: { ...values, ...facts, ...(how_did_you_hear && { how_did_you_hear }) },
+      }),
+    { message },
   )
   const { form, errorOf, outcome, startAgain } = state
   const field = (name: keyof Fields) => ({ ...form.register(name, filled), error: errorOf(name) })
@@ -53,7 +65,8 @@ export function ContactForm() {
       <TextArea
         label={t("form.message")}
         hint={t("form.messageHint")}
-        maxLength={5000}
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={message}
         {...field("message")}
       />
       <Controller

@@ -20,16 +20,19 @@ const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, Ma
 /**
  * A form for visitors. What was typed stays through a failed send and goes once it has arrived.
  * @param name of its draft, for a visitor who is logged in
+ * @param empty the fields when nothing is filled in
  * @param send the call; its field errors come to stand at their fields
+ * @param prefilled what stands in some of them at first
  */
 export function useVisitorForm<F extends FieldValues>(
   name: string,
-  defaultValues: DefaultValues<F>,
+  empty: DefaultValues<F>,
   send: (values: F, facts: FormFacts) => Promise<unknown>,
+  prefilled: Partial<F> = {},
 ) {
   const { t } = useTranslation("problems")
   const language = useLanguage()
-  const form = useForm<F>({ defaultValues })
+  const form = useForm<F>({ defaultValues: { ...empty, ...prefilled } })
   useDraft(name, form)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const openedAt = useRef(0)
@@ -47,7 +50,7 @@ export function useVisitorForm<F extends FieldValues>(
       const open_for_ms = Math.ceil(performance.now() - openedAt.current)
       try {
         await send(values, { language, website: trap.current?.value ?? "", open_for_ms })
-        form.reset(defaultValues)
+        form.reset(empty)
         setOutcome("sent")
       } catch (failure) {
         const wrong = failure instanceof ApiProblem ? failure.errors : []

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createI18n } from "../../../i18n/create-i18n.ts"
 import { type Language, languages } from "../../../i18n/languages.ts"
-import { answerQuestion, LONGEST_QUESTION, type Reply } from "./answer-question.ts"
+import { answerQuestion, type Reply } from "./answer-question.ts"
 import { type Intent, intents } from "./questions/intents.ts"
 import { now, timetable } from "./questions/timetable.ts"
+import { LONGEST_QUESTION } from "./search-path.ts"
 import type { Say } from "./sources.ts"
 
 interface Questions {
@@ -23,7 +25,10 @@ function sayIn(language: Language): Say {
   const words = files.map((file) => [file.replace(".json", ""), read(locales, language, file)])
   return createI18n(language, { [language]: Object.fromEntries(words) }).t as unknown as Say
 }
-const says = Object.fromEntries(languages.map((language) => [language, sayIn(language)])) as Record<Language, Say>
+const says = Object.fromEntries(languages.map((language) => [language, sayIn(language)])) as Record<
+  Language,
+  Say
+>
 const ask = (language: Language, question: string) =>
   answerQuestion(question, { language, say: says[language], now, timetable })
 
@@ -67,5 +72,78 @@ describe.each(languages)("questions in %s", (language) => {
     }
     expect(unknown).toHaveLength(10)
     expect(answered.length, answered.join("\n")).toBeLessThanOrEqual(2)
+  })
+})
+
+describe("any question", () => {
+  it.each(languages)("is taken in %s, whatever is in it", async (language) => {
+    const words = fc.constantFrom(
+      ...Object.values(questionsIn(language).asked).flatMap((text) => text.split(" ")),
+    )
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 3 * LONGEST_QUESTION }),
+      fc
+        .array(fc.oneof(words, fc.string({ unit: "grapheme" })), { maxLength: 30 })
+        .map((parts) => parts.join(" ")),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (question) => {
+        const reply = await ask(language, question)
+        expect(reply.question.length).toBeLessThanOrEqual(LONGEST_QUESTION)
+        // Marks split a text and change nothing of it.
+        for (const { title, id } of [...reply.alternatives, ...reply.answers, ...reply.pages]) {
+          expect(title.map((piece) => piece.text).join(""), id).not.toBe("")
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it("that is empty or says nothing is not answered", async () => {
+    for (const question of ["", "   ", "?!", "och", "x"])
+      expect((await ask("sv", question)).answer).toBeNull()
+  })
+})
+
+describe("an answer", () => {
+  it("quotes the site with its place", async () => {
+    const { answer } = await ask("en", "how do I cancell a session")
+    expect(answer).toMatchObject({
+      kind: "text",
+      found: { id: "faq.home.n8", to: "/preview/faq#home.n8", page: says.en("faq:title") },
+    })
+    const { text } = (answer as { found: { text: { text: string; isHit: boolean }[] } }).found
+    expect(text.map((piece) => piece.text).join("")).toBe(says.en("faq:items.home.n8.a", { noticeHours: 24 }))
+  })
+
+  it("names a session with a seat, of the day, kind, place or coach that was asked for", async () => {
+    const idsOf = async (language: Language, question: string) => {
+      const { answer } = await ask(language, question)
+      return answer?.kind === "sessions" ? answer.sessions.map(({ id }) => id) : answer?.kind
+    }
+    expect(await idsOf("en", "is there training tomorrow?")).toEqual([101])
+    expect(await idsOf("sv", "träning på lördag")).toEqual([103, 104])
+    expect(await idsOf("fr", "prochain entraînement à Stadshagen")).toEqual([101, 104, 105])
+    expect(await idsOf("es", "sesiones de grupo el fin de semana")).toEqual([103])
+    expect(await idsOf("ar", "متى التدريب القادم مع Johanna؟")).toEqual([102, 103, 104])
+    // About the office, about the rule, about a camp: the days named are not for training then.
+    expect(await idsOf("en", "is the office open on Saturday?")).toBe("text")
+    expect(await idsOf("sv", "kan jag avboka träningen imorgon?")).toBe("text")
+    expect(await idsOf("en", "next camp in summer")).toBe("camps")
+  })
+
+  it("finds the camp of a break by its days, Easter where it falls", async () => {
+    const first = async (question: string) => firstOf(await ask("en", question))
+    expect(await first("winter camp")).toBe("camp.201")
+    expect(await first("easter camp")).toBe("camp.202")
+    expect(await first("camp in summer")).toBe("camp.203")
+    // None is published: the page on camps says when they are.
+    expect(await first("autumn camp")).not.toMatch(/^camp\./)
+  })
+
+  it("knows people and places by a part of their name, mistyped too", async () => {
+    expect(firstOf(await ask("sv", "vem är Johanna Ekstrom"))).toBe("coach.2")
+    expect(firstOf(await ask("en", "where is Stadshagen"))).toBe("place.1")
+    expect(firstOf(await ask("sv", "var ligger Arsta gards"))).toBe("place.2")
   })
 })

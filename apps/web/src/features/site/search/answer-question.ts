@@ -1,17 +1,16 @@
 import type { Language } from "../../../i18n/languages.ts"
 import type { Bookable } from "../next-seat-ticket.tsx"
 import { analyserOf } from "./analysers.ts"
-import { type Piece, SearchIndex } from "./search-index.ts"
+import { conceptsIn, type Piece, SearchIndex } from "./search-index.ts"
+import { LONGEST_QUESTION } from "./search-path.ts"
 import { type Say, type Source, siteSources } from "./sources.ts"
 import { type Coach, campsWished, type Place, sessionsWished, type Timetable, wishOf } from "./timetable.ts"
 
-/** Longer questions are cut: nobody reads them, and the work stays small. */
-export const LONGEST_QUESTION = 200
-
 /** From this share of the question on a text is its answer; below, the assistant says that it does not know. */
 const CONFIDENT = 0.4
-/** A text below this share of the best one's score is about something else. */
-const WORTH_SHOWING = 0.35
+/** A text that speaks of less of the question, or comes less near than this to the best one, is about something else. */
+const WORTH_COVERAGE = 0.25
+const WORTH_SCORE = 0.4
 const MOST_OF_A_KIND = 4
 const ALTERNATIVES = 2
 const LONGEST_QUOTE = 320
@@ -69,16 +68,22 @@ function indexOf(language: Language, say: Say): Promise<SearchIndex<Source>> {
  * Answers a question from what the site says and what the timetable holds, with everything else that fits. Never
  * throws for a question, whatever is in it. Nothing of it is kept.
  */
-export async function answerQuestion(asked: string, { language, say, now, timetable }: Asked): Promise<Reply> {
+export async function answerQuestion(
+  asked: string,
+  { language, say, now, timetable }: Asked,
+): Promise<Reply> {
   const question = asked.trim().slice(0, LONGEST_QUESTION)
   const [analyser, index] = await Promise.all([analyserOf(language), indexOf(language, say)])
-  const hits = index.search(question)
+  const read = index.read(question)
+  const hits = index.search(read)
   const best = hits[0]
-  const near = hits.filter(({ score }) => score >= WORTH_SHOWING * (best?.score ?? 0)).map(({ source }) => source)
+  const near = hits.filter(
+    ({ score, coverage }) => coverage >= WORTH_COVERAGE && score >= WORTH_SCORE * (best?.score ?? 0),
+  )
   const show = (source: Source): Found => ({
     id: source.id,
-    title: index.mark(question, source.title),
-    text: excerptOf(index.mark(question, source.text)),
+    title: index.mark(read, source.title),
+    text: excerptOf(index.mark(read, source.text)),
     to: source.to,
     page: source.page,
   })
@@ -87,12 +92,15 @@ export async function answerQuestion(asked: string, { language, say, now, timeta
     language,
     now,
     isStopWord: (folded) => analyser.isStopWord(folded),
-    conceptsIn: (text) => index.conceptsIn(text),
+    conceptsIn: (text) => conceptsIn(index.read(text)),
   })
   const names = wish.places.length + wish.coaches.length
-  const isAboutSessions = wish.asksFor === "sessions" || wish.types.length + names > 0 || wish.isOnDay !== null
+  const isAboutSessions =
+    wish.asksFor === "sessions" || wish.types.length + names > 0 || wish.isOnDay !== null
   const sessions = isAboutSessions ? sessionsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND) : []
-  const camps = wish.concepts.has("camp") ? campsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND) : []
+  const camps = wish.concepts.has("camp")
+    ? campsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND)
+    : []
   const text = best && best.coverage >= CONFIDENT ? best.source : null
   const answer = ((): Answer | null => {
     if (wish.asksFor === "sessions" && sessions.length > 0) return { kind: "sessions", sessions }
@@ -102,18 +110,20 @@ export async function answerQuestion(asked: string, { language, say, now, timeta
     return text ? { kind: "text", found: show(text) } : null
   })()
 
-  const others = near.filter((source) => answer?.kind !== "text" || source !== text)
-  const alternatives = others.slice(0, ALTERNATIVES)
-  const rest = others.filter((source) => !alternatives.includes(source))
+  const others = near.filter(({ source }) => answer?.kind !== "text" || source !== text)
+  // Beside rows of the timetable a text must be an answer of its own.
+  const isNear = ({ coverage }: { coverage: number }) => answer?.kind === "text" || coverage >= CONFIDENT
+  const alternatives = others.filter(isNear).slice(0, ALTERNATIVES)
+  const rest = others.filter((hit) => !alternatives.includes(hit)).map(({ source }) => source)
   const ofKind = (kind: Source["kind"]) =>
     rest
       .filter((source) => source.kind === kind)
       .slice(0, MOST_OF_A_KIND)
       .map(show)
   return {
-    question, c: [...wish.concepts],
+    question,
     answer,
-    alternatives: alternatives.map(show),
+    alternatives: alternatives.map(({ source }) => show(source)),
     answers: ofKind("answer"),
     pages: ofKind("page"),
     sessions: answer?.kind === "sessions" ? [] : sessions,
@@ -138,7 +148,14 @@ function excerptOf(pieces: readonly Piece[]): Piece[] {
   const windowFrom = (from: number) => {
     let to = from + 1
     while (to < sentences.length && length(sentences.slice(from, to + 1).flat()) <= LONGEST_QUOTE) to++
-    return { from, to, hits: sentences.slice(from, to).flat().filter(({ isHit }) => isHit).length }
+    return {
+      from,
+      to,
+      hits: sentences
+        .slice(from, to)
+        .flat()
+        .filter(({ isHit }) => isHit).length,
+    }
   }
   const windows = sentences.map((_, from) => windowFrom(from))
   const best = windows.reduce((one, other) => (other.hits > one.hits ? other : one))

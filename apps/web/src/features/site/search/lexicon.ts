@@ -9,8 +9,12 @@ export interface Lexicon {
   endings: readonly string[]
   /** The language writes words together: spelarkort. */
   compounds?: true
+  /** How long a stem must be for a word of a concept to stand for its other forms; 5 where nothing is said. */
+  shortestSharedStem?: number
   /** Words that say nothing about what is asked. */
   stopWords: string
+  /** Words near to ours that mean something else, of which the site says nothing: a car park is no packing list. */
+  lookalikes: string
   /** The words for each concept: `pris*` any word that begins so, `*lov` that ends so, `hur_mycket` words in a row, `#_år` a number before a word. */
   concepts: Record<Concept, string>
 }
@@ -22,6 +26,7 @@ interface Pattern {
 
 /** So short a rest of a word is not cut any further. */
 const SHORTEST_STEM = 3
+const SHORTEST_SHARED_STEM = 5
 /** Below this length a mistyped word may be any word. */
 const SHORTEST_LITERAL = 4
 
@@ -29,6 +34,7 @@ const SHORTEST_LITERAL = 4
 export class Analyser {
   private readonly lexicon: Lexicon
   private readonly stopWords: ReadonlySet<string>
+  private readonly lookalikes: ReadonlySet<string>
   private readonly phrases: readonly Pattern[]
   private readonly exact = new Map<string, Set<Concept>>()
   private readonly openEnded: { concept: Concept; start: string; end: string }[] = []
@@ -43,6 +49,7 @@ export class Analyser {
       endings: lexicon.endings.map(foldWord).sort((one, other) => other.length - one.length),
     }
     this.stopWords = new Set(lexicon.stopWords.split(/\s+/).map(foldWord))
+    this.lookalikes = new Set(lexicon.lookalikes.split(/\s+/).map(foldWord))
     const patterns = patternsOf(lexicon)
     this.phrases = patterns
       .filter(({ words }) => words.length > 1)
@@ -60,6 +67,11 @@ export class Analyser {
     return (this.lexicon.beginnings ?? []).some(
       (part) => part.length === 1 && folded.startsWith(part) && this.stopWords.has(folded.slice(1)),
     )
+  }
+
+  /** A word that is spelled rightly and is none of ours. */
+  isLookalike(folded: string): boolean {
+    return this.lookalikes.has(folded)
   }
 
   /** What a word has in common with its other forms. */
@@ -80,7 +92,11 @@ export class Analyser {
     const forms = this.formsOf(folded)
     for (const form of forms) for (const concept of this.exact.get(form) ?? []) found.add(concept)
     for (const { concept, start, end } of this.openEnded) {
-      if (forms.some((form) => form.startsWith(start) && form.endsWith(end) && form.length >= start.length + end.length)) {
+      if (
+        forms.some(
+          (form) => form.startsWith(start) && form.endsWith(end) && form.length >= start.length + end.length,
+        )
+      ) {
         found.add(concept)
       }
     }
@@ -129,7 +145,11 @@ export class Analyser {
       this.openEnded.push({ concept, start, end })
       return
     }
-    for (const form of [word, this.stem(word)]) {
+    const stem = this.stem(word)
+    // A short stem is that of too many words: "passar" (suits) is no "pass" (session).
+    const forms =
+      stem.length >= (this.lexicon.shortestSharedStem ?? SHORTEST_SHARED_STEM) ? [word, stem] : [word]
+    for (const form of forms) {
       const concepts = this.exact.get(form) ?? new Set()
       concepts.add(concept)
       this.exact.set(form, concepts)

@@ -35,6 +35,17 @@ interface Unit {
   count: number
 }
 
+/** A question as the index has read it. */
+export type Question = readonly Unit[]
+
+/** The concepts that a question names, mistyped or not. */
+export const conceptsIn = (question: Question): ReadonlySet<Concept> =>
+  new Set(
+    question.flatMap(({ candidates }) =>
+      candidates.flatMap(({ term }) => (term.startsWith("#") ? [term.slice(1) as Concept] : [])),
+    ),
+  )
+
 const IN_TOPICS = 3
 const IN_TITLE = 2
 const IN_TEXT = 1
@@ -77,38 +88,44 @@ export class SearchIndex<T extends Findable> {
     this.meanLength = sum(this.lengths) / this.lengths.length || 1
   }
 
-  /** The sources that speak of it, best first. `isTyping`: the last word may only be begun. */
-  search(question: string, { isTyping = false } = {}): Hit<T>[] {
-    const units = this.unitsOf(question, isTyping)
-    const counted = units.some(({ isAside }) => !isAside) ? units.filter(({ isAside }) => !isAside) : units
+  /** Reads a question once, for everything that is asked of it. `isTyping`: the last word may only be begun. */
+  read(question: string, { isTyping = false } = {}): Question {
+    return this.unitsOf(question, isTyping)
+  }
+
+  /** The sources that speak of it, best first. */
+  search(question: Question): Hit<T>[] {
+    const contents = question.filter(({ isAside }) => !isAside)
+    const counted = contents.length > 0 ? contents : question
     const asked = sum(counted.map((unit) => this.importanceOf(unit)))
     return this.sources
       .flatMap((source, at) => {
-        const score = sum(units.map((unit) => this.scoreOf(unit, at)))
+        const score = sum(question.map((unit) => this.scoreOf(unit, at)))
         if (score === 0) return []
         const covered = sum(counted.map((unit) => this.importanceOf(unit) * this.coverOf(unit, at)))
-        return [{ source, score: score * source.boost * this.focusOf(units, source), coverage: asked === 0 ? 0 : covered / asked }]
+        return [
+          {
+            source,
+            score: score * source.boost * this.focusOf(question, source),
+            coverage: asked === 0 ? 0 : covered / asked,
+          },
+        ]
       })
       .sort((one, other) => other.score - one.score)
   }
 
-  /** The concepts that a question names, mistyped or not. */
-  conceptsIn(question: string): ReadonlySet<Concept> {
-    const terms = this.unitsOf(question, false).flatMap(({ candidates }) => candidates.map(({ term }) => term))
-    return new Set(terms.filter((term) => term.startsWith("#")).map((term) => term.slice(1) as Concept))
-  }
-
   /** A text in pieces, with the words that the question asked for. */
-  mark(question: string, text: string): Piece[] {
+  mark(question: Question, text: string): Piece[] {
     const wanted = new Set(
-      this.unitsOf(question, false)
+      question
         .filter(({ isAside }) => !isAside)
         .flatMap(({ candidates }) => candidates.map(({ term }) => term)),
     )
     const pieces: Piece[] = []
     let done = 0
     for (const { folded, from, to } of wordsOf(text)) {
-      if (this.analyser.isStopWord(folded) || !this.termsOfWord(folded).some((term) => wanted.has(term))) continue
+      if (this.analyser.isStopWord(folded) || !this.termsOfWord(folded).some((term) => wanted.has(term)))
+        continue
       if (from > done) pieces.push({ text: text.slice(done, from), isHit: false })
       pieces.push({ text: text.slice(from, to), isHit: true })
       done = to
@@ -143,7 +160,8 @@ export class SearchIndex<T extends Findable> {
 
   private termsOfWord(folded: string): string[] {
     const concepts = this.analyser.conceptsOf(folded)
-    const parts = this.analyser.splitCompound(folded, (part) => this.analyser.conceptsOf(part).length > 0) ?? []
+    const parts =
+      this.analyser.splitCompound(folded, (part) => this.analyser.conceptsOf(part).length > 0) ?? []
     return [
       this.analyser.stem(folded),
       ...concepts.map(termOf),
@@ -151,10 +169,12 @@ export class SearchIndex<T extends Findable> {
     ]
   }
 
-  unitsOf(question: string, isTyping: boolean): Unit[] {
+  private unitsOf(question: string, isTyping: boolean): Unit[] {
     const words = wordsOf(question).slice(0, MOST_WORDS)
     const phrases = this.analyser.phrasesIn(words)
-    const units: Unit[] = phrases.map(({ concepts }) => unitOf(concepts.map((concept) => ({ term: termOf(concept), weight: 1 }))))
+    const units: Unit[] = phrases.map(({ concepts }) =>
+      unitOf(concepts.map((concept) => ({ term: termOf(concept), weight: 1 }))),
+    )
     for (const [at, { folded }] of words.entries()) {
       if (phrases.some(({ from, to }) => from <= at && at < to)) continue
       if (this.analyser.isStopWord(folded) || /^\d+$/.test(folded)) continue
@@ -164,13 +184,15 @@ export class SearchIndex<T extends Findable> {
   }
 
   private unitsOfWord(folded: string, isBegun: boolean): Unit[] {
+    if (this.analyser.isLookalike(folded)) return [unitOf([])]
     const own = this.candidatesOf(folded, 1)
     if (this.words.has(folded) || this.analyser.conceptsOf(folded).length > 0) return [unitOf(own)]
     const begun = isBegun ? this.begunWith(folded) : []
     if (begun.length > 0) return [unitOf([...own, ...begun])]
     const isKnown = (part: string) =>
       !this.analyser.isStopWord(part) &&
-      ((part.length >= SHORTEST_BEGINNING && this.words.has(part)) || this.analyser.conceptsOf(part).length > 0)
+      ((part.length >= SHORTEST_BEGINNING && this.words.has(part)) ||
+        this.analyser.conceptsOf(part).length > 0)
     const parts = this.analyser.splitCompound(folded, isKnown)
     if (parts) return parts.map((part) => unitOf(this.candidatesOf(part, FROM_COMPOUND)))
     return [unitOf([...own, ...this.mistyped(folded)])]
@@ -179,7 +201,9 @@ export class SearchIndex<T extends Findable> {
   private candidatesOf(folded: string, weight: number) {
     const stem = this.analyser.stem(folded)
     const terms = [stem, ...this.analyser.conceptsOf(folded).map(termOf)]
-    return terms.filter((term) => this.postings.has(term) || term.startsWith("#")).map((term) => ({ term, weight }))
+    return terms
+      .filter((term) => this.postings.has(term) || term.startsWith("#"))
+      .map((term) => ({ term, weight }))
   }
 
   private begunWith(folded: string) {
@@ -216,7 +240,8 @@ export class SearchIndex<T extends Findable> {
 
   private scoreOf(unit: Unit, at: number): number {
     const weighed = unit.candidates.map(
-      ({ term, weight }) => weight * Math.min(this.idfOf(term), this.idfOfMeaning(unit)) * this.saturated(term, at),
+      ({ term, weight }) =>
+        weight * Math.min(this.idfOf(term), this.idfOfMeaning(unit)) * this.saturated(term, at),
     )
     return Math.max(0, ...weighed) * emphasisOf(unit) * (unit.isAside ? ASIDE_WEIGHT : 1)
   }
@@ -263,8 +288,14 @@ export class SearchIndex<T extends Findable> {
 }
 
 function unitOf(candidates: Unit["candidates"]): Unit {
-  const concepts = candidates.filter(({ term }) => term.startsWith("#")).map(({ term }) => term.slice(1) as Concept)
-  return { candidates, isAside: concepts.length > 0 && concepts.every((concept) => asides.has(concept)), count: 1 }
+  const concepts = candidates
+    .filter(({ term }) => term.startsWith("#"))
+    .map(({ term }) => term.slice(1) as Concept)
+  return {
+    candidates,
+    isAside: concepts.length > 0 && concepts.every((concept) => asides.has(concept)),
+    count: 1,
+  }
 }
 
 /** What is said twice is meant a little more. */
@@ -281,7 +312,8 @@ function eachOnce(units: readonly Unit[]): Unit[] {
         concepts.every(({ term }) => other.candidates.some((candidate) => candidate.term === term)),
     )
     const same = kept[at]
-    if (same) kept[at] = { ...same, candidates: [...same.candidates, ...unit.candidates], count: same.count + 1 }
+    if (same)
+      kept[at] = { ...same, candidates: [...same.candidates, ...unit.candidates], count: same.count + 1 }
     else kept.push(unit)
   }
   return kept
@@ -291,4 +323,3 @@ function eachOnce(units: readonly Unit[]): Unit[] {
 const mostTypos = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-

@@ -2,8 +2,8 @@ import { academy } from "@academy/domain/academy"
 import { plans } from "@academy/domain/plans"
 import { formatMoney } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
-import { answersIn } from "../faq/answers.ts"
 import { facts } from "../facts.ts"
+import { answersIn } from "../faq/answers.ts"
 import { legalFactsIn, legalPages, legalSectionsOf } from "../legal-facts.ts"
 import type { Findable } from "./search-index.ts"
 import { topicsOf } from "./topics.ts"
@@ -44,6 +44,12 @@ export function siteSources(say: Say, language: Language): Source[] {
 /** Written as an answer, it goes before a passage that says as much. */
 const ANSWER_BOOST = 1.15
 
+/** Questions to begin with, as the site itself asks them. */
+export const exampleQuestions = (say: Say): string[] =>
+  ["home.n2", "home.n8", "skills.n9", "camps.n1", "about.n3", "contact.n5"].map((id) =>
+    say(`faq:items.${id}.q`),
+  )
+
 type Untold = Omit<Source, "topics" | "boost">
 
 const answers = (say: Say): Untold[] =>
@@ -73,34 +79,135 @@ function sections(say: Say, language: Language): Untold[] {
   const pair = (key: string, values: Record<string, unknown> = all) =>
     `${say(`${key}.title`, values)}: ${say(`${key}.text`, values)}`
   return [
-    section("home", "how", say("site:howItWorks.title"), ...each("card", "pick", "train", "grow", (step) => pair(`site:howItWorks.${step}`))),
+    section(
+      "home",
+      "how",
+      say("site:howItWorks.title"),
+      ...each("card", "pick", "train", "grow", (step) => pair(`site:howItWorks.${step}`)),
+    ),
     ...(["level", "share"] as const).map((name) => ({
-      ...section("home", name, say(`home:questions.${name}.question`), say(`home:questions.${name}.answer`, all)),
+      ...section(
+        "home",
+        name,
+        say(`home:questions.${name}.question`),
+        say(`home:questions.${name}.answer`, all),
+      ),
       kind: "answer" as const,
     })),
     section("about", null, say("about:title"), say("about:lead", all)),
-    section("about", "story", say("about:story.title"), ...each("first", "second", "third", (part) => say(`about:story.${part}`, all))),
-    section("about", "principles", say("about:principles.title"), ...each("small", "match", "honest", "child", (name) => pair(`about:principles.${name}`))),
+    section(
+      "about",
+      "story",
+      say("about:story.title"),
+      ...each("first", "second", "third", (part) => say(`about:story.${part}`, all)),
+    ),
+    section(
+      "about",
+      "principles",
+      say("about:principles.title"),
+      ...each("small", "match", "honest", "child", (name) => pair(`about:principles.${name}`)),
+    ),
     section("about", "coaches", say("about:coaches.title"), say("about:coaches.lead", all)),
     section("skills", null, say("skills:title"), say("skills:lead", all)),
-    section("skills", "formats", say("skills:formats.title"), ...each("group", "individual", "duo", (format) => `${say(`site:programmes.${format}.name`)}: ${say(`skills:formats.${format}.text`, all)}`)),
-    section("skills", "plan", say("skills:plan.title", all), say("skills:plan.lead"), each("warmUp", "technique", "decisions", "game", "talk", (part) => say(`skills:plan.${part}`)).join(", ")),
+    section(
+      "skills",
+      "formats",
+      say("skills:formats.title"),
+      ...each(
+        "group",
+        "individual",
+        "duo",
+        (format) => `${say(`site:programmes.${format}.name`)}: ${say(`skills:formats.${format}.text`, all)}`,
+      ),
+    ),
+    section(
+      "skills",
+      "plan",
+      say("skills:plan.title", all),
+      say("skills:plan.lead"),
+      each("warmUp", "technique", "decisions", "game", "talk", (part) => say(`skills:plan.${part}`)).join(
+        ", ",
+      ),
+    ),
     section("fitness", null, say("fitness:title"), say("fitness:lead", all)),
-    section("fitness", "weeks", say("fitness:weeks.title"), ...each("first", "significant", (stage) => pair(`fitness:weeks.${stage}`))),
-    section("fitness", "parts", say("fitness:parts.title"), ...each("speed", "strength", "balance", "endurance", (part) => pair(`fitness:parts.${part}`))),
-    section("fitness", "ages", say("fitness:ages.title"), ...each("young", "middle", "old", (group) => pair(`fitness:ages.${group}`, fitness.age_groups[group]))),
+    section(
+      "fitness",
+      "weeks",
+      say("fitness:weeks.title"),
+      ...each("first", "significant", (stage) => pair(`fitness:weeks.${stage}`)),
+    ),
+    section(
+      "fitness",
+      "parts",
+      say("fitness:parts.title"),
+      ...each("speed", "strength", "balance", "endurance", (part) => pair(`fitness:parts.${part}`)),
+    ),
+    section(
+      "fitness",
+      "ages",
+      say("fitness:ages.title"),
+      ...each("young", "middle", "old", (group) => pair(`fitness:ages.${group}`, fitness.age_groups[group])),
+    ),
     section("camps", null, say("camps:title"), say("camps:lead", all)),
     section("camps", "dates", say("camps:dates.title"), say("camps:dates.lead", all)),
-    section("camps", "kinds", say("camps:kinds.title"), ...each("youth", "teen", "elite", (kind) => `${say(`camps:kinds.${kind}.name`)} (${say("camps:kinds.ages", camps[`${kind}_ages`])}, ${say("camps:kinds.days", camps[`${kind}_days`])}): ${say(`camps:kinds.${kind}.text`)}`)),
-    section("camps", "bring", say("camps:bring.title"), `${each("boots", "bottle", "clothes", "guards", "food", (thing) => say(`camps:bring.${thing}`)).join("; ")}.`),
-    { ...section("camps", "register", say("camps:register.title"), say("camps:register.lead", all), say("camps:register.account")), to: "/preview/camps-register" },
+    section(
+      "camps",
+      "kinds",
+      say("camps:kinds.title"),
+      ...each(
+        "youth",
+        "teen",
+        "elite",
+        (kind) =>
+          `${say(`camps:kinds.${kind}.name`)} (${say("camps:kinds.ages", camps[`${kind}_ages`])}, ${say("camps:kinds.days", camps[`${kind}_days`])}): ${say(`camps:kinds.${kind}.text`)}`,
+      ),
+    ),
+    section(
+      "camps",
+      "bring",
+      say("camps:bring.title"),
+      `${each("boots", "bottle", "clothes", "guards", "food", (thing) => say(`camps:bring.${thing}`)).join("; ")}.`,
+    ),
+    {
+      ...section(
+        "camps",
+        "register",
+        say("camps:register.title"),
+        say("camps:register.lead", all),
+        say("camps:register.account"),
+      ),
+      to: "/preview/camps-register",
+    },
     section("talents", null, say("talents:title"), say("talents:lead")),
-    section("talents", "path", say("talents:path.title"), ...each("meet", "plan", "train", "video", "next", (step) => pair(`talents:path.${step}`))),
-    section("talents", "fit", say("talents:fit.title"), ...each("wants", "time", "fair", (reason) => pair(`talents:fit.${reason}`))),
-    section("pricing", "plans", say("pricing:title"), `${plans.map(({ slug, monthly }) => `${say(`pricing:plans.${slug}.name`)}: ${money(monthly)} ${say("pricing:month")}`).join("; ")}.`, say("pricing:notSold")),
+    section(
+      "talents",
+      "path",
+      say("talents:path.title"),
+      ...each("meet", "plan", "train", "video", "next", (step) => pair(`talents:path.${step}`)),
+    ),
+    section(
+      "talents",
+      "fit",
+      say("talents:fit.title"),
+      ...each("wants", "time", "fair", (reason) => pair(`talents:fit.${reason}`)),
+    ),
+    section(
+      "pricing",
+      "plans",
+      say("pricing:title"),
+      `${plans.map(({ slug, monthly }) => `${say(`pricing:plans.${slug}.name`)}: ${money(monthly)} ${say("pricing:month")}`).join("; ")}.`,
+      say("pricing:notSold"),
+    ),
     section("pricing", "packs", say("pricing:packs.title"), say("pricing:packs.lead")),
     section("pricing", "single", say("pricing:single.title"), say("pricing:single.lead")),
-    section("contact", "reach", say("contact:reach.title"), `${academy.phone}, ${academy.email}.`, `${academy.street}, ${academy.postcode} ${academy.town}.`, `${say("contact:reach.phoneHours")}: ${say("contact:reach.phoneHoursText", { hours: hours.phone })}.`),
+    section(
+      "contact",
+      "reach",
+      say("contact:reach.title"),
+      `${academy.phone}, ${academy.email}.`,
+      `${academy.street}, ${academy.postcode} ${academy.town}.`,
+      `${say("contact:reach.phoneHours")}: ${say("contact:reach.phoneHoursText", { hours: hours.phone })}.`,
+    ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
     section("contact", "newsletter", say("contact:newsletter.title"), say("contact:newsletter.text")),
   ]

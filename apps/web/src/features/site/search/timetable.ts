@@ -6,7 +6,7 @@ import { formatDay } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import type { Bookable } from "../next-seat-ticket.tsx"
 import type { Concept } from "./concepts.ts"
-import { foldWord, typingDistance, wordsOf } from "./fold.ts"
+import { typingDistance, wordsOf } from "./fold.ts"
 
 export type Coach = Answer<"GET /api/coaches/">[number]
 export type Place = Answer<"GET /api/locations/">[number]
@@ -38,7 +38,20 @@ const types = ["group", "individual", "duo", "fitness", "talent", "trial"] as co
 
 /** A question about anything else is not about when one can train. */
 const timetableConcepts: ReadonlySet<Concept> = new Set([
-  ...["when", "where", "who", "howMany", "child", "age", "first", "free", "next", "seat", "weekdays", "weekend"],
+  ...[
+    "when",
+    "where",
+    "who",
+    "howMany",
+    "child",
+    "age",
+    "first",
+    "free",
+    "next",
+    "seat",
+    "weekdays",
+    "weekend",
+  ],
   ...["session", "book", "pitch", "coach", "start", "clubless", "account", "academy", "methods", "full"],
   ...types,
 ] as Concept[])
@@ -62,7 +75,10 @@ export function wishOf(question: string, { coaches, places }: Timetable, reading
   // A name is no mistyped word of ours.
   const names = new Set([...namedCoaches.words, ...namedPlaces.words])
   const rest = words.flatMap((word) => (names.has(word.folded) ? [word] : []))
-  const nameless = rest.reduce((text, { from, to }) => text.slice(0, from) + " ".repeat(to - from) + text.slice(to), question)
+  const nameless = rest.reduce(
+    (text, { from, to }) => text.slice(0, from) + " ".repeat(to - from) + text.slice(to),
+    question,
+  )
   const concepts = reading.conceptsIn(nameless)
   const wish = {
     concepts,
@@ -165,19 +181,25 @@ function daysIn(
       .map((word) => word.folded)
       .join("")
     return [...words, ...pairs].some(
-      (word) => word.startsWith(folded) || (folded.length > LETTERS_OF_MISTYPED_NAMES && typingDistance(word, folded, 1) === 1),
+      (word) =>
+        word.startsWith(folded) ||
+        (folded.length > LETTERS_OF_MISTYPED_NAMES && typingDistance(word, folded, 1) === 1),
     )
   }
   const relative = new Intl.RelativeTimeFormat(languageFacts[language].locale, { numeric: "auto" })
   const near = [0, 1].filter((days) => said(relative.format(days, "day")))
   // 5 January 1970 was a Monday.
-  const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((day) => said(formatDay(language, new Date((4 + day) * DAY_MS), "weekday")))
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((day) =>
+    said(formatDay(language, new Date((4 + day) * DAY_MS), "weekday")),
+  )
   if (concepts.has("weekend")) weekdays.push(5, 6)
   if (near.length > 0) {
     const dates = near.map((days) => wallClockDate(addWallClockDays(now, days)))
     return (date) => dates.includes(date)
   }
-  return weekdays.length > 0 ? (date) => weekdays.includes((new Date(`${date}T12:00Z`).getUTCDay() + 6) % 7) : null
+  return weekdays.length > 0
+    ? (date) => weekdays.includes((new Date(`${date}T12:00Z`).getUTCDay() + 6) % 7)
+    : null
 }
 
 /** Which school break a camp lies in: Easter wanders, the others keep their months. */

@@ -5,7 +5,7 @@ export const en: Lexicon = {
   stopWords: `a about above actually again all also always am an and any anybody anyone anything anyway are around as ask at
     be because been before being best between both but by can cannot cant could couldnt did didnt do does doesnt doing done dont
     each either else even ever every everyone find for from further get gets getting give gives go goes going good got had has have
-    havent having he hello help her here hers hey hi him his i id if ill im in into is isnt it its ive just keep kind know let like
+    havent having he hello help her here hers hey hi him his how i id if ill im in into is isnt it its ive just keep kind know let like
     little long look looking lot make many may maybe me mean might mine more most much must my myself need needs never new no nor not
     nothing now of off ok okay on once one ones only or other our ours out over own part please possible put quite rather really right
     said same say says see seen shall she should since so some somebody someone something sometimes soon still stuff such sure take
@@ -14,17 +14,21 @@ export const en: Lexicon = {
     whatever which while whom whose will wish with without wont work works would yes yet you your youre yours come comes happen
     happens happening stand become available cover different people person another day days per year years online internet accept exactly sort since won would_like
    `,
+  lookalikes: "parking park carpark bread beach party parties tickets ticket tennis",
   concepts: {
     when: "when what_date what_dates dates date which_week which_weeks what_day schedule timetable",
     where: "where located location locations directions get_there whereabouts near nearby which_area",
     who: "who for_whom",
     howMany: "how_many number_of how_big size maximum at_most ratio",
     howLong: "how_long how_many_minutes how_many_hours how_many_days duration last lasts minutes hours_long",
-    price: "price* pricing cost* fee fees charge* how_much expensive cheap* rate rates afford* kr sek krona kronor",
+    price:
+      "price* pricing cost* fee fees charge* how_much expensive cheap* rate rates afford* kr sek krona kronor",
     pay: "pay paid pays paying payment* visa mastercard swish klarna paypal bank_transfer credit debit pay_by invoice* bill billing apple_pay",
     receipt: "receipt* proof_of_payment vat",
-    refund: "refund* money_back reimburs* get_back back_money get_my_money return* give_back unused withdraw* havent_used not_used",
-    cancel: "cancel* cant_make cannot_make cant_come cannot_come not_come call_off something_came_up no_show miss missed missing",
+    refund:
+      "refund* money_back reimburs* get_back back_money get_my_money return* give_back unused withdraw* havent_used not_used",
+    cancel:
+      "cancel* cant_make cannot_make cant_come cannot_come not_come call_off something_came_up no_show miss missed missing",
     move: "move moving moved reschedul* another_day different_day another_time switch* swap* change_day change_the_day rebook* postpone",
     full: "full sold_out fully_booked no_seats no_spots no_places",
     waiting: "waiting waitlist wait_list queue reserve_list",
@@ -36,49 +40,62 @@ export const en: Lexicon = {
     duo: "duo pair pairs two_players with_a_friend together_with",
     fitness: "fitness conditioning physical gym",
     camp: "camp camps daycamp football_school soccer_school",
-    talent: "talent* elite pro professional* scout* pathway next_level top_level national_team academy_player higher_level serious",
+    talent:
+      "talent* elite pro professional* scout* pathway next_level top_level national_team academy_player higher_level serious",
     goalkeeper: "goalkeep* goalie* keeper keepers in_goal goal_keep*",
-    beginner: "beginner* novice never_played never_tried new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good",
+    beginner:
+      "beginner* novice never_played never_tried new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good",
     difference: "difference* differ differs versus vs compare* distinction",
-    choose: "choose* which_one pick suits suit suitable recommend* best_for which_training right_for fits fit",
+    choose:
+      "choose* which_one pick suits suit suitable recommend* best_for which_training right_for fits fit",
     age: "age ages aged old #_years #_year year_old years_old young younger oldest youngest teen* year_olds too_old minimum_age adult adults grown",
     child: "child* kid kids son sons daughter* boy boys girl girls player players grandson granddaughter",
-    siblings: "sibling* brother* sister* two_kids several two_children two_daughters two_sons three_kids both_kids both_children twins family two_accounts one_account same_account more_than_one multiple",
+    siblings:
+      "sibling* brother* sister* two_kids several two_children two_daughters two_sons three_kids both_kids both_children twins family two_accounts one_account same_account more_than_one multiple",
     account: "account accounts my_page profile log_in login sign_in logged",
     password: "password* passcode locked_out cant_log lost forgot* forgotten reset",
-    connect: "connect* link add_him add_her already_registered already_exists already_there player_code code ex share_code already_has",
-    parents: "parent parents mum mom dad mother father guardian* divorced separated custody both_parents ex_husband ex_wife grandparent*",
+    connect:
+      "connect* link add_him add_her already_registered already_exists already_there player_code code ex share_code already_has",
+    parents:
+      "parent parents mum mom dad mother father guardian* divorced separated custody both_parents ex_husband ex_wife grandparent*",
     language: "language* speak* english swedish arabic french spanish talk translation",
-    bring: "bring equipment gear kit pack_for need_to_have what_to_take take_with packing bag shin_guards shin_pads",
+    bring:
+      "bring equipment gear kit pack_for need_to_have what_to_take take_with packing bag shin_guards shin_pads",
     clothes: "clothes clothing wear dress shoes boots cleats trainers jersey shorts studs",
     weather: "weather rain* snow* cold storm* bad_weather freezing indoors outdoors wet",
     club: "club clubs team teams",
-    progress: "progress* improv* feedback develop* how_it_goes getting_better report follow_up evaluation learn*",
+    progress:
+      "progress* improv* feedback develop* how_it_goes getting_better report follow_up evaluation learn*",
     points: "point points xp level levels ranking earn* badge badges score scores",
     injured: "injur* hurt* sprain* ankle broken pain physio* knee concussion rehab",
     prevent: "prevent* avoid* reduce_risk protect* fewer_injuries risk",
     weights: "weight* lift* strength dumbbell* barbell muscle* gym",
     faster: "faster* quick* speed speedy improvement results notice see_a_difference pace_up visible",
     tests: "test tests testing measure* timing sprint_time* sprint benchmark",
-    often: "how_often times_a_week times_per_week per_week a_week frequency every_week weekly sessions_a_week",
+    often:
+      "how_often times_a_week times_per_week per_week a_week frequency every_week weekly sessions_a_week",
     food: "food lunch meal* eat snack* breakfast dinner allerg* vegetarian vegan halal gluten nut nuts lactose",
     overnight: "overnight sleep* stay_over stay_the_night accommodation hostel residential day_camp",
     ill: "ill sick sickness flu fever unwell doctor cold_before covid",
-    parts: "part_payment instalment* installment* split* in_parts two_payments pay_later monthly_payments in_two",
+    parts:
+      "part_payment instalment* installment* split* in_parts two_payments pay_later monthly_payments in_two",
     register: "register* registration sign_up signup sign_him sign_her enrol* apply application join",
     book: "book booking bookings reserve* reservation",
     start: "begin start started how_to_start get_started getting_started first_step",
     coach: "coach coaches coaching trainer trainers instructor* staff leader leaders teacher*",
     licence: "licen* qualif* certif* educat* uefa degree diploma trained_coaches experience_do",
-    checked: "background police criminal record records dbs vetted vetting checked check_up safe_with safeguarding",
+    checked:
+      "background police criminal record records dbs vetted vetting checked check_up safe_with safeguarding",
     pitch: "pitch pitches field fields ground grounds venue* stadium place places turf",
     office: "office* headquarters reception",
     address: "address* adress* street visit_you",
-    phone: "phone* telephone number_to_call phone_number your_number call ring call_you contact_number mobile reach_you speak_to contact contact_you",
+    phone:
+      "phone* telephone number_to_call phone_number your_number call ring call_you contact_number mobile reach_you speak_to contact contact_you",
     open: "open opening hours closed close closes closing business_hours",
     reply: "reply replies respond* response answer answers hear_back write_back get_back_to",
     mail: "email* e_mail mail",
-    photo: "photo* picture* pictures image* video_of film* filming post posts posting posted social_media instagram publish*",
+    photo:
+      "photo* picture* pictures image* video_of film* filming post posts posting posted social_media instagram publish*",
     data: "data privacy gdpr personal_information information_about",
     delete: "delet* remove* erase close_my_account forget_me",
     rights: "rights right_to complain*",
@@ -91,12 +108,14 @@ export const en: Lexicon = {
     plan: "subscription* subscri* month monthly membership* plan plans per_month a_month yearly season_pass per_year",
     pack: "pack packs package* passes pass punch_card bundle 10_pack ten_pack 10pack",
     wallet: "wallet balance",
-    satisfied: "satisf* dont_like not_happy unhappy doesnt_like not_for_us disappointed if_we_hate like_it like_the_first happy_with",
+    satisfied:
+      "satisf* dont_like not_happy unhappy doesnt_like not_for_us disappointed if_we_hate like_it like_the_first happy_with",
     guarantee: "guarantee* promise",
     first: "first",
     history: "existed founded established how_long_have_you since_when history story began started_the",
     figures: "how_many_players_have trained_so_far players_have_you",
-    methods: "what_do_you_train exercises drills dribbl* passing finishing first_touch technique what_happens_in how_does_a_session runs ball theme skills shooting",
+    methods:
+      "what_do_you_train exercises drills dribbl* passing finishing first_touch technique what_happens_in how_does_a_session runs ball theme skills shooting",
     together: "put_together formed mixed put_into same_age same_level divided made_up",
     terms: "terms conditions rule rules contract policy agreement",
     dispute: "dispute* arn court complaint disagree",
@@ -109,7 +128,8 @@ export const en: Lexicon = {
     summer: "summer* june july august",
     autumn: "autumn* fall october november half_term",
     breaks: "school_break* school_holiday* holiday* vacation* break breaks lov",
-    clubless: "no_club no_team without_a_club without_a_team any_team any_club not_in_a_team not_in_a_club between_clubs must_my_child_play",
+    clubless:
+      "no_club no_team without_a_club without_a_team any_team any_club not_in_a_team not_in_a_club between_clubs must_my_child_play",
     belong: "belong* affiliated part_of_a_club linked_to connected_to_a",
     body: "steadier stronger balance stable endurance stamina",
     weekend: "weekend*",

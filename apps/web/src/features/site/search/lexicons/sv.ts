@@ -1,7 +1,47 @@
 import type { Lexicon } from "../lexicon.ts"
 
 export const sv: Lexicon = {
-  endings: ["heterna", "hetens", "arnas", "ernas", "ornas", "andet", "andes", "heten", "heter", "arna", "erna", "orna", "ande", "arne", "aste", "anden", "aren", "ades", "erns", "ade", "are", "ast", "ern", "ens", "ar", "er", "or", "en", "at", "ad", "as", "es", "et", "na", "a", "e", "s", "t", "n"],
+  endings: [
+    "heterna",
+    "hetens",
+    "arnas",
+    "ernas",
+    "ornas",
+    "andet",
+    "andes",
+    "heten",
+    "heter",
+    "arna",
+    "erna",
+    "orna",
+    "ande",
+    "arne",
+    "aste",
+    "anden",
+    "aren",
+    "ades",
+    "erns",
+    "ade",
+    "are",
+    "ast",
+    "ern",
+    "ens",
+    "ar",
+    "er",
+    "or",
+    "en",
+    "at",
+    "ad",
+    "as",
+    "es",
+    "et",
+    "na",
+    "a",
+    "e",
+    "s",
+    "t",
+    "n",
+  ],
   compounds: true,
   stopWords: `all alla allt alltså annan annars att av bara bli blir blivit bra bäst bästa både dag dagar de deras dem den denna
     deras dess dessa det detta dig din dina ditt dock dom du där då efter egen ej eller en enda er era ert ett exakt fall finns flera fram från
@@ -11,17 +51,23 @@ export const sv: Lexicon = {
     själv sig sin sina sitt som snart så sån ta tack tar till tycker tänkte under upp ur ut utan vad var vara varför varit varje vem
     vet vi vid vilja vill vilka vilken vilket visst vår våra vårt väl åt även är över prata pratar snälla stor stora stort undrar undrade gäller dags senaste
     behöver behövs betyder passerar enskilt fler annat håll iväg ändå mitt kör igen ens lägga ert göras saker sak ngn ngt ok okej tid tar står år precis tänk internet nätet håll någonting jätte gång`,
+  lookalikes: "parkering parkera skridskor kalas biljetter biljett badstrand",
   concepts: {
     when: "när vilket_datum vilka_datum datum vilken_vecka vilka_veckor schema tider",
-    where: "var_ligger var_är var_tränar var_någonstans var_håller hitta_hit vägbeskrivning var_spelar nära närmaste",
+    where:
+      "var_ligger var_är var_tränar var_någonstans var_håller hitta_hit vägbeskrivning var_spelar nära närmaste",
     who: "vem vilka vem_är till_för",
     howMany: "hur_många hur_stor hur_stora antal max som_mest",
-    howLong: "hur_länge hur_lång hur_långt hur_många_minuter hur_många_timmar hur_många_dagar minuter hålla_på håller_på timme",
-    price: "pris* kostar kosta kostnad* avgift* hur_mycket_kostar dyr* billig* kronor kr taxa månadskostnad* *kostnad *avgift *pris *priser",
+    howLong:
+      "hur_länge hur_lång hur_långt hur_många_minuter hur_många_timmar hur_många_dagar minuter hålla_på håller_på timme",
+    price:
+      "pris* kostar kosta kostnad* avgift* hur_mycket_kostar dyr* billig* kronor kr taxa månadskostnad* *kostnad *avgift *pris *priser",
     pay: "betal* visa mastercard swish* klarna bankkort kreditkort faktura* autogiro banköverföring bankgiro kortbetal*",
     receipt: "kvitto* moms verifikat betalningsbevis",
-    refund: "återbetal* pengarna_tillbaka pengarna_åter tillbaka_pengarna lämna_tillbaka få_tillbaka återköp* ånger* returner* oanvänd* inte_använt inte_har_använt pengar_tillbaka",
-    cancel: "avbok* förhinder ställa_in ställer_in inställt inställd* kan_inte_komma inte_komma uteblir missa* avanmäl* ångra avbryt*",
+    refund:
+      "återbetal* pengarna_tillbaka pengarna_åter tillbaka_pengarna lämna_tillbaka få_tillbaka återköp* ånger* returner* oanvänd* inte_använt inte_har_använt pengar_tillbaka",
+    cancel:
+      "avbok* förhinder ställa_in ställer_in inställt inställd* kan_inte_komma inte_komma uteblir missa* avanmäl* ångra avbryt*",
     move: "flytta* ändra* ombok* boka_om byta byter annan_dag annan_tid byt_dag skjuta_upp",
     full: "fullt full fullbok* slutsål* inga_platser fullsatt",
     waiting: "väntelist* kö kön köplats reservplats* reservlist* stå_i_kö",
@@ -33,18 +79,23 @@ export const sv: Lexicon = {
     duo: "duo* två_och_två tillsammans_med_en par två_spelare",
     fitness: "fys* kondition* styrketrän* gym",
     camp: "läger* lägr* *läger *lägret *lägren fotbollsskol* knattefotboll dagläger*",
-    talent: "talang* siktar* elit* proffs* landslag* scout* satsning* satsar högre_nivå akademispelare nästa_nivå",
+    talent:
+      "talang* siktar* elit* proffs* landslag* scout* satsning* satsar högre_nivå akademispelare nästa_nivå",
     goalkeeper: "målvakt* målis burväktare stå_i_mål",
-    beginner: "nybörj* aldrig_spelat aldrig_provat ny_i förkunskap* erfarenhet* vilken_nivå nivå_behöv* tillräckligt_bra inte_så_bra nyss_börjat kräv*",
+    beginner:
+      "nybörj* aldrig_spelat aldrig_provat ny_i förkunskap* erfarenhet* vilken_nivå nivå_behöv* tillräckligt_bra inte_så_bra nyss_börjat kräv*",
     difference: "skillnad* skilj* jämför* kontra",
     choose: "välj* passar lämplig* rekommendera* bäst_för vilken_träning vilket_ska",
     age: "ålder* åldrar år_gammal år_gamla åring* *åring *åringar liten små yngsta äldsta för_ung tonåring* vuxen vuxna för_liten fem_år sex_år gammal gamla unga yngre åldersgräns* #_år sju_år åtta_år nio_år tio_år elva_år tolv_år tretton_år fyra_år tre_år",
     child: "barn* son sonen dotter* dottern tjej* kille* pojk* flick* spelare* unge ungar barnbarn grabb*",
-    siblings: "syskon* bror brodern syster tvillingar flera_barn två_barn tre_barn två_tjejer två_killar två_konton flera_konton ett_konto samma_konto två_döttrar två_söner hela_familjen flera_spelare",
+    siblings:
+      "syskon* bror brodern syster tvillingar flera_barn två_barn tre_barn två_tjejer två_killar två_konton flera_konton ett_konto samma_konto två_döttrar två_söner hela_familjen flera_spelare",
     account: "konto kontot konton kontona min_sida profil inlogg* logga_in",
     password: "lösen* glömt tappat_bort kommer_inte_in återställ* glömde",
-    connect: "koppla* redan_registr* redan_finns finns_redan spelarkod kod koden ex exet mitt_ex lägga_till få_in_honom få_in_henne redan_inlagd dela_spelare",
-    parents: "förälder* föräldr* mamma* pappa* vårdnad* skild* separer* båda_föräldrarna mormor farmor morfar farfar",
+    connect:
+      "koppla* redan_registr* redan_finns finns_redan spelarkod kod koden ex exet mitt_ex lägga_till få_in_honom få_in_henne redan_inlagd dela_spelare",
+    parents:
+      "förälder* föräldr* mamma* pappa* vårdnad* skild* separer* båda_föräldrarna mormor farmor morfar farfar",
     language: "språk* engelska svenska arabiska franska spanska talar pratar tala",
     bring: "utrustning* ta_med ha_med packa* packlist* grejer prylar benskydd* behöver_man_ha väska",
     clothes: "kläder klädsel ha_på_sig skor fotbollsskor shorts tröja klä",
@@ -52,7 +103,8 @@ export const sv: Lexicon = {
     club: "klubb* lag laget föreningen förening* lagidrott",
     progress: "utveckl* återkoppl* feedback hur_det_går framsteg förbättr* uppfölj* rapport* lär_sig omdöme*",
     points: "poäng* nivåer nivåerna nivå level* ranking märken",
-    injured: "skad* stuka* ont knä* fot_ont bruten brutit fysio* sjukgymnast* rehab* vrickat vrist foten fotled* handled*",
+    injured:
+      "skad* stuka* ont knä* fot_ont bruten brutit fysio* sjukgymnast* rehab* vrickat vrist foten fotled* handled*",
     prevent: "undvik* förebygg* minska_risk* skydda* färre_skador knäskad* risken",
     weights: "vikter vikt viktträn* lyft* skivstång* muskl* styrketrän* tunga",
     faster: "snabba* snabbh* resultat* märks märker effekt* förbättring* skillnaden_märks",
@@ -68,7 +120,8 @@ export const sv: Lexicon = {
     coach: "tränare* tränarna* coach* ledare* ledarna instruktör* personal* *tränare *ledare",
     licence: "licens* utbild* behörig* diplom* uefa kvalifik* certifi* kompeten*",
     checked: "belastnings* polis* brottsregist* registerutdrag* kontroller* trygg* bakgrund* säkra_med",
-    pitch: "plan planen planer planerna fotbollsplan* *planer *planerna arena* ip anläggning* plats* konstgräs* hall hallen",
+    pitch:
+      "plan planen planer planerna fotbollsplan* *planer *planerna arena* ip anläggning* plats* konstgräs* hall hallen",
     office: "kansli* kontor* reception*",
     address: "adress* gata gatan besöksadress*",
     phone: "telefon* ringa ring ringer nummer mobil* nås kontakta* samtal kontakt",
@@ -91,9 +144,11 @@ export const sv: Lexicon = {
     satisfied: "nöjd* inte_gillar missnöjd* inte_passar inte_gillade trivs ångrar gillar_inte besvik*",
     guarantee: "garanti* *garanti *garantin löfte*",
     first: "första",
-    history: "hur_länge_har funnits grundad* historia historien sedan_när hur_startade startade_ni berättelse*",
+    history:
+      "hur_länge_har funnits grundad* historia historien sedan_när hur_startade startade_ni berättelse*",
     figures: "hur_många_har_ni_tränat hur_många_spelare_har tränat_totalt",
-    methods: "vad_tränar vad_gör övning* dribbl* passning* avslut* mottagning* teknik* hur_går_ett upplägg innehåll boll bollen tema närteknik* skott*",
+    methods:
+      "vad_tränar vad_gör övning* dribbl* passning* avslut* mottagning* teknik* hur_går_ett upplägg innehåll boll bollen tema närteknik* skott*",
     together: "sätts_ihop indelning* delas_in delar_ni_in samma_ålder samma_nivå indelad*",
     terms: "villkor* regler* avtal* policy",
     dispute: "tvist* arn reklamation* domstol oense",
@@ -106,7 +161,8 @@ export const sv: Lexicon = {
     summer: "sommar* juni juli augusti",
     autumn: "höst* oktober november",
     breaks: "lov lovet loven skollov* *lov *lovet *loven semester*",
-    clubless: "något_lag inget_lag någon_klubb ingen_klubb utan_klubb utan_lag mellan_två_klubbar måste_mitt_barn_spela",
+    clubless:
+      "något_lag inget_lag någon_klubb ingen_klubb utan_klubb utan_lag mellan_två_klubbar måste_mitt_barn_spela",
     belong: "hör_ni tillhör* hör_till anslutna del_av_en_klubb",
     body: "balans* uthållig* kropp* stark* styrka",
     weekend: "helg helgen helger i_helgen",

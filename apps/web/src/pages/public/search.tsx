@@ -1,0 +1,92 @@
+import type { Answer } from "@academy/contract/client"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useRevalidator } from "react-router"
+import {
+  AnswerCard,
+  AskForm,
+  answerQuestion,
+  Examples,
+  exampleQuestions,
+  Results,
+  readSessions,
+  type Say,
+  Sections,
+} from "../../features/site/index.ts"
+import { allWords } from "../../i18n/all-words.server.ts"
+import { createI18n } from "../../i18n/create-i18n.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import type { PageContext } from "../../load-context.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/search"
+
+export const handle: RouteHandle = {
+  namespaces: ["search", "site", "bookables", "camps"],
+  frame: "no-call-to-action",
+}
+
+/** `?q=` is the question. It is answered here, on the server, and kept nowhere. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language } = context
+  const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
+  const say = createI18n(language, allWords(language)).t as unknown as Say
+  if (question === "") return { language, reply: null, examples: exampleQuestions(say) }
+  const [sessions, coaches, places] = await Promise.all([
+    readSessions(context),
+    readList<Answer<"GET /api/coaches/">>(context, "/api/coaches/"),
+    readList<Answer<"GET /api/locations/">>(context, "/api/locations/"),
+  ])
+  const reply = await answerQuestion(question, {
+    language,
+    say,
+    now: new Date(context.now),
+    timetable: { sessions, coaches, places },
+  })
+  return { language, reply, examples: [] }
+}
+
+/** Without it the site's own texts still answer. */
+async function readList<L extends readonly unknown[]>(context: PageContext, path: string): Promise<L | []> {
+  try {
+    return (await context.api(path)) as L
+  } catch (error) {
+    context.reportError(error)
+    return []
+  }
+}
+
+/** One place to search and to ask: the answer with its source first, everything else that fits below. */
+export default function Search({ loaderData: { language, reply, examples } }: Route.ComponentProps) {
+  const { t } = useTranslation("search")
+  useAnswersIn(language)
+  return (
+    <>
+      <PageHead title={t("title")} />
+      {/* What was asked must not follow the visitor to the next page. */}
+      <meta name="referrer" content="origin" />
+      <Sections className="gap-12! pt-10 md:gap-16! md:pt-14 xl:pt-18">
+        <div className="page-column page-gutter">
+          <h1 className="max-w-200 text-display text-section">{t("heading")}</h1>
+          <p className="mt-5 mb-7 max-w-130 text-copy text-lead text-ink-muted">{t("lead")}</p>
+          <AskForm question={reply?.question ?? ""} isFirst className="max-w-200" />
+        </div>
+        <div className="page-column page-gutter">
+          <div className="flex max-w-240 flex-col gap-14">
+            <div role="status">{reply && <AnswerCard reply={reply} />}</div>
+            {reply ? <Results reply={reply} /> : <Examples questions={examples} />}
+          </div>
+        </div>
+      </Sections>
+    </>
+  )
+}
+
+/** The answer comes from the server: in another language it is asked for again. */
+function useAnswersIn(answered: string) {
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (language !== answered) void revalidate()
+  }, [language, answered, revalidate])
+}
