@@ -50,7 +50,7 @@ function firstOf({ answer }: Reply): string | null {
   }
 }
 
-describe.each(languages)("questions in %s", (language) => {
+describe.each(languages)("questions in %s", { timeout: 60_000 }, (language) => {
   const { asked, unknown } = questionsIn(language)
 
   it("answers what parents ask from the right place", async () => {
@@ -75,7 +75,8 @@ describe.each(languages)("questions in %s", (language) => {
   })
 })
 
-describe("any question", () => {
+// Not a measure of speed: a machine that is busy with other things takes its time.
+describe("any question", { timeout: 60_000 }, () => {
   it.each(languages)("is taken in %s, whatever is in it", async (language) => {
     const words = fc.constantFrom(
       ...Object.values(questionsIn(language).asked).flatMap((text) => text.split(" ")),
@@ -95,7 +96,7 @@ describe("any question", () => {
           expect(title.map((piece) => piece.text).join(""), id).not.toBe("")
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     )
   })
 
@@ -105,7 +106,7 @@ describe("any question", () => {
   })
 })
 
-describe("an answer", () => {
+describe("an answer", { timeout: 60_000 }, () => {
   it("quotes the site with its place", async () => {
     const { answer } = await ask("en", "how do I cancell a session")
     expect(answer).toMatchObject({

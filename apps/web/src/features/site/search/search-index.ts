@@ -79,6 +79,8 @@ export class SearchIndex<T extends Findable> {
   private readonly words = new Set<string>()
   private readonly meanLength: number
   private readonly stems: string[]
+  /** What a mistyped word may have been meant to be, by first letter. */
+  private readonly spellings = new Map<string, { text: string; isBeginning: boolean }[]>()
 
   constructor(analyser: Analyser, sources: readonly T[]) {
     this.analyser = analyser
@@ -86,6 +88,11 @@ export class SearchIndex<T extends Findable> {
     for (const [at, source] of sources.entries()) this.add(source, at)
     this.stems = [...this.postings.keys()].filter((term) => !term.startsWith("#"))
     this.meanLength = sum(this.lengths) / this.lengths.length || 1
+    const words = [...this.words].filter((word) => !analyser.isStopWord(word))
+    for (const spelling of [...analyser.literals, ...words.map((text) => ({ text, isBeginning: false }))]) {
+      const initial = spelling.text.charAt(0)
+      this.spellings.set(initial, [...(this.spellings.get(initial) ?? []), spelling])
+    }
   }
 
   /** Reads a question once, for everything that is asked of it. `isTyping`: the last word may only be begun. */
@@ -217,23 +224,23 @@ export class SearchIndex<T extends Findable> {
   /** What a word that nobody knows was perhaps meant to be: the nearest ones that begin alike. */
   private mistyped(folded: string) {
     let nearest = mostTypos(folded.length)
+    if (nearest === 0) return []
     let found: string[] = []
     const consider = (known: string, typed: string) => {
-      if (nearest === 0 || known[0] !== typed[0]) return
       const most = Math.min(nearest, mostTypos(known.length))
+      if (most === 0) return
       const distance = typingDistance(known, typed, most)
       if (distance > most) return
       if (distance < nearest) found = []
       nearest = distance
       found.push(known)
     }
-    for (const { text, isBeginning } of this.analyser.literals) {
+    for (const { text, isBeginning } of this.spellings.get(folded.charAt(0)) ?? []) {
       if (!isBeginning) consider(text, folded)
       else if (text.length > SHORTEST_BEGINNING) {
         for (const more of [-1, 0, 1]) consider(text, folded.slice(0, text.length + more))
       }
     }
-    for (const known of this.words) if (!this.analyser.isStopWord(known)) consider(known, folded)
     const terms = found.flatMap((known) => this.candidatesOf(known, FROM_TYPO).map(({ term }) => term))
     return [...new Set(terms)].map((term) => ({ term, weight: FROM_TYPO }))
   }
