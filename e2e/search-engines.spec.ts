@@ -148,3 +148,27 @@ test("each kind of fact stands where a search engine looks for it", async ({ req
   expect(await kindsOn("/preview/faq")).toContain("FAQPage")
   expect(await (await request.get("/preview/faq?lang=sv")).text()).toContain(wordsOf("sv")("faq:heading"))
 })
+
+test("a page, its scripts and its drawings carry the headers that a scan looks for", async ({ request }) => {
+  const page = await request.get("/preview/home")
+  const assets = [...(await page.text()).matchAll(/"(\/assets\/[^"]+\.(?:css|js|svg|woff2))"/g)].map(
+    ([, path = ""]) => path,
+  )
+  expect(assets.length).toBeGreaterThan(2)
+  for (const path of ["/preview/home", "/no-such-page", "/favicon.svg", ...assets.slice(0, 6)]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    })
+  }
+  const policy = page.headers()["content-security-policy"] ?? ""
+  expect(policy).toMatch(/^default-src 'self';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe|data:|\*(?!\.)/)
+  expect(page.headers()["permissions-policy"]).toContain("camera=()")
+})

@@ -20,6 +20,7 @@ import type { Deps } from "./http/deps.ts"
 import { tellWithoutData } from "./http/error-log.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
+import { guardAnswers } from "./http/security-headers.ts"
 import { mailboxRoutes } from "./letters/mailbox-page.ts"
 
 /** JSON bodies are forms of a page or two; nothing here needs more. */
@@ -45,6 +46,7 @@ export async function buildApp(
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
   app.decorateRequest("caller", null)
+  guardAnswers(app, deps.settings)
   await app.register(cookie)
   keepGate(app, deps)
   app.addHook("onRequest", async ({ url }) => {

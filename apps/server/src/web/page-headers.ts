@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { answerHeaders } from "../http/security-headers.ts"
 import type { OutsideServices } from "../outside-services.ts"
 import { outsideHosts } from "./outside-hosts.ts"
 
@@ -13,14 +14,11 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** The headers of an HTML page: what it may load and run, and what may be done with it. */
 export function pageHeaders(html: string, settings: PageSettings): Record<string, string> {
   return {
+    ...answerHeaders(settings),
     "content-security-policy": contentSecurityPolicy(html, settings),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    "cross-origin-opener-policy": "same-origin",
     // The page depends on cookies (language, theme, session): kept by the browser, asked again each time.
     "cache-control": "private, no-cache",
-    ...(settings.isHttps && { "strict-transport-security": "max-age=31536000" }),
   }
 }
 

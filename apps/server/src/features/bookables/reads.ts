@@ -10,6 +10,7 @@ import { bankTransferDueAt } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { swedishOrder } from "../../db/swedish-order.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
 
@@ -98,7 +99,7 @@ export async function readBookingTypes(pool: Pool): Promise<AnswerOf<typeof getB
 
 export async function readLocations(pool: Pool): Promise<AnswerOf<typeof getLocations>> {
   const { rows } = await pool.query(
-    "select id, name, address, area, latitude, longitude from addresses order by name",
+    `select id, name, address, area, latitude, longitude from addresses order by ${swedishOrder("name")}, id`,
   )
   return rows
 }
@@ -106,7 +107,7 @@ export async function readLocations(pool: Pool): Promise<AnswerOf<typeof getLoca
 export async function readCoaches(pool: Pool): Promise<AnswerOf<typeof getCoaches>> {
   const { rows } = await pool.query(
     `select id, name, experience, specialization, certifications, specialties, languages, achievements
-     from coaches order by id`,
+     from coaches order by ${swedishOrder("name")}, id`,
   )
   return rows
 }

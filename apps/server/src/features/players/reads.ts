@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type { fetchClubs, fetchDistricts, fetchPlayer, getUserPlayers } from "@academy/contract/players"
 import type { Pool } from "pg"
+import { swedishOrder } from "../../db/swedish-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type PlayerRow, playerColumns, playerJoins, toPlayer } from "./player-rows.ts"
@@ -43,7 +44,7 @@ export async function readPlayer(
 export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof fetchDistricts>> {
   const { rows } = await pool.query({
     name: "districts",
-    text: `select id, name from districts order by ${folded("name")}`,
+    text: `select id, name from districts order by ${swedishOrder("name")}, id`,
   })
   return rows
 }
@@ -63,11 +64,11 @@ export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<
   const { rows } = await pool.query({
     name: "search-clubs",
     text: `select id, name, district, district_name
-      from (select c.id, c.name, c.district_id as district, d.name as district_name, ${folded("c.name")} as search_name,
+      from (select c.id, c.name, c.district_id as district, d.name as district_name,
           strpos(${folded("c.name")}, ${folded("$1::text")}) as position
         from clubs c join districts d on d.id = c.district_id) found
       where position > 0
-      order by position > 1, search_name, id limit ${MOST_CLUBS}`,
+      order by position > 1, ${swedishOrder("name")}, id limit ${MOST_CLUBS}`,
     values: [wanted.normalize("NFC").trim()],
   })
   return rows

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify"
+import type { Settings } from "../settings.ts"
+
+/** What is no page: data and files, which load nothing and stand in no frame. */
+const isData = (url: string) => /^\/(api|accounts|files)\//.test(url)
+
+/** What tells browsers not to be talked into anything, for every answer. */
+export const answerHeaders = ({ isHttps }: Pick<Settings, "isHttps">): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  ...(isHttps && { "strict-transport-security": "max-age=31536000" }),
+})
+
+/** Puts them on all that the app answers, refusals too. Pages bring a policy of their own. */
+export function guardAnswers(app: FastifyInstance, settings: Pick<Settings, "isHttps">) {
+  const common = answerHeaders(settings)
+  const data = { ...common, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" }
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(isData(request.url) ? data : common)
+  })
+}
