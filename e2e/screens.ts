@@ -30,6 +30,9 @@ export const screens: Record<Viewer, Screen[]> = {
   guest: [
     ...publicPages(),
     { name: "calendar-book", path: "/calendar/?bookableModal=true&bookableId={open}" },
+    { name: "search-answer", path: "/preview/search?q=how+do+i+cancel" },
+    { name: "search-sessions", path: "/preview/search?q=next+session" },
+    { name: "search-unknown", path: "/preview/search?q=is+there+parking" },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
     { name: "check-mail", path: "/verify-email" },

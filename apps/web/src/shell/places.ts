@@ -12,6 +12,7 @@ export interface Place {
 export const home: Place = { to: "/preview/home", label: "nav.home" }
 const calendar: Place = { to: "/calendar/", label: "footer.allSessions" }
 export const contact: Place = { to: "/preview/contact", label: "nav.contact" }
+export const search: Place = { to: "/preview/search", label: "nav.search" }
 const pricing: Place = { to: "/preview/pricing", label: "nav.pricing" }
 const about: Place = { to: "/preview/about", label: "nav.about", hint: "nav.aboutHint" }
 const talents: Place = { to: "/preview/talents", label: "nav.talents", hint: "nav.talentsHint" }
@@ -43,6 +44,7 @@ export const footerColumns = (isLoggedIn: boolean): { label: Words; places: read
       { to: about.to, label: "nav.ourStory" },
       pricing,
       { to: "/preview/faq", label: "footer.questions" },
+      search,
       contact,
       isLoggedIn ? { to: "/account", label: "account.myPage" } : { to: "/login", label: "nav.logIn" },
     ],

@@ -32,16 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
   const say = createI18n(language, allWords(language)).t as unknown as Say
   if (question === "") return { language, reply: null, examples: exampleQuestions(say) }
-  const [sessions, coaches, places] = await Promise.all([
+  const [sessions, coaches, places, packs] = await Promise.all([
     readSessions(context),
     readList<Answer<"GET /api/coaches/">>(context, "/api/coaches/"),
     readList<Answer<"GET /api/locations/">>(context, "/api/locations/"),
+    readList<Answer<"GET /api/fetch-packages/">>(context, "/api/fetch-packages/"),
   ])
   const reply = await answerQuestion(question, {
     language,
     say,
     now: new Date(context.now),
-    timetable: { sessions, coaches, places },
+    timetable: { sessions, coaches, places, packs },
   })
   return { language, reply, examples: [] }
 }
@@ -72,8 +73,10 @@ export default function Search({ loaderData: { language, reply, examples } }: Ro
           <AskForm question={reply?.question ?? ""} isFirst className="max-w-200" />
         </div>
         <div className="page-column page-gutter">
-          <div className="flex max-w-240 flex-col gap-14">
-            <div role="status">{reply && <AnswerCard reply={reply} />}</div>
+          <div className="flex flex-col gap-14">
+            <div role="status" className="max-w-240 empty:hidden">
+              {reply && <AnswerCard reply={reply} />}
+            </div>
             {reply ? <Results reply={reply} /> : <Examples questions={examples} />}
           </div>
         </div>

@@ -1,15 +1,15 @@
 import { academy } from "@academy/domain/academy"
-import { Globe, Menu as MenuIcon } from "lucide-react"
+import { Globe, Menu as MenuIcon, Search as SearchIcon } from "lucide-react"
 import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { Link, NavLink, useLocation } from "react-router"
 import { useAccount } from "../../features/accounts/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { cx } from "../../ui/class-names.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { isAccountArea } from "../places.ts"
+import { isAccountArea, search } from "../places.ts"
 import { BarMenu } from "./bar-menu.tsx"
 import { BookLink } from "./book-link.tsx"
 import { GuestMenu, useGuestPaths } from "./guest-menu.tsx"
@@ -56,6 +56,7 @@ function Actions() {
   const { pathname } = useLocation()
   return (
     <div className="ms-auto flex items-center gap-1 xl:gap-2">
+      <SearchLink />
       {account ? (
         <Suspense>
           <AccountActions account={account} isAtWork={isAccountArea(pathname)} />
@@ -64,6 +65,20 @@ function Actions() {
         <GuestActions />
       )}
     </div>
+  )
+}
+
+/** Where the bar is too narrow for it, the phone's menu or the footer has it. */
+function SearchLink() {
+  const { t } = useTranslation("shell")
+  return (
+    <NavLink
+      to={search.to}
+      aria-label={t(search.label)}
+      className="grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden lg:max-[1099px]:hidden"
+    >
+      <SearchIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </NavLink>
   )
 }
 

@@ -11,7 +11,7 @@ import type { UserInfo } from "../../load-context.ts"
 import { Button } from "../../ui/button.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { type BarEntry, barEntries } from "../places.ts"
+import { type BarEntry, barEntries, search } from "../places.ts"
 import { BookLink } from "./book-link.tsx"
 import { useGuestPaths } from "./guest-menu.tsx"
 import { LanguageMenu } from "./language-menu.tsx"
@@ -60,7 +60,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
         <nav aria-label={t("nav.label")} className="mt-2 grow pb-8">
           <ul className="divide-y divide-line-mid border-t border-line-mid">
             {account && <AccountEntry account={account} />}
-            {barEntries.map((entry) => (
+            {[...barEntries, search].map((entry) => (
               <PlaceEntry key={entry.label} entry={entry} />
             ))}
           </ul>

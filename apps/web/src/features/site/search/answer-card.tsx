@@ -5,7 +5,6 @@ import { Link } from "react-router"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { SessionList } from "../../bookables/index.ts"
-import { CampList } from "../camp-list.tsx"
 import { facts } from "../facts.ts"
 import type { Reply } from "./answer-question.ts"
 import { Marked } from "./marked.tsx"
@@ -49,7 +48,7 @@ const linkClasses =
   "inline-flex min-h-11 items-center gap-2 rounded-badge text-label text-accent-ink underline-offset-4 hover:underline"
 
 function AnswerText({ answer }: { answer: NonNullable<Reply["answer"]> }) {
-  const { t } = useTranslation(["search", "camps"])
+  const { t } = useTranslation("search")
   switch (answer.kind) {
     case "text": {
       const { title, text, to, page } = answer.found
@@ -81,12 +80,7 @@ function AnswerText({ answer }: { answer: NonNullable<Reply["answer"]> }) {
     case "camps":
       return (
         <Rows title={t("campsAnswer")} to="/preview/camps#dates" all={t("toCamps")}>
-          <CampList
-            camps={answer.camps}
-            bookAt={({ id }) => `/preview/camps-register?camp=${id}`}
-            bookLabel={t("camps:dates.book")}
-            none={t("camps:dates.none")}
-          />
+          <SessionList sessions={answer.camps} bookAt="calendar" />
         </Rows>
       )
     case "coach":
@@ -148,7 +142,7 @@ function NoAnswer({ question }: { question: string }) {
 export function Examples({ questions }: { questions: readonly string[] }) {
   const { t } = useTranslation("search")
   return (
-    <section aria-labelledby="examples">
+    <section aria-labelledby="examples" className="max-w-240">
       <h2 id="examples" className="text-title text-heading">
         {t("examples")}
       </h2>

@@ -117,6 +117,17 @@ describe("an answer", { timeout: 60_000 }, () => {
     expect(text.map((piece) => piece.text).join("")).toBe(says.en("faq:items.home.n8.a", { noticeHours: 24 }))
   })
 
+  it("about prices has the figures of today", async () => {
+    const textOf = async (question: string) => {
+      const { answer } = await ask("en", question)
+      return answer?.kind === "text" ? answer.found.text.map(({ text }) => text).join("") : null
+    }
+    expect(await textOf("what does a group session cost?")).toMatch(
+      /^Group, 90 min: 290\skr\. Fitness: 290\skr\. From, a player\./,
+    )
+    expect(await textOf("price of a pack")).toMatch(/^Group 10-Pack: 2\s?490\skr\. Passes land/)
+  })
+
   it("names a session with a seat, of the day, kind, place or coach that was asked for", async () => {
     const idsOf = async (language: Language, question: string) => {
       const { answer } = await ask(language, question)

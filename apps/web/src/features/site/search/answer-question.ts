@@ -1,6 +1,7 @@
 import type { Language } from "../../../i18n/languages.ts"
 import type { Bookable } from "../next-seat-ticket.tsx"
 import { analyserOf } from "./analysers.ts"
+import { pricesOf } from "./prices.ts"
 import { conceptsIn, type Piece, SearchIndex } from "./search-index.ts"
 import { LONGEST_QUESTION } from "./search-path.ts"
 import { type Say, type Source, siteSources } from "./sources.ts"
@@ -8,6 +9,8 @@ import { type Coach, campsWished, type Place, sessionsWished, type Timetable, wi
 
 /** From this share of the question on a text is its answer; below, the assistant says that it does not know. */
 const CONFIDENT = 0.4
+/** Beside rows of the timetable a text must speak of nearly all of it to have been meant. */
+const MEANT_BESIDE_ROWS = 0.7
 /** A text that speaks of less of the question, or comes less near than this to the best one, is about something else. */
 const WORTH_COVERAGE = 0.25
 const WORTH_SCORE = 0.4
@@ -83,7 +86,7 @@ export async function answerQuestion(
   const show = (source: Source): Found => ({
     id: source.id,
     title: index.mark(read, source.title),
-    text: excerptOf(index.mark(read, source.text)),
+    text: excerptOf(index.mark(read, pricesOf(source.id, timetable, { say, language }) + source.text)),
     to: source.to,
     page: source.page,
   })
@@ -111,8 +114,8 @@ export async function answerQuestion(
   })()
 
   const others = near.filter(({ source }) => answer?.kind !== "text" || source !== text)
-  // Beside rows of the timetable a text must be an answer of its own.
-  const isNear = ({ coverage }: { coverage: number }) => answer?.kind === "text" || coverage >= CONFIDENT
+  const isNear = ({ coverage }: { coverage: number }) =>
+    answer?.kind === "text" || coverage >= (answer ? MEANT_BESIDE_ROWS : CONFIDENT)
   const alternatives = others.filter(isNear).slice(0, ALTERNATIVES)
   const rest = others.filter((hit) => !alternatives.includes(hit)).map(({ source }) => source)
   const ofKind = (kind: Source["kind"]) =>

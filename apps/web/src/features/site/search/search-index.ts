@@ -60,7 +60,7 @@ const FROM_BEGINNING = 0.7
 const ASIDE_WEIGHT = 0.7
 /** How much of the score depends on whether a source is about what was asked and nothing else. */
 const FOCUS_SHARE = 0.4
-const UNKNOWN_WEIGHT = 1.4
+const UNKNOWN_WEIGHT = 1.2
 const MOST_WORDS = 40
 /** Shorter beginnings are near to too many words. */
 const SHORTEST_BEGINNING = 4

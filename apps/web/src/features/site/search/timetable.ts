@@ -5,15 +5,17 @@ import { addWallClockDays, DAY_MS, toWallClock, wallClockDate } from "@academy/d
 import { formatDay } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import type { Bookable } from "../next-seat-ticket.tsx"
+import type { Pack } from "../pack-rows.tsx"
 import type { Concept } from "./concepts.ts"
 import { typingDistance, wordsOf } from "./fold.ts"
 
 export type Coach = Answer<"GET /api/coaches/">[number]
 export type Place = Answer<"GET /api/locations/">[number]
 
-/** What the database knows of sessions, coaches and places; sessions soonest first. */
+/** What the database knows of sessions, coaches, places and packages; sessions soonest first. */
 export interface Timetable {
   sessions: readonly Bookable[]
+  packs: readonly Pack[]
   coaches: readonly Coach[]
   places: readonly Place[]
 }

@@ -55,7 +55,7 @@ const topics: Partial<Record<string, string>> = {
   "faq.about.n8": "photo data child",
   "faq.about.n9": "company",
   "faq.about.n10": "job coach",
-  "faq.contact.n1": "reply",
+  "faq.contact.n1": "reply mail",
   "faq.contact.n2": "office open",
   "faq.contact.n3": "phone open",
   "faq.contact.n4": "office where address",

@@ -6,7 +6,7 @@ export const en: Lexicon = {
     be because been before being best between both but by can cannot cant could couldnt did didnt do does doesnt doing done dont
     each either else even ever every everyone find for from further get gets getting give gives go goes going good got had has have
     havent having he hello help her here hers hey hi him his how i id if ill im in into is isnt it its ive just keep kind know let like
-    little long look looking lot make many may maybe me mean might mine more most much must my myself need needs never new no nor not
+    little long look looking lot make many may maybe me mean might mine more most much must my myself need needs needed required necessary compulsory obligatory must_have never new no nor not
     nothing now of off ok okay on once one ones only or other our ours out over own part please possible put quite rather really right
     said same say says see seen shall she should since so some somebody someone something sometimes soon still stuff such sure take
     tell than thank thanks that thats the their them then there theres these they theyre thing things think this those though through
@@ -44,11 +44,11 @@ export const en: Lexicon = {
       "talent* elite pro professional* scout* pathway next_level top_level national_team academy_player higher_level serious",
     goalkeeper: "goalkeep* goalie* keeper keepers in_goal goal_keep*",
     beginner:
-      "beginner* novice never_played never_tried new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good",
+      "beginner* novice never_played never_tried never_kicked never_touched never_done new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good",
     difference: "difference* differ differs versus vs compare* distinction",
     choose:
       "choose* which_one pick suits suit suitable recommend* best_for which_training right_for fits fit",
-    age: "age ages aged old #_years #_year year_old years_old young younger oldest youngest teen* year_olds too_old minimum_age adult adults grown",
+    age: "age ages aged old #_years #_year year_old years_old #_year_old young younger oldest youngest teen* year_olds too_old minimum_age adult adults grown",
     child: "child* kid kids son sons daughter* boy boys girl girls player players grandson granddaughter",
     siblings:
       "sibling* brother* sister* two_kids several two_children two_daughters two_sons three_kids both_kids both_children twins family two_accounts one_account same_account more_than_one multiple",
@@ -82,7 +82,7 @@ export const en: Lexicon = {
     register: "register* registration sign_up signup sign_him sign_her enrol* apply application join",
     book: "book booking bookings reserve* reservation",
     start: "begin start started how_to_start get_started getting_started first_step",
-    coach: "coach coaches coaching trainer trainers instructor* staff leader leaders teacher*",
+    coach: "coach coaches coaching teach* trainer trainers instructor* staff leader leaders teacher*",
     licence: "licen* qualif* certif* educat* uefa degree diploma trained_coaches experience_do",
     checked:
       "background police criminal record records dbs vetted vetting checked check_up safe_with safeguarding",
@@ -95,7 +95,7 @@ export const en: Lexicon = {
     reply: "reply replies respond* response answer answers hear_back write_back get_back_to",
     mail: "email* e_mail mail",
     photo:
-      "photo* picture* pictures image* video_of film* filming post posts posting posted social_media instagram publish*",
+      "photo* picture* pictures image* video_of videos_of video film* filming post posts posting posted social_media instagram publish*",
     data: "data privacy gdpr personal_information information_about",
     delete: "delet* remove* erase close_my_account forget_me",
     rights: "rights right_to complain*",

@@ -48,7 +48,7 @@ export const es: Lexicon = {
     esa esas ese eso esos esta estaba estais estamos estan estar estas este esto estos estoy fue fueron gracias ha haber habia habeis habia hace hacemos hacen hacer haceis hacia han has hasta hay haya he hemos hizo hola igual ir justo la las le les lo los luego mas me mediante mejor menos
     mi mia mio mis misma mismo mucha mucho muchos muy nada ni ningun ninguna no nos nosotros nuestra nuestras nuestro nuestros nunca o os otra otras otro otros para parece pero poco poder podeis podemos podria podriamos poner pone ponen por porque pues puede pueden puedo que quedan quedar queda quedas quiere quieren quiero querria
     quien quienes se sea seais ser seria si sido siempre sin sobre sois solo somos son soy su sus tal tambien tampoco tan tanto te tenia tenian tendra tendria tener tenemos teneis tengo ti tiene tienen toda todas todavia todo todos tras tu tus un una unas uno unos va vais vamos van vas
-    ver vez voy vosotros vuestra vuestras vuestro vuestros y ya yo saber sabeis necesita necesitamos necesito favor posible primero poneis pongo ofreceis pasa pase pasaria salido surgido llevar hoy_mismo vale internet significa significan contais pedis estado tarda tardan gustaria alguno quisiera`,
+    ver vez voy vosotros vuestra vuestras vuestro vuestros y ya yo saber sabeis necesita necesitamos necesito favor posible primero poneis pongo ofreceis pasa pase pasaria salido surgido llevar hoy_mismo vale internet obligatorio obligatoria obligatorias necesario necesaria significa significan contais pedis estado tarda tardan gustaria alguno quisiera`,
   lookalikes: "aparcamiento aparcar parking tenis pan entradas patines",
   concepts: {
     when: "cuándo fecha fechas qué_semana qué_semanas qué_día calendario horario",
@@ -56,7 +56,8 @@ export const es: Lexicon = {
     who: "quién quiénes para_quién",
     howMany: "cuántos cuántas número_de_jugadores máximo cuánta_gente tamaño",
     howLong: "cuánto_dura cuántos_minutos cuántas_horas duración dura duran cuánto_tiempo minutos",
-    price: "precio* cuesta* cuánto_vale cuánto_es cuánto_sale tarifa* coste costo caro cara barat* importe",
+    price:
+      "precio* cobr* cuesta* cuánto_vale cuánto_es cuánto_sale tarifa* coste costo caro cara barat* importe",
     pay: "pago aceptáis aceptan pagar pagos paga tarjeta visa mastercard transferencia* factura* paypal swish klarna bizum efectivo",
     receipt: "recibo* justificante_de comprobante* iva ticket",
     refund: "devol* devuelv* reembols* recuper* desist* reintegr* sin_usar no_he_usado",
@@ -77,7 +78,7 @@ export const es: Lexicon = {
     talent: "talento* élite profesional* pro ojeador* cantera* alto_nivel selección_nacional",
     goalkeeper: "portero* portera* guardameta* arquero* portería",
     beginner:
-      "principiante* nunca_ha_jugado nunca_jugó experiencia empezando qué_nivel nivel_hace nivel_mínimo novat* empieza_de_cero requisito*",
+      "principiante* nunca_ha_jugado nunca_ha_tocado nunca_ha_entrenado nunca_jugó experiencia empezando qué_nivel nivel_hace nivel_mínimo novat* empieza_de_cero requisito*",
     difference: "diferenci* distint* comparar versus",
     choose: "elegir cuál_elegi* recomend* adecuad* conviene escoger le_va nos_va",
     age: "edad* #_años años año pequeño pequeña pequeños mayor mayores adolescente* adultos adulto edad_mínima joven jóvenes",

@@ -37,7 +37,7 @@ export const fr: Lexicon = {
     est et etait etant ete etes etre eu eux faire fais fait faites faut font il ils j je jamais jour jours juste l la le les leur leurs lui ma mais me meme mes met mettre mieux moi moins
     mon n ne ni nos notre nous on ont ou par parce pas pendant peu peut peuvent peux plait plus pour pourquoi pouvez pouvons prendre pres pu puis puisje qu quand quand_meme que quel quelle
     quelles quelqu quels qui quoi quelque rien s sa sais sans se sera sert ses si soit son sont sous sur svp ta te tes toi ton toujours tous tout toute toutes tres trop tu un une va vais
-    vas veut veux veulent vers veuillez veulent vient viens venir voici voila vos votre voudrais voudrions vous vraiment y merci besoin chose choses aimerais aimerait savoir possible passe arrive arriver t bout temps quelquun vouloir tenu dessus toutefois ont-ils eut va-t proposez internet année an journée journées avons-nous aurons aura seront serait pourra maintenu surtout`,
+    vas veut veux veulent vers veuillez veulent vient viens venir voici voila vos votre voudrais voudrions vous vraiment y merci besoin chose choses aimerais aimerait savoir possible passe arrive arriver t bout temps quelquun vouloir tenu dessus toutefois ont-ils eut va-t proposez internet obligatoire obligatoires nécessaire allezvous allez aller internet année an journée journées avons-nous aurons aura seront serait pourra maintenu surtout`,
   lookalikes: "parking billet billets pain patins pâtes",
   concepts: {
     when: "quand dates date quelle_semaine quelles_semaines quel_jour calendrier horaires",
@@ -67,7 +67,7 @@ export const fr: Lexicon = {
       "talent* élite* pro profession* détect* recruteur* filière centre_de_formation haut_niveau sport_études",
     goalkeeper: "gardien* goal but_gardien",
     beginner:
-      "débutant* débuter jamais_joué expérience* quel_niveau niveau_requis assez_bon novice* niveau_faut prérequis commence_le_foot",
+      "débutant* débuter jamais_joué jamais_touché jamais_fait expérience* quel_niveau niveau_requis assez_bon novice* niveau_faut prérequis commence_le_foot",
     difference: "différen* compar* versus",
     choose: "choisir choix_entre convient conseillez recommand* adapté* lequel laquelle",
     age: "âge* #_ans ans jeune jeunes petit petite petits vieux minimum_d adolescent* ados ado adultes adulte plus_jeune",

@@ -50,7 +50,7 @@ export const sv: Lexicon = {
     mig min mina mitt mot mycket måste möjligt nog någon något några någonstans nej ner ni nu nya nå när nära och också om oss på redan samma sedan sen ser ska skall skulle
     själv sig sin sina sitt som snart så sån ta tack tar till tycker tänkte under upp ur ut utan vad var vara varför varit varje vem
     vet vi vid vilja vill vilka vilken vilket visst vår våra vårt väl åt även är över prata pratar snälla stor stora stort undrar undrade gäller dags senaste
-    behöver behövs betyder passerar enskilt fler annat håll iväg ändå mitt kör igen ens lägga ert göras saker sak ngn ngt ok okej tid tar står år precis tänk internet nätet håll någonting jätte gång`,
+    behöver behövs betyder passerar enskilt fler annat håll iväg ändå mitt kör igen ens lägga ert göras saker sak ngn ngt ok okej tid tar står år precis tänk krävs obligatoriskt tvunget internet nätet håll någonting jätte gång`,
   lookalikes: "parkering parkera skridskor kalas biljetter biljett badstrand",
   concepts: {
     when: "när vilket_datum vilka_datum datum vilken_vecka vilka_veckor schema tider",
@@ -75,7 +75,8 @@ export const sv: Lexicon = {
     trial: "prova provträn* provpass* testa_på prova_på testpass test_träning prova_först provar",
     session: "pass passet passen träning* träna tränar lektion* *träning *träningen *pass",
     group: "grupp* gruppträn* gruppass*",
-    individual: "individuell* enskild* privat* personlig* pt ensam en_till_en en_mot_en själv_med",
+    individual:
+      "individuell* enskild* privat* privatträn* enskilt personlig* pt ensam en_till_en en_mot_en själv_med",
     duo: "duo* två_och_två tillsammans_med_en par två_spelare",
     fitness: "fys* kondition* styrketrän* gym",
     camp: "läger* lägr* *läger *lägret *lägren fotbollsskol* knattefotboll dagläger*",
@@ -83,7 +84,7 @@ export const sv: Lexicon = {
       "talang* siktar* elit* proffs* landslag* scout* satsning* satsar högre_nivå akademispelare nästa_nivå",
     goalkeeper: "målvakt* målis burväktare stå_i_mål",
     beginner:
-      "nybörj* aldrig_spelat aldrig_provat ny_i förkunskap* erfarenhet* vilken_nivå nivå_behöv* tillräckligt_bra inte_så_bra nyss_börjat kräv*",
+      "nybörj* aldrig_spelat aldrig_provat aldrig_sparkat aldrig_rört aldrig_tränat ny_i förkunskap* erfarenhet* vilken_nivå nivå_behöv* tillräckligt_bra inte_så_bra nyss_börjat kräv*",
     difference: "skillnad* skilj* jämför* kontra",
     choose: "välj* passar lämplig* rekommendera* bäst_för vilken_träning vilket_ska",
     age: "ålder* åldrar år_gammal år_gamla åring* *åring *åringar liten små yngsta äldsta för_ung tonåring* vuxen vuxna för_liten fem_år sex_år gammal gamla unga yngre åldersgräns* #_år sju_år åtta_år nio_år tio_år elva_år tolv_år tretton_år fyra_år tre_år",

@@ -65,6 +65,18 @@ function session(
 export const timetable: Timetable = {
   places: [stadshagen, arsta, spanga],
   coaches: [amir, johanna],
+  packs: [
+    {
+      id: 1,
+      name: "Group 10-Pack",
+      price: 2490,
+      currency: "SEK",
+      amount_pass: 10,
+      pass_type: { id: 1, name: "Group" },
+      terms: "",
+      valid_days: 180,
+    },
+  ],
   sessions: [
     session(101, "group", "2026-11-24T17:30:00+01:00", "2026-11-24T19:00:00+01:00", stadshagen, amir),
     session(102, "fitness", "2026-11-25T18:00:00+01:00", "2026-11-25T19:00:00+01:00", spanga, johanna),
