@@ -1,4 +1,4 @@
-import lighthouse from "lighthouse"
+import lighthouse, { type Flags } from "lighthouse"
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const
 type Category = (typeof categories)[number]
@@ -22,17 +22,20 @@ interface RequestItem {
   transferSize?: number
 }
 
+/** A busy machine loses the trace of a visit now and then; the visit is repeated. */
+const TRIES = 3
+
+async function visit(url: string, port: number, triesLeft = TRIES) {
+  const options: Flags = { port, output: "json", logLevel: "error", onlyCategories: [...categories] }
+  const { lhr } = (await lighthouse(url, options)) ?? {}
+  if (lhr && !lhr.runtimeError) return lhr
+  if (triesLeft > 1) return visit(url, port, triesLeft - 1)
+  throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "Lighthouse gave no answer"}`)
+}
+
 /** One visit of Lighthouse's slow phone, through the Chromium that listens on `port`. */
 export async function look(url: string, port: number): Promise<Look> {
-  const result = await lighthouse(url, {
-    port,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...categories],
-  })
-  if (!result) throw new Error(`${url}: Lighthouse gave no answer`)
-  const { lhr } = result
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const lhr = await visit(url, port)
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const requests = itemsOf<RequestItem>(lhr.audits["network-requests"]?.details)
   const weight = (type: string) =>
