@@ -1,5 +1,4 @@
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
@@ -19,6 +18,7 @@ import pageScript from "./page-script/main.ts?inlined"
 import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
 import stylesheet from "./styles/app.css?url"
+import archivo from "./styles/fonts/archivo-latin.woff2?url"
 import { useTheme } from "./theme.tsx"
 
 export const links: Route.LinksFunction = () => [

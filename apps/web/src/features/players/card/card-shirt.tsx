@@ -73,7 +73,7 @@ export function CardShirt({ id, firstName, yearOfBirth, colors }: CardShirtProps
           y="146"
           fontSize="84"
           letterSpacing="-.03em"
-          className="[font-stretch:96%] [font-weight:800]"
+          className="[font-stretch:100%] [font-weight:800]"
         >
           {twoDigits(yearOfBirth)}
         </text>
