@@ -7,7 +7,8 @@ import { rememberTyping } from "./typing.ts"
 
 /** What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do. */
 const NEEDS_APP = "button:not([popovertarget]), input, select, textarea"
-const WORKS_ALONE = "form[action]"
+/** A form with an address works alone, unless it says that the app makes more of it: `data-live`. */
+const WORKS_ALONE = "form[action]:not([data-live])"
 
 const needsApp = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(NEEDS_APP) !== null && !target.closest(WORKS_ALONE)

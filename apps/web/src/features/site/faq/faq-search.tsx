@@ -55,7 +55,8 @@ export function FaqSearch({ answers, renderAnswer, children }: FaqSearchProps) {
   }
   return (
     <>
-      <Form action={searchPath}>
+      {/* Found while one types: the app comes for that (page-script/starting.ts). */}
+      <Form action={searchPath} data-live="">
         <SearchField
           name="q"
           maxLength={LONGEST_QUESTION}
