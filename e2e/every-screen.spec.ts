@@ -50,6 +50,7 @@ for (const viewer of viewers) {
             await waitForStillness(page)
             // A font that comes late may move a word by a hair; what a reader notices is ten times that.
             expect.soft(await layoutShiftOf(page), `${screen.name}: what moved by itself`).toBeLessThan(0.01)
+            expect.soft(await keysOn(page), `${screen.name}: keys in the place of texts`).toEqual([])
             for (const look of looks) {
               await show(page, look)
               await waitForStillness(page)
@@ -68,6 +69,13 @@ for (const viewer of viewers) {
       })
     }
   }
+}
+
+/** A text that is missing shows its key, `cookies.title`; addresses of hosts look alike and belong there. */
+async function keysOn(page: Page): Promise<string[]> {
+  const text = await page.locator("body").innerText()
+  const keys = text.match(/(?<![\w@/.-])[a-z]\w*:?(?:\.[a-zA-Z]\w*)+(?![\w@/.-])/g) ?? []
+  return keys.filter((key) => !/\.(academy|example)$/.test(key))
 }
 
 async function show(page: Page, { width, colorScheme }: Partial<Look> = {}) {
