@@ -22,6 +22,14 @@ export const Line = (maxLength: number, minLength = 0) =>
 /** Text of several lines. */
 export const Text = (maxLength: number) =>
   Type.String({ maxLength, pattern: "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$" })
+/** A text of the office's in the languages it was written in; the site shows the visitor's, else English. */
+export const LocalText = Type.Object({
+  en: Type.String(),
+  sv: Type.Optional(Type.String()),
+  fr: Type.Optional(Type.String()),
+  es: Type.Optional(Type.String()),
+  ar: Type.Optional(Type.String()),
+})
 export const IdParam = Type.Object({ id: Id })
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })

@@ -1,7 +1,16 @@
 import { heardFrom } from "@academy/domain/site"
 import { type Static, Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Done, Id, Line, Nullable, Text } from "./shapes.ts"
+import { Choice, Done, Id, Instant, Line, LocalText, Nullable, Text } from "./shapes.ts"
+
+export const getNews = call({
+  method: "GET",
+  path: "/api/news/",
+  summary: "The latest news of the academy, newest first",
+  access: "anyone",
+  answer: Type.Array(Type.Object({ id: Id, published_at: Instant, title: LocalText, text: LocalText })),
+  refusals: [],
+})
 
 /** Every form for visitors carries these beside its own fields. */
 const formFields = {

@@ -12,6 +12,7 @@ import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } fr
 import { insertRows } from "./insert-rows.ts"
 import { keepLedger, type Ledger, moveMoney } from "./ledger.ts"
 import { bookLindqvists } from "./lindqvists.ts"
+import { newsOf } from "./news.ts"
 import { tellFamilies } from "./notifications.ts"
 import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
 import { clubsOfDistricts, places } from "./places.ts"
@@ -78,6 +79,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertLedger(tx, ledger, people)
     await insertBookings(tx, planned, ledger, people)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
+    await insertRows(tx, tables.newsPosts, newsOf(now))
     return true
   })
 }

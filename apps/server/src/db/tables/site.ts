@@ -1,6 +1,6 @@
 import { heardFrom } from "@academy/domain/site"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 
@@ -62,5 +62,23 @@ export const newsletterSubscriptions = pgTable(
   (t) => [
     uniqueIndex("newsletter_subscriptions_email").on(t.email),
     check("newsletter_subscriptions_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** A text in the languages it was written in, English among them. */
+type LocalText = { en: string } & Partial<Record<"sv" | "fr" | "es" | "ar", string>>
+
+/** What the academy has to tell. A date to come keeps a piece back until then. */
+export const newsPosts = pgTable(
+  "news_posts",
+  {
+    id: id(),
+    published_at: instant("published_at").notNull(),
+    title: jsonb("title").$type<LocalText>().notNull(),
+    text: jsonb("text").$type<LocalText>().notNull(),
+  },
+  (t) => [
+    index("news_posts_published_at").on(t.published_at),
+    check("news_posts_english", sql`${t.title} ? 'en' and ${t.text} ? 'en'`),
   ],
 )

@@ -2,11 +2,13 @@ import * as calls from "@academy/contract/site"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { readNews } from "./read-news.ts"
 import { sendCampEnquiry } from "./send-camp-enquiry.ts"
 import { sendContactMessage } from "./send-contact-message.ts"
 import { confirmSubscription, endSubscription, signUpForNewsletter } from "./subscribe-to-newsletter.ts"
 
 export function siteRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.getNews, () => readNews(deps.pool, deps.clock()))
   implement(app, deps, calls.sendContactMessage, ({ body, request }) =>
     sendContactMessage(deps, body, request),
   )

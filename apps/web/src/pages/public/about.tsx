@@ -7,6 +7,8 @@ import {
   Figures,
   Film,
   facts,
+  type News,
+  NewsList,
   organization,
   PageTop,
   Section,
@@ -25,20 +27,27 @@ import type { Route } from "./+types/about"
 
 export const handle: RouteHandle = { namespaces: ["about", "site"] }
 
-/** The coaches; a page without them says so. A film, where the owner has one. */
+/** As many as stand in one row. */
+const NEWS_SHOWN = 3
+
+/** The coaches and the news; a page without them is still a page. A film, where the owner has one. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { film } = context.outside
-  try {
-    return { film, coaches: (await context.api("/api/coaches/")) as Answer<"GET /api/coaches/"> }
-  } catch (error) {
-    context.reportError(error)
-    return { film, coaches: [] }
+  const read = (path: string) =>
+    context.api(path).catch((error: unknown) => {
+      context.reportError(error)
+      return []
+    })
+  const [coaches, news] = await Promise.all([read("/api/coaches/"), read("/api/news/")])
+  return {
+    coaches: coaches as Answer<"GET /api/coaches/">,
+    news: (news as News).slice(0, NEWS_SHOWN),
+    film: context.outside.film,
   }
 }
 
 const principles = ["small", "match", "honest", "child"] as const
 
-export default function About({ loaderData: { coaches, film } }: Route.ComponentProps) {
+export default function About({ loaderData: { coaches, news, film } }: Route.ComponentProps) {
   const { t } = useTranslation(["about", "site"])
   const { consent, openDialog } = useConsent()
   return (
@@ -79,6 +88,11 @@ export default function About({ loaderData: { coaches, film } }: Route.Component
         >
           <CoachList coaches={coaches} />
         </Section>
+        {news.length > 0 && (
+          <Section title={t("news.title")}>
+            <NewsList news={news} />
+          </Section>
+        )}
         <Section
           title={t("office.title")}
           aside={

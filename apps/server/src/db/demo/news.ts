@@ -1,0 +1,63 @@
+import { addWallClockDays } from "@academy/domain/time"
+
+/** What the demo academy tells, as if it were told in the last weeks. */
+export const newsOf = (now: Date) =>
+  pieces.map(({ daysAgo, ...piece }, index) => ({
+    id: index + 1,
+    published_at: addWallClockDays(now, -daysAgo),
+    ...piece,
+  }))
+
+const pieces = [
+  {
+    daysAgo: 33,
+    title: {
+      en: "Spånga is ours on winter evenings",
+      sv: "Spånga är vårt på vinterkvällarna",
+      fr: "Spånga est à nous les soirs d’hiver",
+      es: "Spånga es nuestro en las tardes de invierno",
+      ar: "قاعة سبونغا لنا في أمسيات الشتاء",
+    },
+    text: {
+      en: "Fitness and the youngest groups move indoors until the clocks change. Times stay as they are.",
+      sv: "Fys och de yngsta grupperna flyttar inomhus tills klockan ställs om. Tiderna är desamma.",
+      fr: "La préparation physique et les plus jeunes s’entraînent en salle jusqu’au changement d’heure. Les horaires ne changent pas.",
+      es: "La preparación física y los más pequeños entrenan a cubierto hasta el cambio de hora. Los horarios no cambian.",
+      ar: "تنتقل اللياقة ومجموعات الصغار إلى الصالة حتى تغيير الساعة. والمواعيد كما هي.",
+    },
+  },
+  {
+    daysAgo: 18,
+    title: {
+      en: "Two coaches, one new licence each",
+      sv: "Två tränare, var sin ny licens",
+      fr: "Deux entraîneurs, un diplôme de plus chacun",
+      es: "Dos entrenadores, un título nuevo cada uno",
+      ar: "مدربان ورخصة جديدة لكل منهما",
+    },
+    text: {
+      en: "Sofia Lund and Elena Kovač have finished UEFA B. Both lead duo and group training this term.",
+      sv: "Sofia Lund och Elena Kovač är klara med UEFA B. Båda leder duo- och gruppträning i höst.",
+      fr: "Sofia Lund et Elena Kovač ont obtenu l’UEFA B. Toutes deux dirigent les séances en duo et en groupe ce trimestre.",
+      es: "Sofia Lund y Elena Kovač han terminado la UEFA B. Ambas dirigen sesiones en dúo y en grupo este trimestre.",
+      ar: "أنهت صوفيا لوند وإيلينا كوفاتش رخصة UEFA B. وكلتاهما تقودان التدريب الثنائي والجماعي هذا الفصل.",
+    },
+  },
+  {
+    daysAgo: 4,
+    title: {
+      en: "Camps in the sports break are open",
+      sv: "Sportlovslägren är öppna för bokning",
+      fr: "Les stages de février sont ouverts",
+      es: "Abiertos los campus de febrero",
+      ar: "فُتح التسجيل في معسكرات عطلة فبراير",
+    },
+    text: {
+      en: "Four days for the younger, five for the older, both with lunch. Places go in the order of booking.",
+      sv: "Fyra dagar för de yngre, fem för de äldre, båda med lunch. Platserna går i den ordning de bokas.",
+      fr: "Quatre jours pour les plus jeunes, cinq pour les autres, déjeuner compris. Les places partent dans l’ordre des réservations.",
+      es: "Cuatro días para los pequeños y cinco para los mayores, con comida. Las plazas se dan por orden de reserva.",
+      ar: "أربعة أيام للأصغر وخمسة للأكبر، والغداء مشمول. والأماكن بحسب ترتيب الحجز.",
+    },
+  },
+]

@@ -1,0 +1,18 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { getNews } from "@academy/contract/site"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+
+/** More than anybody reads at once. */
+const MOST = 6
+
+/** What has been published by now, newest first. */
+export async function readNews(pool: Pool, now: Date): Promise<AnswerOf<typeof getNews>> {
+  const { rows } = await pool.query({
+    name: "news",
+    text: `select id, published_at, title, text from news_posts
+      where published_at <= $1 order by published_at desc, id desc limit ${MOST}`,
+    values: [now],
+  })
+  return rows.map((row) => ({ ...row, published_at: toIsoWithOffset(row.published_at) }))
+}
