@@ -25,6 +25,7 @@ describe("visits are counted", () => {
     "/keep-account/a-key",
     "/preview/newsletter?confirm=a-key",
     "/preview/contact?question=my+child",
+    "/preview/search?q=my+child",
     "/calendar/?bookableModal=true&bookableId=7",
   ])("never on %s", (path) => expect(at(path)).toBe(false))
 })

@@ -123,10 +123,14 @@ export class SearchIndex<T extends Findable> {
 
   /** A text in pieces, with the words that the question asked for. */
   mark(question: Question, text: string): Piece[] {
+    // What a word names tells it from others that only look like it.
     const wanted = new Set(
       question
         .filter(({ isAside }) => !isAside)
-        .flatMap(({ candidates }) => candidates.map(({ term }) => term)),
+        .flatMap(({ candidates }) => {
+          const concepts = candidates.filter(({ term }) => term.startsWith("#"))
+          return (concepts.length > 0 ? concepts : candidates).map(({ term }) => term)
+        }),
     )
     const pieces: Piece[] = []
     let done = 0
