@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from "react"
+import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 
@@ -18,11 +19,15 @@ interface AuthFormProps {
 /** The form half of an authentication screen. */
 export function AuthForm(props: AuthFormProps) {
   const { title, lead, notice, onSubmit, submitLabel, busyLabel, busy, children, footer } = props
+  const { t } = useTranslation("accounts")
   return (
     <>
       <AuthHeading title={title} lead={lead} />
       {/* Sent before the page's script is there, `dialog` does nothing: no password ever lands in an address. */}
       <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-4">
+        <noscript>
+          <p className="rounded-hero border border-line bg-surface px-4 py-3 text-small">{t("noScript")}</p>
+        </noscript>
         {notice && (
           <Notice tone="danger">
             <p className="text-label">{notice.title}</p>
