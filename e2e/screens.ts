@@ -85,7 +85,7 @@ export const screens: Record<Viewer, Screen[]> = {
 }
 
 /** The public pages from the route table itself, so that a new one is looked at from its first day. */
-function publicPages(): Screen[] {
+export function publicPages(): Screen[] {
   const web = join(import.meta.dirname, "../apps/web/src")
   const table = readFileSync(join(web, "routes.ts"), "utf8")
   return [...table.matchAll(/page\("([^":]+)", "(pages\/public\/[^"]+)"/g)]

@@ -1,17 +1,19 @@
 import { ArrowRight } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import { useAccount } from "../features/accounts/index.ts"
 import { Button } from "../ui/button.tsx"
 import circle from "../ui/drawings/scenes/footer-circle.svg?url"
-import { bookingPath } from "./places.ts"
+import { bookingPath, isAccountArea } from "./places.ts"
 
-/** The last word of a public page, on the centre circle. */
+/** The last word of a public page, on the centre circle. Where an account holder is at work there is none. */
 export function CallToAction() {
   const { t } = useTranslation("shell")
+  const { pathname } = useLocation()
   const isLoggedIn = useAccount() !== null
   const titleId = useId()
+  if (isLoggedIn && isAccountArea(pathname)) return null
   return (
     <section aria-labelledby={titleId} className="night bg-page! relative overflow-hidden print:hidden">
       <img src={circle} alt="" className="absolute inset-0 size-full object-cover object-bottom" />

@@ -11,7 +11,7 @@ import { ConnectivityNotice } from "./connectivity.tsx"
 import { ConsentProvider } from "./consent-provider.tsx"
 import { Footer } from "./footer.tsx"
 import { Navigation } from "./navigation/navigation.tsx"
-import { isAccountArea, isPanel } from "./places.ts"
+import { isPanel } from "./places.ts"
 import { SessionProvider } from "./session.tsx"
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx"
 
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
             >
               {children}
             </main>
-            {frame === "full" && !isAccountArea(pathname) && <CallToAction />}
+            {frame === "full" && <CallToAction />}
             {!isBare && <Footer />}
             <ConnectivityNotice />
           </ConsentProvider>

@@ -14,7 +14,6 @@ import type { Route } from "./+types/calendar"
 
 export const handle: RouteHandle = {
   namespaces: ["bookables", "bookings", "players", "notifications"],
-  frame: "no-call-to-action",
   // A dialog stands over the page, not in it.
   startsAtOnce: (search) => search.has("bookableModal"),
 }

@@ -18,7 +18,7 @@ import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/camps-register"
 
-export const handle: RouteHandle = { namespaces: ["site", "camps", "contact"], frame: "no-call-to-action" }
+export const handle: RouteHandle = { namespaces: ["site", "camps", "contact"] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { camps: campsOf(await readSessions(context)) }

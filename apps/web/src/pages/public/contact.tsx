@@ -23,7 +23,11 @@ import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/contact"
 
-export const handle: RouteHandle = { namespaces: ["site", "contact", "search"], frame: "no-call-to-action" }
+export const handle: RouteHandle = {
+  namespaces: ["site", "contact", "search"],
+  // It would call to this very page (docs/decisions/0012-the-last-word.md).
+  frame: "no-call-to-action",
+}
 
 /** The places and what comes next there; without them the page is still a page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/cookies"
 
-export const handle: RouteHandle = { namespaces: ["legal"], frame: "no-call-to-action" }
+export const handle: RouteHandle = { namespaces: ["legal"] }
 
 /** What is listed is what is set up. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ outside: context.outside })

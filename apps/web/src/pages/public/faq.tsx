@@ -20,7 +20,6 @@ import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = {
   namespaces: ["site", "faq", "contact"],
-  frame: "no-call-to-action",
   startsAtOnce: (search) => search.has("q"),
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["contact"], frame: "no-call-to-action" }
+export const handle: RouteHandle = { namespaces: ["contact"] }
 
 /**
  * Where the newsletter's links lead. A press does it, not the visit: programs that look through letters open links too.

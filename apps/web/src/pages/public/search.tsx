@@ -23,7 +23,6 @@ import type { Route } from "./+types/search"
 
 export const handle: RouteHandle = {
   namespaces: ["search", "site", "bookables", "camps"],
-  frame: "no-call-to-action",
 }
 
 /** `?q=` is the question. It is answered here, on the server, and kept nowhere. */

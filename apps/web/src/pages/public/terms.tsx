@@ -3,7 +3,7 @@ import { LegalText, useLegalFacts } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["legal"], frame: "no-call-to-action" }
+export const handle: RouteHandle = { namespaces: ["legal"] }
 
 /** What holds between the academy and those who book. */
 export default function Terms() {
