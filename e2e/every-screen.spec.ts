@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test"
 import { type Language, languageFacts } from "../apps/web/src/i18n/languages.ts"
-import { expect, expectAccessible, layoutShiftOf, test, waitForLife, waitForStillness } from "./journey.ts"
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  layoutShiftOf,
+  test,
+  waitForLife,
+  waitForStillness,
+} from "./journey.ts"
 import { addressOf, enterAs, type Screen, screens, viewers } from "./screens.ts"
 
 interface Look {
@@ -81,14 +89,6 @@ async function keysOn(page: Page): Promise<string[]> {
 async function show(page: Page, { width, colorScheme }: Partial<Look> = {}) {
   if (width) await page.setViewportSize({ width, height: 900 })
   if (colorScheme) await page.emulateMedia({ colorScheme })
-}
-
-async function expectNoSidewaysScrolling(page: Page) {
-  const [needed, there] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect.soft(needed, `the width of ${page.url()}`).toBeLessThanOrEqual(there ?? 0)
 }
 
 function inParts(all: readonly Screen[], size: number): Screen[][] {

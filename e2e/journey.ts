@@ -77,6 +77,16 @@ export async function expectAccessible(page: Page) {
     .toEqual([])
 }
 
+/** The page fits the screen's width. The journey goes on and fails at its end. */
+export async function expectNoSidewaysScrolling(page: Page) {
+  const { needed, there } = await page.evaluate(async () => {
+    await document.fonts.ready
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { needed: scrollWidth, there: clientWidth }
+  })
+  expect.soft(needed, `the width of ${page.url()}`).toBeLessThanOrEqual(there)
+}
+
 /** Nothing moves any more: colours and places are what they will be. */
 export async function waitForStillness(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -57,6 +57,7 @@ function Actions() {
   return (
     <div className="ms-auto flex items-center gap-1 xl:gap-2">
       <SearchLink />
+      <LanguageSwitcher />
       {account ? (
         <Suspense>
           <AccountActions account={account} isAtWork={isAccountArea(pathname)} />
@@ -82,13 +83,17 @@ function SearchLink() {
   )
 }
 
-function GuestActions() {
+/**
+ * For everybody (specification, section 2): one touch for the next language on narrow screens, else the whole choice. An
+ * account's bar has room for it later; until then the avatar's menu alone has it.
+ */
+function LanguageSwitcher() {
   const { t } = useTranslation("shell")
+  const isLoggedIn = useAccount() !== null
   const language = useLanguage()
-  const paths = useGuestPaths()
   return (
     <>
-      <div className="flex items-center gap-1 max-lg:hidden xl:gap-2">
+      <div className={isLoggedIn ? "max-[1399px]:hidden" : "max-lg:hidden"}>
         <LanguageMenu
           trigger={
             <button
@@ -101,11 +106,22 @@ function GuestActions() {
             </button>
           }
         />
+      </div>
+      <LanguageCycle className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small hover:bg-hover lg:hidden" />
+    </>
+  )
+}
+
+function GuestActions() {
+  const { t } = useTranslation("shell")
+  const paths = useGuestPaths()
+  return (
+    <>
+      <div className="flex items-center gap-1 max-lg:hidden xl:gap-2">
         <GuestMenu />
         <BookLink className="ms-1" />
       </div>
       <div className="flex items-center lg:hidden">
-        <LanguageCycle className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small hover:bg-hover" />
         <Link
           to={paths.logIn}
           className="inline-flex min-h-11 items-center rounded-button px-2.5 text-label text-small hover:bg-hover max-[349px]:hidden"
