@@ -115,8 +115,8 @@ function LastLine() {
             {t(label)}
           </Link>
         ))}
-        <button type="button" onClick={openDialog} className="min-h-11 hover:text-ink">
-          {t("footer.cookies")}
+        <button type="button" onClick={openDialog} className="min-h-11 hover:text-ink noscript:hidden">
+          {t("footer.cookieSettings")}
         </button>
         <LanguageMenu
           trigger={

@@ -55,6 +55,7 @@ export const footerColumns = (isLoggedIn: boolean): { label: Words; places: read
 export const legalPlaces: readonly Place[] = [
   { to: "/preview/privacy", label: "footer.privacy" },
   { to: "/preview/terms", label: "footer.terms" },
+  { to: "/preview/cookies", label: "footer.cookies" },
   { to: "/preview/accessibility", label: "footer.accessibility" },
 ]
 

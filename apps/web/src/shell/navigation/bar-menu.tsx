@@ -1,3 +1,4 @@
+import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, NavLink } from "react-router"
@@ -55,7 +56,11 @@ function BarItem({ entry }: { entry: BarEntry }) {
           <Link to={to} className={popoverRowClasses}>
             <span>
               <span className="block text-label">{t(label)}</span>
-              {hint && <span className="block text-small text-ink-muted">{t(hint)}</span>}
+              {hint && (
+                <span className="block text-small text-ink-muted">
+                  {t(hint, { groupPlayers: GROUP_CAPACITY })}
+                </span>
+              )}
             </span>
           </Link>
         </li>

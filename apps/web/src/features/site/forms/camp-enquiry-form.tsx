@@ -56,7 +56,7 @@ export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProp
   const field = (name: keyof Fields) => ({ ...form.register(name, filled), error: errorOf(name) })
   if (outcome === "sent") return <FormSent text={t("contact:form.sent")} onAgain={startAgain} />
   return (
-    <FormFrame state={state} submitLabel={t("register.submit")}>
+    <FormFrame state={state} submitLabel={t("register.submit")} missing="fillInRequired">
       <Controller
         control={form.control}
         name="camp"

@@ -10,11 +10,19 @@ interface FormFrameProps {
   submitLabel: string
   /** Under the filled button of another form: a quieter one, without the word on what we use it for. */
   isSecond?: boolean
+  /** What is said when something is missing; the second where a field may stay empty (specification, section 5). */
+  missing?: "fillIn" | "fillInRequired"
   children: ReactNode
 }
 
 /** The form around its fields: what went wrong, the button, and what nobody sees but programs. */
-export function FormFrame({ state, submitLabel, isSecond = false, children }: FormFrameProps) {
+export function FormFrame({
+  state,
+  submitLabel,
+  isSecond = false,
+  missing = "fillIn",
+  children,
+}: FormFrameProps) {
   const { t } = useTranslation(["contact", "problems"])
   const { trap, onSubmit, isSubmitting, outcome } = state
   return (
@@ -32,7 +40,7 @@ export function FormFrame({ state, submitLabel, isSecond = false, children }: Fo
           <input ref={trap} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {outcome === "fill_in" && <Notice tone="danger">{t("form.fillIn")}</Notice>}
+      {outcome === "fill_in" && <Notice tone="danger">{t(`form.${missing}`)}</Notice>}
       {outcome !== null && outcome !== "fill_in" && outcome !== "sent" && (
         <Notice tone="danger">
           <p className="text-label">{t("form.failed")}</p>

@@ -14,7 +14,7 @@ export function NewsletterForm() {
   const { form, errorOf, outcome } = state
   if (outcome === "sent") return <Notice tone="positive">{t("newsletter.sent")}</Notice>
   return (
-    <FormFrame state={state} submitLabel={t("newsletter.submit")} isSecond>
+    <FormFrame state={state} submitLabel={t("newsletter.submit")} isSecond missing="fillInRequired">
       <TextField
         label={t("form.email")}
         type="email"

@@ -30,7 +30,7 @@ export function useVisitorForm<F extends FieldValues>(
   send: (values: F, facts: FormFacts) => Promise<unknown>,
   prefilled: Partial<F> = {},
 ) {
-  const { t } = useTranslation("problems")
+  const { t } = useTranslation(["problems", "contact"])
   const language = useLanguage()
   const form = useForm<F>({ defaultValues: { ...empty, ...prefilled } })
   useDraft(name, form)
@@ -60,7 +60,9 @@ export function useVisitorForm<F extends FieldValues>(
         setOutcome(reasonOf(failure))
       }
     },
-    () => setOutcome("fill_in"),
+    // A malformed address is told at its field; only what is missing is told for the form, too.
+    (wrong) =>
+      setOutcome(Object.values(wrong).some((error) => error?.message === "required") ? "fill_in" : null),
   )
 
   return {
@@ -73,7 +75,9 @@ export function useVisitorForm<F extends FieldValues>(
     /** What stands below a field, or undefined. */
     errorOf(field: Path<F>): string | undefined {
       const code = errors[field]?.message
-      return typeof code === "string" ? t(`field.${code as "required"}`) : undefined
+      if (typeof code !== "string") return undefined
+      if (field === "email" && code === "invalid") return t("contact:form.invalidEmail")
+      return t(`problems:field.${code as "required"}`)
     },
   }
 }
