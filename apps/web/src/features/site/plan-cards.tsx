@@ -68,7 +68,7 @@ function PlanCard({ plan, billing, askAt }: { plan: Plan; billing: Billing; askA
         {benefitsOf(plan).map(({ key, count }) => (
           <li key={key} className="flex gap-3.5 text-copy">
             <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {t(key as "move", { ...facts, count })}
+            {t(key as "cancel", { ...facts, count })}
           </li>
         ))}
         {perSession !== null && (
@@ -94,8 +94,8 @@ function benefitsOf({
     ...(personal_sessions > 0 ? [{ key: "personal", count: personal_sessions }] : []),
     { key: "players", count: players },
     { key: `card.${slug}`, count: 0 },
-    { key: "move", count: 0 },
-    ...(slug === "basic" ? [] : [{ key: "first", count: 0 }]),
+    { key: "cancel", count: 0 },
+    ...(slug === "basic" ? [] : [{ key: "priority", count: 0 }]),
     { key: "pause", count: 0 },
   ]
 }

@@ -86,7 +86,7 @@ export function PackagesDialog() {
       </ul>
       {packages.isSuccess && shown.length > 0 && (
         <p className="mt-5 text-small text-ink-muted">
-          {t("packages.withdrawal")}{" "}
+          {t("packages.withdrawal", { withdrawalDays: academy.promises.withdrawal_days })}{" "}
           <a
             href={`mailto:${academy.email}`}
             className="text-label text-accent-ink underline-offset-4 hover:underline"

@@ -68,7 +68,7 @@ export default function Fitness({ loaderData: { next, programme } }: Route.Compo
           aside={<SectionLead>{t("weeks.lead", facts)}</SectionLead>}
         >
           <WeekStrip
-            label={t("weeks.picture")}
+            label={t("weeks.picture", facts)}
             stages={[
               {
                 ...academy.fitness.first_weeks,

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import type { PaymentMethod } from "@academy/domain/bookings"
 import { RotateCcw } from "lucide-react"
 import { Trans, useTranslation } from "react-i18next"
@@ -21,7 +22,9 @@ export function CancellationRule({ method, cancelFreeUntil, now }: CancellationR
       <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <span>
         {isLate ? (
-          t(method === null ? "rule.lateFree" : method === "pass" ? "rule.latePass" : "rule.lateMoney")
+          t(method === null ? "rule.lateFree" : method === "pass" ? "rule.latePass" : "rule.lateMoney", {
+            noticeHours: academy.promises.notice_hours,
+          })
         ) : (
           <Trans
             t={t}

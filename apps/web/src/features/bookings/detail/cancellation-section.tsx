@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { type CancelFacts, type RefundTarget, staysOwed, whyNotCancellable } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { CircleCheck } from "lucide-react"
@@ -66,7 +67,10 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
       </h3>
       <p className="text-ink-muted">
         {isLate ? (
-          t("cancellation.late", { moment: momentOf(booking.timestamp) })
+          t("cancellation.late", {
+            moment: momentOf(booking.timestamp),
+            noticeHours: academy.promises.notice_hours,
+          })
         ) : (
           <Trans
             t={t}
