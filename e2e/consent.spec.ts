@@ -89,6 +89,43 @@ test("a yes lets visits be counted on public pages; taken back, all that it left
   expect(asked).toEqual([])
 })
 
+test("an advertiser's script that comes late hears of no page that may not be counted", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await standInForOthers(context, baseURL)
+  let send = () => {}
+  const isAwaited = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  // Takes over the queue as the real one does, and writes down at which address it was told what.
+  const script = `window.told = []
+    fbq.callMethod = (...command) => told.push(location.pathname + " " + command.join(" "))
+    for (const command of fbq.queue.splice(0)) fbq.callMethod(...command)`
+  await context.route(pixel, async (route) => {
+    await isAwaited
+    await route.fulfill({ contentType: "text/javascript", body: script })
+  })
+  const told = () => page.evaluate(() => (window as { told?: string[] }).told ?? [])
+  const follow = (name: string) => page.getByRole("link", { name, exact: true }).first().click()
+
+  const isAsked = page.waitForRequest(pixel)
+  await page.goto("/preview/pricing")
+  await page.getByRole("button", { name: t("shell:cookies.acceptAll") }).click()
+  await isAsked
+  await follow(t("shell:nav.logIn"))
+  await expect(page).toHaveURL("/login")
+  send()
+  await expect.poll(told).toContain("/login init 123456789012")
+  await page.goBack()
+  await expect(page).toHaveURL("/preview/pricing")
+  await follow(t("shell:footer.about"))
+  await expect
+    .poll(async () => (await told()).filter((line) => line.endsWith("PageView")))
+    .toEqual(["/preview/about track PageView"])
+})
+
 test("the film plays after a press and a yes, and every cookie that was set is on the list", async ({
   page,
   context,

@@ -133,10 +133,23 @@ test.describe("without scripts", () => {
 
   test("the language of a link stays for the pages after it", async ({ page, context }) => {
     const htmlIn = (language: string) => page.locator(`html[lang=${language}]`)
+    const chosen = async () => (await context.cookies()).find(({ name }) => name === "lang")?.value
+    // Whoever comes by such an address, from a search engine, say, reads on in its language.
     await page.goto("/preview/about?lang=sv")
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: wordsOf("sv")("shell:nav.logIn"), exact: true })
+      .click()
+    await expect(page).toHaveURL("/login")
     await expect(htmlIn("sv")).toBeAttached()
-    // An address that somebody sent changes nothing.
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("lang")
+    // An address that somebody sent changes no choice, and what is not a page makes none.
+    await page.goto("/preview/faq?lang=fr")
+    await expect(htmlIn("fr")).toBeAttached()
+    expect(await chosen()).toBe("sv")
+    await context.clearCookies({ name: "lang" })
+    await page.request.get("/preview/search.data?lang=es&q=rain")
+    await page.request.get("/share/es/home.png?lang=es")
+    expect(await chosen()).toBeUndefined()
     await page.goto("/preview/faq")
     await page.getByRole("contentinfo").getByRole("button", { name: languageFacts.en.name }).click()
     await page.getByRole("link", { name: languageFacts.ar.name }).click()

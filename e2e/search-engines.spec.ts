@@ -160,7 +160,7 @@ test("a page, its scripts and its drawings carry the headers that a scan looks f
     expect(headers, path).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      "referrer-policy": "strict-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
     })

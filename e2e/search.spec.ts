@@ -77,8 +77,8 @@ test.describe("without scripts", () => {
   })
 
   test("nobody is told what was asked", async ({ page }) => {
-    await page.goto("/preview/search?q=insurance")
-    await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "origin")
+    const answer = await page.goto("/preview/search?q=insurance")
+    expect(answer?.headers()["referrer-policy"]).toBe("strict-origin")
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
   })
 })

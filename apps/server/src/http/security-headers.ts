@@ -8,7 +8,8 @@ const isData = (url: string) => /^\/(api|accounts|files)\//.test(url)
 export const answerHeaders = ({ isHttps }: Pick<Settings, "isHttps">): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  // Addresses may hold keys and what was asked; CSRF and the choice of language look at origins alone.
+  "referrer-policy": "strict-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   ...(isHttps && { "strict-transport-security": "max-age=31536000" }),

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../settings.ts"
-import type { PageContext } from "./page-context.ts"
+import { choicesOf, type PageContext } from "./page-context.ts"
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * A link of ours to a page in another language is a choice, and is kept in the cookie `lang` for scripts that don't run.
- * The same address from elsewhere (a search engine, a letter, a friend) shows the page in that language and changes nothing.
+ * A link of ours to a page in another language is a choice, and is kept in the cookie `lang`, which the documents after
+ * it are drawn with. The same address from elsewhere (a search engine, a letter, a friend) is kept for who has chosen
+ * nothing yet; it changes no choice. Call it for documents alone.
  */
 export function rememberLanguage(
   request: FastifyRequest,
@@ -15,7 +16,8 @@ export function rememberLanguage(
   settings: Pick<Settings, "isHttps" | "publicUrl">,
 ) {
   const { lang } = request.query as Record<string, unknown>
-  if (lang !== language || request.cookies.lang === language || !isFollowedHere(request, settings)) return
+  if (lang !== language || request.cookies.lang === language) return
+  if (hasChosen(request) && !isFollowedHere(request, settings)) return
   reply.setCookie("lang", language, {
     path: "/",
     sameSite: "lax",
@@ -23,6 +25,9 @@ export function rememberLanguage(
     maxAge: A_YEAR_S,
   })
 }
+
+/** A cookie with what is no language of ours is no choice. */
+const hasChosen = ({ cookies }: FastifyRequest) => choicesOf(cookies).language === cookies.lang
 
 /** Browsers say where a navigation comes from under https; elsewhere, and in old ones, the referrer tells. */
 function isFollowedHere({ headers, protocol, host }: FastifyRequest, { publicUrl }: { publicUrl: string }) {

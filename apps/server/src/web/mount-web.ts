@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import type { Settings } from "../settings.ts"
+import { dataHeaders, drawAnswer, isDocument, pathOf } from "./draw-answer.ts"
 import { rememberLanguage } from "./language-choice.ts"
 import { loadBuild } from "./load-build.ts"
 import type { PageCache } from "./page-cache.ts"
 import { type PageContext, pageContext } from "./page-context.ts"
-import { pageHeaders } from "./page-headers.ts"
 import { sendPage } from "./send-page.ts"
 
 export interface WebParts {
@@ -47,15 +47,13 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
       })
-      rememberLanguage(request, reply, context, settings)
-      const drawn = () => answerOf(draw, request, context, settings)
+      const drawn = () => drawAnswer(draw, request, context, settings)
       const page = settings.isDevelopment ? await drawn() : await cache.get(request, context, drawn)
+      if (isDocument(page)) rememberLanguage(request, reply, context, settings)
       return sendPage(request, reply, page)
     })
   })
 }
-
-const pathOf = (request: FastifyRequest) => request.url.split("?")[0] ?? "/"
 
 /** What an open page asks for when it moves to the front page by itself. */
 const FRONT_PAGE_DATA = "/_root.data"
@@ -66,36 +64,3 @@ const reloadAsDocument = (reply: FastifyReply) =>
     .status(204)
     .headers({ ...dataHeaders, "x-remix-redirect": "/", "x-remix-reload-document": "true" })
     .send()
-
-/** In the launch mode `redirect` the front page is the redirect screen. */
-const shownUrl = (request: FastifyRequest, { mainSiteUrl }: PageContext) =>
-  mainSiteUrl !== null && pathOf(request) === "/" ? "/redirect" : (request.raw.url ?? "/")
-
-/** What a page's loaders say to the browser when it moves on by itself. */
-const dataHeaders = { "cache-control": "private, no-cache", "x-content-type-options": "nosniff" }
-
-async function answerOf(
-  draw: ReturnType<typeof createRequestHandler>,
-  request: FastifyRequest,
-  context: PageContext,
-  settings: WebParts["settings"],
-) {
-  const address = new URL(shownUrl(request, context), settings.publicUrl)
-  const answer = await draw(new Request(address, { headers: headersOf(request) }), { ...context })
-  const body = Buffer.from(await answer.arrayBuffer())
-  const headers = Object.fromEntries(answer.headers)
-  const isPage = (headers["content-type"] ?? "").startsWith("text/html")
-  return {
-    status: answer.status,
-    headers: { ...dataHeaders, ...headers, ...(isPage ? pageHeaders(body.toString(), settings) : {}) },
-    body,
-  }
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value)
-  }
-  return headers
-}

@@ -186,15 +186,23 @@ describe("the language that is chosen by a link", () => {
     expect(await cookieAfter("/?lang=sv", { referer: `${publicUrl}/preview/home` })).toBe(kept)
   })
 
+  const elsewhere: [string, Record<string, string>][] = [
+    ["the address is opened by itself", { "sec-fetch-site": "none" }],
+    ["another site leads here", { "sec-fetch-site": "cross-site", referer: "https://a.example/" }],
+    ["nobody says where it stood", {}],
+    ["nobody knows who asks", { referer: "not an address" }],
+  ]
+
+  it.each(elsewhere)("is kept for who has chosen nothing yet when %s", async (_, headers) => {
+    expect(await cookieAfter("/?lang=sv", headers)).toContain("lang=sv;")
+    expect(await cookieAfter("/?lang=sv", { ...headers, cookie: "lang=zz" })).toContain("lang=sv;")
+  })
+
+  it.each(elsewhere)("changes no choice when %s", async (_, headers) => {
+    expect(await cookieAfter("/?lang=sv", { ...headers, cookie: "lang=fr" })).toBeUndefined()
+  })
+
   it.each([
-    ["the address is opened by itself", "/?lang=sv", { "sec-fetch-site": "none" }],
-    [
-      "another site leads here",
-      "/?lang=sv",
-      { "sec-fetch-site": "cross-site", referer: "https://a.example/" },
-    ],
-    ["a robot asks", "/?lang=sv", {}],
-    ["nobody knows who asks", "/?lang=sv", { referer: "not an address" }],
     ["there is no such language", "/?lang=zz", { "sec-fetch-site": "same-origin" }],
     ["no language is asked for", "/", { "sec-fetch-site": "same-origin", cookie: "lang=sv" }],
     ["it is chosen already", "/?lang=sv", { "sec-fetch-site": "same-origin", cookie: "lang=sv" }],

@@ -23,7 +23,7 @@ export async function sendPage(
   const body = encoding === "identity" ? page.body : await compress(page, encoding)
   const headers = {
     ...page.headers,
-    vary: "Accept-Encoding, Cookie",
+    vary: isForEverybody(page) ? "Accept-Encoding" : "Accept-Encoding, Cookie",
     ...(encoding !== "identity" && { "content-encoding": encoding }),
   }
   page.sent ??= new Map()
@@ -33,6 +33,9 @@ export async function sendPage(
   })
   return reply.code(page.status).headers(headers).send(body)
 }
+
+/** What other sites show, too, is the same whoever asks. */
+const isForEverybody = ({ headers }: Page) => (headers["cache-control"] ?? "").startsWith("public")
 
 function compress(page: Page, encoding: keyof typeof compressors): Promise<Buffer> {
   page.compressed ??= new Map()

@@ -5,7 +5,7 @@ import { isMeasured } from "./measured-pages.ts"
 /** A Google tag's queue: it takes nothing but `arguments` objects. */
 type Tag = (...command: unknown[]) => void
 
-/** A Meta pixel: a queue until its script has come. */
+/** A Meta pixel: a queue until its script has come and set `callMethod`. */
 interface Pixel {
   (...command: unknown[]): void
   callMethod?: (...command: unknown[]) => void
@@ -74,7 +74,7 @@ function countWithPixel(id: string, address: URL, isAllowed: boolean) {
   window.fbq?.("consent", isAllowed ? "grant" : "revoke")
   if (!isAllowed || !isNew("marketing", address)) return
   window.fbq ??= openPixel(id)
-  window.fbq("track", "PageView")
+  if (window.fbq.callMethod) window.fbq("track", "PageView")
 }
 
 function openPixel(id: string): Pixel {
@@ -94,7 +94,11 @@ function openPixel(id: string): Pixel {
   // Without this it reads buttons and forms by itself.
   pixel("set", "autoConfig", false, id)
   pixel("init", id)
-  loadScript("https://connect.facebook.net/en_US/fbevents.js")
+  loadScript("https://connect.facebook.net/en_US/fbevents.js", () => {
+    // It tells the address that is open when it sends: nothing is queued for it that another page might answer for.
+    const { origin, pathname, search } = location
+    if (counted.marketing === origin + pathname + search) pixel("track", "PageView")
+  })
   return pixel
 }
 
@@ -105,8 +109,9 @@ function isNew(kind: keyof typeof counted, address: URL): boolean {
   return true
 }
 
-function loadScript(src: string) {
+function loadScript(src: string, onLoad: (() => void) | null = null) {
   const script = document.createElement("script")
+  script.onload = onLoad
   script.async = true
   script.src = src
   document.head.append(script)

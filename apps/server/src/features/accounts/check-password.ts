@@ -1,8 +1,26 @@
 import type { Deps } from "../../http/deps.ts"
-import { giveBack, isWithinLimit, newHit } from "../../http/limits.ts"
+import { giveBack, type Hit, isWithinLimit, newHit } from "../../http/limits.ts"
 import { isPassword } from "./passwords.ts"
 import { rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
+
+/**
+ * `isPassword` for an attempt that was counted: when nothing could be looked at, it was none.
+ * @throws Refusal `server_busy`, with the attempt given back
+ */
+export async function tryPassword(
+  deps: Deps,
+  password: string,
+  password_hash: string | null | undefined,
+  { buckets, hit }: { buckets: string[]; hit: Hit },
+): Promise<boolean> {
+  try {
+    return await isPassword(password, password_hash)
+  } catch (error) {
+    await giveBack(deps.pool, buckets, hit)
+    throw error
+  }
+}
 
 /**
  * Whether somebody who is logged in knows the account's password. A wrong one counts as a failed login; beyond those
@@ -17,11 +35,9 @@ export async function checkPassword(
   const hit = newHit(deps.clock())
   const limits = [rates.failedLoginOfAddress(email), rates.failedLoginOfIp(ip)]
   for (const limit of limits) if (!(await isWithinLimit(deps, limit, hit))) return "too_many"
-  if (!(await isPassword(password, await readPasswordHash(deps, account_id)))) return "wrong"
-  await giveBack(
-    deps.pool,
-    limits.map((limit) => limit.bucket),
-    hit,
-  )
+  const buckets = limits.map((limit) => limit.bucket)
+  const password_hash = await readPasswordHash(deps, account_id)
+  if (!(await tryPassword(deps, password, password_hash, { buckets, hit }))) return "wrong"
+  await giveBack(deps.pool, buckets, hit)
   return "right"
 }

@@ -5,8 +5,8 @@ import type { Deps } from "../../http/deps.ts"
 import { giveBack, giveBackHit, type Hit, hitValues, newHit, takeHit } from "../../http/limits.ts"
 import { openTurns } from "../../http/turns.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
+import { tryPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
-import { isPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, newToken, sessionEnd, startSession } from "./sessions.ts"
 import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
@@ -120,11 +120,11 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const now = deps.clock()
   const hit = newHit(now)
   const found = await knockAt(deps, visit, email, hit)
-  if (!(await isPassword(password, found?.password_hash)) || !found) throw mismatch()
-
   const buckets = deps.settings.benchLimitsOff
     ? []
     : [rates.failedLoginOfAddress(email).bucket, rates.failedLoginOfIp(visit.ip).bucket]
+  if (!(await tryPassword(deps, password, found?.password_hash, { buckets, hit })) || !found) throw mismatch()
+
   const methods: SessionData["methods"] = [
     ...methodsSoFar(visit.session),
     { method: "password", at: toUnixSeconds(now), email },

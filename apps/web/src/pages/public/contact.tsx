@@ -51,8 +51,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const question = search.get("question") ?? ""
   return (
     <>
-      {/* What somebody wants to ask must not follow them to the next page. */}
-      {question !== "" && <meta name="referrer" content="origin" />}
       <PageHead title={t("title")} description={t("description", facts)} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections className="pt-10 md:pt-14 xl:pt-18">

@@ -63,8 +63,6 @@ export default function Search({ loaderData: { language, reply, examples } }: Ro
   return (
     <>
       <PageHead title={t("title")} />
-      {/* What was asked must not follow the visitor to the next page. */}
-      <meta name="referrer" content="origin" />
       <Sections className="gap-12! pt-10 md:gap-16! md:pt-14 xl:pt-18">
         <div className="page-column page-gutter">
           <h1 className="max-w-200 text-display text-section">{t("heading")}</h1>
