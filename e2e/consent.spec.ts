@@ -120,10 +120,10 @@ test("an advertiser's script that comes late hears of no page that may not be co
   await expect.poll(told).toContain("/login init 123456789012")
   await page.goBack()
   await expect(page).toHaveURL("/preview/pricing")
-  await follow(t("shell:footer.about"))
+  await follow(t("shell:footer.privacy"))
   await expect
     .poll(async () => (await told()).filter((line) => line.endsWith("PageView")))
-    .toEqual(["/preview/about track PageView"])
+    .toEqual(["/preview/privacy track PageView"])
 })
 
 test("the film plays after a press and a yes, and every cookie that was set is on the list", async ({
