@@ -19,6 +19,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Invitations",
     "Marketing",
     "Notifications",
+    "Pass",
     "Questions",
     "Talents",
     "Total",

@@ -122,7 +122,7 @@ export const fr: Lexicon = {
     newsletter: "newsletter* lettre_d_info* abonner_à m_abonner infolettre actualités liste_de_diffusion",
     academy: "académie vous_annulez polaris",
     plan: "abonnement* formule* mensuel* par_mois au_mois mois annuel* à_l_année cotisation*",
-    pack: "carnet* pack* forfait* carte_de_10 lot_de",
+    pack: "carnet* pass pack* forfait* carte_de_10 lot_de",
     wallet: "portefeuille* solde",
     satisfied: "satisf* ne_plaît_pas plaît content* mécontent* déçu* aime_pas ne_convient_pas n_aime_pas",
     guarantee: "garantie* garanti",
