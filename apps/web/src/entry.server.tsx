@@ -2,6 +2,7 @@ import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
+import { bringStyles } from "./first-page.server.ts"
 import { holdScripts } from "./hold-scripts.ts"
 import { allWords } from "./i18n/all-words.server.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
@@ -22,8 +23,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await drawPage(request, routerContext, context)
   headers.set("Content-Type", "text/html; charset=utf-8")
-  const page = startsWhenUsed(routerContext, context) ? holdScripts(html) : html
-  return new Response(page, { status, headers })
+  if (!startsWhenUsed(routerContext, context)) return new Response(html, { status, headers })
+  const page = holdScripts(html)
+  return new Response(context.isFirstPage ? bringStyles(page) : page, { status, headers })
 }
 
 /** Guests read; the app comes when they do more, unless the page does something by itself (`startsAtOnce`). */

@@ -32,6 +32,8 @@ export interface PageContext {
   language: Language
   /** The cookie `theme`, else `system`. */
   theme: Theme
+  /** Nothing of ours is in the browser yet. */
+  isFirstPage: boolean
   account: UserInfo | null
   /** The visitor's clock starts here, so that server and browser draw the same times. ISO 8601. */
   now: string

@@ -7,10 +7,10 @@ import {
 } from "node:http"
 import fastifyCookie from "@fastify/cookie"
 import { SESSION_COOKIE } from "../http/caller.ts"
-import { CSRF_COOKIE, csrfCookieOptions, isToken, newToken } from "../http/csrf.ts"
+import { CSRF_COOKIE, csrfCookieOptions, newToken } from "../http/csrf.ts"
 import type { Settings } from "../settings.ts"
 import type { PageCache } from "./page-cache.ts"
-import { choicesOf } from "./page-context.ts"
+import { lookOf } from "./page-context.ts"
 import { encodingFor } from "./send-page.ts"
 
 /** How long a connection stays open that asks nothing, in ms; the framework's own measure. */
@@ -42,12 +42,12 @@ function sendAgain(
   if (method !== "GET" || url.includes("?")) return false
   const cookies = headers.cookie ? fastifyCookie.parse(headers.cookie) : {}
   if (cookies[SESSION_COOKIE]) return false
-  const { language, theme } = choicesOf(cookies)
-  const sent = cache.findSent(url, language, theme, encodingFor(headers["accept-encoding"]))
+  const look = lookOf(cookies)
+  const sent = cache.findSent(url, look, encodingFor(headers["accept-encoding"]))
   if (!sent) return false
-  const csrf = isToken(cookies[CSRF_COOKIE])
-    ? []
-    : ["set-cookie", fastifyCookie.serialize(CSRF_COOKIE, newToken(), csrfCookieOptions(settings))]
+  const csrf = look.isFirstPage
+    ? ["set-cookie", fastifyCookie.serialize(CSRF_COOKIE, newToken(), csrfCookieOptions(settings))]
+    : []
   reply.writeHead(200, [...sent.headers, ...csrf])
   reply.end(sent.body)
   return true

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { SESSION_COOKIE } from "../http/caller.ts"
-import type { PageContext } from "./page-context.ts"
+import type { Look, PageContext } from "./page-context.ts"
 
 export interface Page {
   status: number
@@ -37,7 +37,7 @@ const MOST_PAGES = 500
 const isPublic = (path: string) => path === "/" || path === "/preview" || path.startsWith("/preview/")
 
 /**
- * Keeps drawn public pages for a few seconds, by path, language and theme, so that a rush of visitors draws each once.
+ * Keeps drawn public pages for a few seconds, by path and look, so that a rush of visitors draws each once.
  * Only for visitors without a session. Held in memory: another copy of the server draws its own.
  */
 export class PageCache {
@@ -66,8 +66,8 @@ export class PageCache {
   }
 
   /** What was sent to a guest who asked for the same without a query, as long as it is fresh. */
-  findSent(path: string, language: string, theme: string, encoding: string): SentPage | undefined {
-    const kept = this.pages.get(keyFrom(path, "", language, theme))
+  findSent(path: string, look: Look, encoding: string): SentPage | undefined {
+    const kept = this.pages.get(keyFrom(path, "", look))
     if (!kept) return undefined
     const age = this.ageOf(kept)
     const isToBeRenewed = age >= RENEW_AFTER_MS && !kept.isBeingRenewed
@@ -106,13 +106,13 @@ export class PageCache {
   }
 }
 
-const keyFrom = (path: string, search: string, language: string, theme: string) =>
-  `${path} ${search} ${language} ${theme}`
+const keyFrom = (path: string, search: string, { language, theme, isFirstPage }: Look) =>
+  `${path} ${search} ${language} ${theme} ${isFirstPage}`
 
 /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
-function keyOf(request: FastifyRequest, { account, language, theme }: PageContext): string | null {
+function keyOf(request: FastifyRequest, context: PageContext): string | null {
   const [path = "/", search = ""] = request.url.split("?")
-  if (account || request.cookies[SESSION_COOKIE] || !isPublic(path)) return null
-  if (search !== "" && search !== `lang=${language}`) return null
-  return keyFrom(path, search, language, theme)
+  if (context.account || request.cookies[SESSION_COOKIE] || !isPublic(path)) return null
+  if (search !== "" && search !== `lang=${context.language}`) return null
+  return keyFrom(path, search, context)
 }

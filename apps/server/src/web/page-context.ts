@@ -2,6 +2,7 @@ import type { UserInfo } from "@academy/contract/accounts"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Static } from "typebox"
+import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
 import type { OutsideServices } from "../outside-services.ts"
 
 const languages = ["en", "sv", "fr", "es", "ar"] as const
@@ -12,6 +13,8 @@ const themes = ["light", "dark", "system"] as const
 export interface PageContext {
   language: Language
   theme: (typeof themes)[number]
+  /** Nothing of ours is in the browser yet: the page brings its styles along. */
+  isFirstPage: boolean
   account: Static<typeof UserInfo> | null
   now: string
   publicUrl: string
@@ -45,13 +48,20 @@ class InProcessProblem extends Error {
 
 type Cookies = Record<string, string | undefined>
 
-/** Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. */
-export function choicesOf(cookies: Cookies, asked?: unknown): Pick<PageContext, "language" | "theme"> {
+/** Two guests with the same look are sent the same page. */
+export type Look = Pick<PageContext, "language" | "theme" | "isFirstPage">
+
+/**
+ * Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. Every page sets
+ * the CSRF cookie, so who has none sees the first one.
+ */
+export function lookOf(cookies: Cookies, asked?: unknown): Look {
   const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
     wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
   return {
     language: choose(languages, asked, cookies.lang) ?? "en",
     theme: choose(themes, cookies.theme) ?? "system",
+    isFirstPage: !isToken(cookies[CSRF_COOKIE]),
   }
 }
 
@@ -60,7 +70,7 @@ export function pageContext(
   { app, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
 ): PageContext {
   return {
-    ...choicesOf(request.cookies, (request.query as Record<string, unknown>).lang),
+    ...lookOf(request.cookies, (request.query as Record<string, unknown>).lang),
     account,
     now: now.toISOString(),
     publicUrl,

@@ -9,3 +9,9 @@ export const STARTED = "page:started"
 
 /** Kept while this browser has an account: a page drawn before the login can be told from one for guests. */
 export const ACCOUNT_KEY = "account"
+
+/** A first page has its styles in it; the stylesheet's address stands here until the text is on the screen. */
+export const LATER_HREF = "data-later-href"
+
+/** Beside it, the fonts that the page will be drawn with. */
+export const LATER_FONTS = "data-later-fonts"

@@ -2,11 +2,13 @@ import { offerCookies } from "./cookies.ts"
 import { watchMenus } from "./menus.ts"
 import { markScrolling } from "./scrolling.ts"
 import { startWhenUsed } from "./starting.ts"
+import { takeStylesheetAfterPaint } from "./stylesheet.ts"
 
 /**
  * The little that every page runs at once, inlined at its end; the app comes when it is needed
  * (docs/decisions/0009-documents-first.md). It may take a pure function from the app, and nothing that drags more along.
  */
+takeStylesheetAfterPaint()
 markScrolling()
 watchMenus()
 offerCookies()

@@ -3,6 +3,7 @@ import { readConsent } from "../shell/consent.ts"
 import { hasMeasuring, isMeasured } from "../shell/measured-pages.ts"
 import { ACCOUNT_KEY, HELD_TYPE, STARTED } from "./held.ts"
 import { holdActions } from "./held-actions.ts"
+import { takeStylesheet } from "./stylesheet.ts"
 import { rememberTyping } from "./typing.ts"
 
 /** What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do. */
@@ -54,6 +55,8 @@ export function startWhenUsed() {
 
 /** Runs the start that the server has held back, with everything it imports asked for at once. */
 function run(held: HTMLScriptElement, onFailure: () => void) {
+  // The app looks for the document as it draws it.
+  takeStylesheet()
   for (const href of (held.dataset.files ?? "").split(" ")) {
     const link = document.createElement("link")
     if (href.endsWith(".json")) Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous" })

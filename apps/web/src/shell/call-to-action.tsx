@@ -16,7 +16,12 @@ export function CallToAction() {
   if (isLoggedIn && isAccountArea(pathname)) return null
   return (
     <section aria-labelledby={titleId} className="night bg-page! relative overflow-hidden print:hidden">
-      <img src={circle} alt="" className="absolute inset-0 size-full object-cover object-bottom" />
+      <img
+        src={circle}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover object-bottom"
+      />
       <div className="page-column page-gutter relative flex flex-col items-center pt-24 pb-32 text-center lg:pt-42 lg:pb-40">
         <h2 id={titleId} className="max-w-210 text-display text-section">
           {t("footer.callTitle")}
