@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../settings.ts"
-import { choicesOf, type PageContext } from "./page-context.ts"
+import { lookOf, type PageContext } from "./page-context.ts"
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
@@ -27,7 +27,7 @@ export function rememberLanguage(
 }
 
 /** A cookie with what is no language of ours is no choice. */
-const hasChosen = ({ cookies }: FastifyRequest) => choicesOf(cookies).language === cookies.lang
+const hasChosen = ({ cookies }: FastifyRequest) => lookOf(cookies).language === cookies.lang
 
 /** Browsers say where a navigation comes from under https; elsewhere, and in old ones, the referrer tells. */
 function isFollowedHere({ headers, protocol, host }: FastifyRequest, { publicUrl }: { publicUrl: string }) {
