@@ -7,8 +7,8 @@ import { islands, names, type Place, waters } from "./stockholm-waters.ts"
 
 export type Venue = Answer<"GET /api/locations/">[number]
 
-/** A pin's room, as a share of a phone's map: 32 px of 320. */
-const PIN_GAP = 32 / 320
+/** A pin's room, as a share of the smallest phone's map: so far apart that a finger's 24 px around each are its own. */
+const PIN_GAP = 32 / 278
 const [WIDTH, HEIGHT] = [600, 600 / MAP_ASPECT]
 
 /** Where a venue's entry in the list stands; pins lead there. */
