@@ -1,15 +1,4 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from "react"
-
-const ToastList = lazy(() => import("./toast-list.tsx"))
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react"
 
 export interface ToastWords {
   text: ReactNode
@@ -52,10 +41,14 @@ interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Keeps the toasts. What draws them comes with the first one and stays, so that the last can leave. */
+/**
+ * Keeps the toasts. What draws them is fetched behind the page, while there is a connection: the first toast may say that
+ * there is none. It stays from the first one on, so that the last can leave.
+ */
 export function ToastProvider({ children, ...list }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [hasSpoken, setHasSpoken] = useState(false)
+  const ToastList = useToastList(toasts.length)
 
   const dismiss = useCallback((id: string) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
   const show = useCallback((toast: ToastWords) => {
@@ -70,11 +63,21 @@ export function ToastProvider({ children, ...list }: ToastProviderProps) {
   return (
     <ToastContext value={controls}>
       {children}
-      {hasSpoken && (
-        <Suspense>
-          <ToastList toasts={toasts} dismiss={dismiss} {...list} />
-        </Suspense>
-      )}
+      {hasSpoken && ToastList && <ToastList toasts={toasts} dismiss={dismiss} {...list} />}
     </ToastContext>
   )
+}
+
+/** Null until it is here; out of reach, it is asked for again when the number of toasts changes. */
+function useToastList(count: number) {
+  const [ToastList, setToastList] = useState<typeof import("./toast-list.tsx").default | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast is another reason to ask
+  useEffect(() => {
+    if (ToastList) return
+    import("./toast-list.tsx").then(
+      (file) => setToastList(() => file.default),
+      () => undefined,
+    )
+  }, [ToastList, count])
+  return ToastList
 }
