@@ -126,6 +126,46 @@ test("an advertiser's script that comes late hears of no page that may not be co
     .toEqual(["/preview/privacy track PageView"])
 })
 
+test("a choice by hand from the banner is kept, and changed later from the footer", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = await standInForOthers(context, baseURL)
+  await page.goto("/preview/pricing")
+  const banner = page.getByRole("region", { name: t("shell:cookies.title") })
+  const dialog = page.getByRole("dialog", { name: t("shell:cookies.dialogTitle") })
+  const analytics = dialog.getByRole("switch", { name: t("shell:cookies.analytics") })
+  const marketing = dialog.getByRole("switch", { name: t("shell:cookies.marketing") })
+  await banner.getByRole("button", { name: t("shell:cookies.customize") }).click()
+  await expect(analytics).not.toBeChecked()
+  await analytics.click()
+  await dialog.getByRole("button", { name: t("common:cancel") }).click()
+  await expect(banner, "cancelled is not answered").toBeVisible()
+  expect(asked).toEqual([])
+
+  await banner.getByRole("button", { name: t("shell:cookies.customize") }).click()
+  await analytics.click()
+  await dialog.getByRole("button", { name: t("shell:cookies.save") }).click()
+  await expect.poll(() => asked).toEqual([tag])
+
+  asked.length = 0
+  await open(page, "/preview/about")
+  await expect(banner).toBeHidden()
+  expect(asked).toEqual([tag])
+  const footer = page.getByRole("contentinfo")
+  await footer.getByRole("button", { name: t("shell:footer.cookies") }).click()
+  await expect(analytics).toBeChecked()
+  await expect(marketing).not.toBeChecked()
+  await analytics.click()
+  await marketing.click()
+  await dialog.getByRole("button", { name: t("shell:cookies.save") }).click()
+  await expect.poll(() => asked).toContain(pixel)
+  asked.length = 0
+  await open(page, "/preview/pricing")
+  expect(asked).toEqual([pixel])
+})
+
 test("the film plays after a press and a yes, and every cookie that was set is on the list", async ({
   page,
   context,

@@ -5,8 +5,11 @@ import { logIn } from "./entering.ts"
 import { settleCookies, signUp } from "./families.ts"
 import { allSessions } from "./sessions.ts"
 
-/** Who looks at a screen. The family is the demo's, with bookings of every kind; the newcomer has nothing yet. */
-export const viewers = ["guest", "family", "newcomer", "coach", "office"] as const
+/**
+ * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of every
+ * kind; the newcomer has nothing yet.
+ */
+export const viewers = ["stranger", "guest", "family", "newcomer", "coach", "office"] as const
 export type Viewer = (typeof viewers)[number]
 
 export interface Screen {
@@ -27,8 +30,10 @@ const player = (rest: string) => account(`playerDetails=true&playerId={player}&$
 
 /** Every page of the route table, and every dialog and tab that an address opens. */
 export const screens: Record<Viewer, Screen[]> = {
+  stranger: [{ name: "cookie-banner", path: "/preview/pricing" }],
   guest: [
     ...publicPages(),
+    { name: "newsletter-confirm", path: "/preview/newsletter?confirm=a-key" },
     { name: "calendar-book", path: "/calendar/?bookableModal=true&bookableId={open}" },
     { name: "search-answer", path: "/preview/search?q=how+do+i+cancel" },
     { name: "search-sessions", path: "/preview/search?q=next+session" },
@@ -96,9 +101,9 @@ export function publicPages(): Screen[] {
     }))
 }
 
-/** Makes the page's browser this viewer's, with the cookie banner answered. */
+/** Makes the page's browser this viewer's, with the cookie banner answered by all but strangers. */
 export async function enterAs(page: Page, viewer: Viewer, baseURL: string | undefined) {
-  await settleCookies(page, baseURL)
+  if (viewer !== "stranger") await settleCookies(page, baseURL)
   if (viewer === "family") await logIn(page, "parent@demo.academy")
   if (viewer === "coach") await logIn(page, "staff@demo.academy")
   if (viewer === "office") await logIn(page, "admin@demo.academy")

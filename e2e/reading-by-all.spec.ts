@@ -1,0 +1,125 @@
+import type { Locator, Page } from "@playwright/test"
+import { languages } from "../apps/web/src/i18n/languages.ts"
+import { settleCookies } from "./families.ts"
+import { expect, expectNoSidewaysScrolling, test } from "./journey.ts"
+import { publicPages } from "./screens.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+
+test.beforeEach(async ({ page, baseURL }) => settleCookies(page, baseURL))
+
+for (const language of languages) {
+  test(`no page is wider than a small phone (${language})`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
+    for (const { path } of publicPages()) {
+      await page.goto(path, { waitUntil: "domcontentloaded" })
+      await expectNoSidewaysScrolling(page)
+    }
+  })
+}
+
+test.describe("at twice the size", () => {
+  // What is left of a window of 1280 × 900.
+  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
+
+  test("every public page fits, and no text is small or cut off", async ({ page }) => {
+    for (const { path } of publicPages()) {
+      await page.goto(path, { waitUntil: "domcontentloaded" })
+      await expectNoSidewaysScrolling(page)
+      expect.soft(await hardToRead(page), path).toEqual([])
+    }
+  })
+})
+
+/** Texts on the screen under 12 px, and those that their box cuts off at its end without saying so. */
+function hardToRead(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isSmallOrCut = (element: HTMLElement) => {
+      const { fontSize, overflowX, textOverflow } = getComputedStyle(element)
+      // One pixel wide is what is there for the ear alone.
+      const isSeen = element.checkVisibility() && element.clientWidth !== 1
+      const isCut =
+        overflowX !== "visible" &&
+        textOverflow !== "ellipsis" &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1
+      return isSeen && (Number.parseFloat(fontSize) < 12 || isCut)
+    }
+    return [...document.body.querySelectorAll<HTMLElement>("*:not(svg *, option, script, style, noscript)")]
+      .filter((element) => hasText(element) && isSmallOrCut(element))
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent?.trim().slice(0, 60)}`)
+  })
+}
+
+/** More stops than any page has before what a reader wants. */
+const MOST_STOPS = 120
+
+/** Tab by tab to a control; every stop on the way is seen. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press("Tab")
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { outlineStyle, boxShadow } = getComputedStyle(element)
+      return {
+        html: element.outerHTML.slice(0, 120),
+        isSeen: outlineStyle !== "none" || boxShadow !== "none",
+      }
+    })
+    if (focus) expect(focus.isSeen, `the ring around ${focus.html}`).toBe(true)
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${wanted} was not reached by ${MOST_STOPS} stops`)
+}
+
+async function skipToContent(page: Page) {
+  await tabTo(page, page.getByRole("link", { name: t("shell:skipToContent") }))
+  await page.keyboard.press("Enter")
+}
+
+test.describe("with keys alone", () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test("from the home page to an answer", async ({ page }) => {
+    await page.goto("/preview/home")
+    await skipToContent(page)
+    await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: t("shell:footer.questions") }))
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/preview/faq")
+    await skipToContent(page)
+    const question = page.locator("summary", { hasText: t("faq:items.home.n8.q") })
+    await tabTo(page, question)
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(t("faq:items.home.n8.a", { noticeHours: 24 }))).toBeVisible()
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(t("faq:items.home.n8.a", { noticeHours: 24 }))).toBeHidden()
+  })
+
+  test("a message to the office", async ({ page }) => {
+    await page.goto("/preview/contact")
+    const form = page.getByRole("region", { name: t("contact:form.title") })
+    await skipToContent(page)
+    for (const [name, text] of [
+      ["firstName", "Signe"],
+      ["lastName", "Holm"],
+      ["email", "signe.holm@journey.example"],
+      ["phone", "070 123 45 67"],
+      ["message", "Is there a group for girls of nine?"],
+    ] as const) {
+      await tabTo(page, form.getByLabel(t(`contact:form.${name}`), { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, form.getByLabel(t("contact:form.heard")))
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await tabTo(page, form.getByRole("button", { name: t("contact:form.submit") }))
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(t("contact:form.sent"))).toBeVisible()
+  })
+})
