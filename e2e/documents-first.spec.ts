@@ -219,6 +219,73 @@ test.describe("before the app is there", () => {
   })
 })
 
+test.describe("when the app can't start", () => {
+  const monthly = (page: Page) => page.getByRole("radio", { name: t("pricing:monthly") })
+  const billed = (page: Page) => page.getByText(t("pricing:billedMonthly")).first()
+  const entryOf = async (page: Page) => {
+    const files = await page.locator("script[data-files]").getAttribute("data-files")
+    return files?.split(" ").find((file) => file.includes("/entry.client")) ?? ""
+  }
+
+  test("a page of an older build is loaded again, once", async ({ page, baseURL, complaints }) => {
+    await settleCookies(page, baseURL)
+    await page.goto("/preview/pricing")
+    let loads = 0
+    page.on("load", () => {
+      loads += 1
+    })
+    const entry = await entryOf(page)
+    await page.route(`**${entry}`, (route) => route.fulfill({ status: 404, body: "" }))
+    await monthly(page).click()
+    await expect.poll(() => loads).toBe(1)
+    // Still gone: the page stays as it is.
+    const isAsked = page.waitForResponse(
+      (answer) => answer.url().endsWith(entry) && answer.request().method() === "HEAD",
+    )
+    await monthly(page).click()
+    await isAsked
+    await page.waitForTimeout(300)
+    expect(loads).toBe(1)
+    await page.unroute(`**${entry}`)
+    await page.reload()
+    await monthly(page).click()
+    await expect(billed(page)).toBeVisible()
+    await expectComplaint(complaints, /404|dynamically imported module|was preloaded/)
+  })
+
+  test("a page out of reach stays, and starts at a later sign", async ({ page, baseURL, complaints }) => {
+    await settleCookies(page, baseURL)
+    await page.goto("/preview/pricing")
+    const entry = await entryOf(page)
+    await page.route(`**${entry}`, (route) => route.abort())
+    const hasFailed = page.waitForEvent("pageerror")
+    await monthly(page).click()
+    await hasFailed
+    expect(await isAlive(page)).toBe(false)
+    await page.unroute(`**${entry}`)
+    await page.waitForTimeout(300)
+    await monthly(page).click()
+    await expect(billed(page)).toBeVisible()
+    await expectComplaint(complaints, /ERR_FAILED|dynamically imported module|was preloaded/)
+  })
+})
+
+test("the app leaves the phone's menu open when it starts, and a mangled address whole", async ({
+  page,
+  baseURL,
+}) => {
+  await settleCookies(page, baseURL)
+  await page.goto("/preview/faq#%")
+  await page.getByRole("button", { name: t("shell:nav.open") }).click()
+  const menu = page.getByRole("dialog", { name: t("shell:nav.label") })
+  await expect(menu).toBeVisible()
+  await waitForLife(page)
+  await expect(menu).toBeVisible()
+  await menu.getByRole("link", { name: t("shell:nav.pricing"), exact: true }).click()
+  await expect(page).toHaveURL("/preview/pricing")
+  await expect(menu).toBeHidden()
+})
+
 test("arrow keys walk through a menu, and it closes when the keyboard leaves", async ({ page, baseURL }) => {
   await settleCookies(page, baseURL)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest"
-import { changedFields, forgetDrafts, keepDraft, readDraft } from "./drafts.ts"
+import { changedFields, forgetDrafts, keepDraft, readDraft, sweepDrafts } from "./drafts.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 60 * 60 * 1000
@@ -45,6 +45,17 @@ it("something else under the name is no draft", () => {
   store.setItem("draft:7:player:new", "{")
   expect(readDraft(anna, noon, store)).toEqual({})
   expect(store.length).toBe(0)
+})
+
+it("a sweep takes what is older than an hour, whoever's it is, and nothing else", () => {
+  store.setItem("theme", "dark")
+  keepDraft(anna, { first_name: "Elsa" }, noon, store)
+  keepDraft({ account_id: 71, form: "contact" }, { message: "Hej" }, noon - hour, store)
+  store.setItem("draft:7:player:12", "{")
+  sweepDrafts(noon, store)
+  expect(store.length).toBe(2)
+  expect(readDraft(anna, noon, store)).toEqual({ first_name: "Elsa" })
+  expect(store.getItem("theme")).toBe("dark")
 })
 
 it("logging out forgets all of them and nothing else; logging in keeps one's own", () => {

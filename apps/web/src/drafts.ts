@@ -26,8 +26,17 @@ export function keepDraft(name: DraftName, draft: Draft, now: number, store: Sto
 }
 
 /** The kept draft; empty when there is none, or it is too old or damaged. */
-export function readDraft(name: DraftName, now: number, store: Store = sessionStorage): Draft {
-  const text = store.getItem(keyOf(name))
+export const readDraft = (name: DraftName, now: number, store: Store = sessionStorage): Draft =>
+  readKept(keyOf(name), now, store)
+
+/** Forgets the drafts whose hour is over, whoever typed them. */
+export function sweepDrafts(now: number, store: Store = sessionStorage) {
+  for (const key of keysOf(store)) readKept(key, now, store)
+}
+
+/** What is too old or damaged is thrown away on the way. */
+function readKept(key: string, now: number, store: Store): Draft {
+  const text = store.getItem(key)
   if (text === null) return {}
   try {
     const { draft, until } = JSON.parse(text) as { draft?: Draft; until?: number }
@@ -35,15 +44,16 @@ export function readDraft(name: DraftName, now: number, store: Store = sessionSt
   } catch {
     // Not what we wrote.
   }
-  store.removeItem(keyOf(name))
+  store.removeItem(key)
   return {}
 }
 
+const keysOf = (store: Store): string[] =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? "").filter((key) => key.startsWith(PREFIX))
+
 /** Forgets all drafts of this tab, or all but those of the account that has just logged in. */
 export function forgetDrafts(except?: number, store: Store = sessionStorage) {
-  const keys = Array.from({ length: store.length }, (_, at) => store.key(at))
-  for (const key of keys) {
-    if (!key?.startsWith(PREFIX)) continue
+  for (const key of keysOf(store)) {
     if (except === undefined || !key.startsWith(`${PREFIX}${except}:`)) store.removeItem(key)
   }
 }

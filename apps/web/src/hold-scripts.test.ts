@@ -25,5 +25,7 @@ it("keeps the start letter by letter, with the files that it will want", () => {
 })
 
 it("says so when there is nothing to hold", () => {
-  expect(() => holdScripts("<p>A page</p>")).toThrow(/no script/)
+  // The page's own script names the type that it looks for.
+  const ofPage = `<p>A page</p><script>document.querySelector('script[type="text/held"]')</script>`
+  expect(() => holdScripts(ofPage)).toThrow(/no script/)
 })

@@ -9,11 +9,10 @@ const earlyFiles = /<link\b[^>]*\brel="(?:modulepreload"|preload" as="fetch")[^>
  * @throws when there is no such script: then React Router writes it differently, and this file has to follow.
  */
 export function holdScripts(html: string): string {
+  if (!startOfApp.test(html)) throw new Error("The page has no script of React Router's to hold")
   const files = [...html.matchAll(earlyFiles)].map(([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? "")
   const attributes = `type="${HELD_TYPE}" data-files="${files.join(" ")}"`
-  const held = html
+  return html
     .replace(earlyFiles, "")
     .replace(startOfApp, (_, code: string) => `<script ${attributes}>${code}</script>`)
-  if (!held.includes(HELD_TYPE)) throw new Error("The page has no script of React Router's to hold")
-  return held
 }

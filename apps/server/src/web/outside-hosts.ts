@@ -1,3 +1,4 @@
+import { tileOrigin } from "@academy/domain/map-tiles"
 import type { OutsideServices } from "../outside-services.ts"
 
 interface OutsideHosts {
@@ -6,8 +7,6 @@ interface OutsideHosts {
   connect: string[]
   frame: string[]
 }
-
-const originOf = (url: string) => new URL(url.replace("{s}", "a").replace(/\{\w+\}/g, "0")).origin
 
 /** From which other houses a page may fetch, by kind: exactly those of what is set. */
 export function outsideHosts({ analyticsId, adPixelId, film, tileUrl }: OutsideServices): OutsideHosts {
@@ -20,12 +19,12 @@ export function outsideHosts({ analyticsId, adPixelId, film, tileUrl }: OutsideS
     img: [
       ...(analyticsId ? google : []),
       ...(adPixelId ? ["https://www.facebook.com"] : []),
-      ...(tileUrl ? [originOf(tileUrl)] : []),
+      ...(tileUrl ? [tileOrigin(tileUrl)] : []),
     ],
     connect: [
       ...(analyticsId ? [...google, "https://*.analytics.google.com"] : []),
       ...(adPixelId ? ["https://www.facebook.com"] : []),
     ],
-    frame: film ? [originOf(film.player)] : [],
+    frame: film ? [new URL(film.player).origin] : [],
   }
 }

@@ -26,11 +26,16 @@ export function startWhenUsed() {
     if (isUnderWay) return
     isUnderWay = true
     typing.lookAtFields()
-    // Out of reach for now: the next sign asks again.
-    run(held, () => {
-      isUnderWay = false
-    })
+    run(held, fail)
   }
+  const fail = async () => {
+    if (!isUnderWay) return
+    if ((await isGone(held)) && !hasLoadedAgain()) return loadAgain()
+    // Out of reach for now: the next sign asks again.
+    isUnderWay = false
+  }
+  // Nobody else is told when what that script imports last can't be had.
+  addEventListener("unhandledrejection", fail)
 
   const typing = rememberTyping()
   const actAgain = holdActions(start)
@@ -41,6 +46,8 @@ export function startWhenUsed() {
   }
   for (const sign of signs) addEventListener(sign, notice, listen)
   const rest = () => {
+    removeEventListener("unhandledrejection", fail)
+    sessionStorage.removeItem(LOADED_AGAIN_KEY)
     for (const sign of signs) removeEventListener(sign, notice, listen)
     typing.typeAgain()
     actAgain()
@@ -57,7 +64,7 @@ export function startWhenUsed() {
 function run(held: HTMLScriptElement, onFailure: () => void) {
   // The app looks for the document as it draws it.
   takeStylesheet()
-  for (const href of (held.dataset.files ?? "").split(" ")) {
+  for (const href of filesOf(held)) {
     const link = document.createElement("link")
     if (href.endsWith(".json")) Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous" })
     else link.rel = "modulepreload"
@@ -70,6 +77,30 @@ function run(held: HTMLScriptElement, onFailure: () => void) {
   script.textContent = held.textContent
   script.onerror = onFailure
   document.head.append(script)
+}
+
+const filesOf = ({ dataset }: HTMLScriptElement) => (dataset.files ?? "").split(" ")
+
+/** Whether scripts of this page are no longer there: a newer build has taken their place. False when nobody answers. */
+async function isGone(held: HTMLScriptElement): Promise<boolean> {
+  const scripts = filesOf(held).filter((file) => file.endsWith(".js"))
+  try {
+    const answers = await Promise.all(
+      scripts.map((script) => fetch(script, { method: "HEAD", cache: "no-store" })),
+    )
+    return answers.some(({ status }) => status === 404)
+  } catch {
+    return false
+  }
+}
+
+/** Set until the app runs, so that a page which is broken for good is not loaded over and over. */
+const LOADED_AGAIN_KEY = "loaded_again"
+const hasLoadedAgain = () => sessionStorage.getItem(LOADED_AGAIN_KEY) !== null
+
+function loadAgain() {
+  sessionStorage.setItem(LOADED_AGAIN_KEY, "true")
+  location.reload()
 }
 
 /** The cookies are gone and the storage still knows a language or theme: the app draws the page with them. */

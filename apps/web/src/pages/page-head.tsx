@@ -1,7 +1,8 @@
 import { academy } from "@academy/domain/academy"
+import { languageQuery } from "@academy/domain/page-language"
 import { useTranslation } from "react-i18next"
 import { useLocation, useRouteLoaderData } from "react-router"
-import { DEFAULT_LANGUAGE, type Language, languages } from "../i18n/languages.ts"
+import { type Language, languages } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import type { loader as rootLoader } from "../root.tsx"
 import { SHARE_SIZE, sharePageAt } from "../share/share-pages.ts"
@@ -56,9 +57,6 @@ export function PageHead({ title, description, isPublic = false, canonicalPath }
     </>
   )
 }
-
-/** Each language is a page of its own to search engines; the usual one needs no query. */
-const languageQuery = (language: Language) => (language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`)
 
 const ogLocales: Record<Language, string> = {
   en: "en_GB",

@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { onSessionExpired } from "../api/session-expired.ts"
-import { forgetDrafts } from "../drafts.ts"
+import { forgetDrafts, sweepDrafts } from "../drafts.ts"
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import type { UserInfo } from "../load-context.ts"
 import { withNext } from "../remembered-path.ts"
@@ -34,6 +34,13 @@ export function useSession(): SessionControls {
 /** What the tabs of one browser tell each other. */
 type TabMessage = "arrived" | "left" | "expired"
 
+/** Somebody has logged in, here or in another tab: what others typed into this one is not theirs. */
+async function welcome(queries: QueryClient): Promise<UserInfo | null> {
+  const account = await checkSession(queries)
+  if (account) forgetDrafts(account.id)
+  return account
+}
+
 /** Watches who is logged in: at the start, whenever the page is looked at again, and in the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell")
@@ -49,11 +56,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page on the screen
   useEffect(() => onMoved.current?.(), [location.key])
 
+  useEffect(() => sweepDrafts(Date.now()), [])
+
   useEffect(() => {
     const channel = new BroadcastChannel("session")
     tabs.current = channel
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if (data === "arrived") return void checkSession(queries)
+      if (data === "arrived") return void welcome(queries)
       if (data === "left") forgetDrafts()
       forgetSession(queries)
     }
@@ -115,8 +124,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => onSessionExpired(() => expire()), [])
 
   async function arrive() {
-    const account = await checkSession(queries)
-    if (account) forgetDrafts(account.id)
+    const account = await welcome(queries)
     tabs.current?.postMessage("arrived" satisfies TabMessage)
     return account
   }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
@@ -16,7 +17,8 @@ afterAll(async () => {
   await stripe.close()
 })
 
-test("money of a currency that no wallet holds, for an order that is paid: that very payment goes back to its card", async () => {
+/** An order that is paid, and how the provider tells of its payments. */
+async function givenPaidOrder() {
   const account = await academy.given.account()
   const player = await academy.given.player(account)
   const { body } = await book(await as(academy.app, account), await academy.given.bookable(), player, "card")
@@ -32,6 +34,11 @@ test("money of a currency that no wallet holds, for an order that is paid: that 
   }
   stripe.pay(session)
   await tellPaid()
+  return { tellPaid }
+}
+
+test("money of a currency that no wallet holds, for an order that is paid: that very payment goes back to its card", async () => {
+  const { tellPaid } = await givenPaidOrder()
   const second = { payment_intent: "pi_second_of_the_same", currency: "usd", amount_total: 4_000 }
   await tellPaid(second)
   await tellPaid(second)
@@ -42,4 +49,27 @@ test("money of a currency that no wallet holds, for an order that is paid: that 
   const { rows } = await academy.deps.pool.query("select payment, status from refunds")
   expect(rows).toEqual([{ payment: "pi_second_of_the_same", status: "sent" }])
   await expectBooksToAgree(academy.deps.pool)
+})
+
+test("refunds from before they named their payment are told theirs, each once, and sent ones stay as they are", async () => {
+  const { tellPaid } = await givenPaidOrder()
+  const late = ["pi_late_a", "pi_late_b", "pi_late_c"]
+  for (const payment_intent of late) {
+    await tellPaid({ payment_intent, currency: "usd", amount_total: 4_000 })
+    academy.clock.pass(1_000)
+  }
+  const { pool } = academy.deps
+  await pool.query("update refunds set status = 'sent' where payment = 'pi_late_a'")
+  await pool.query("update refunds set payment = null where payment = any($1)", [late])
+  const migration = new URL("../../db/migrations/0009_refunds_name_their_payment.sql", import.meta.url)
+  await pool.query(await readFile(migration, "utf8"))
+  const { rows } = await pool.query(
+    "select payment, status from refunds where payment is null or payment = any($1) order by id",
+    [late],
+  )
+  expect(rows).toEqual([
+    { payment: null, status: "sent" },
+    { payment: "pi_late_b", status: "pending" },
+    { payment: "pi_late_c", status: "pending" },
+  ])
 })

@@ -1,3 +1,4 @@
+import { languageQuery } from "@academy/domain/page-language"
 import type { FastifyInstance } from "fastify"
 import { newsletterSubscriptions } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -23,9 +24,6 @@ const publicPages = [
 ]
 
 const languages = newsletterSubscriptions.language.enumValues
-
-/** The usual language needs no query; the same rule stands in the pages' own heads. */
-const languageQuery = (language: string) => (language === "en" ? "" : `?lang=${language}`)
 
 /** One entry per page, with its address in every language. */
 function sitemap(publicUrl: string): string {

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import type { Language } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 
@@ -11,18 +12,22 @@ export function NewsList({ news }: { news: News }) {
   return (
     <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
       {news.map(({ id, published_at, title, text }) => (
-        <li
-          key={id}
-          lang={title[language] === undefined ? "en" : undefined}
-          className="border-t border-line-mid pt-5"
-        >
+        <li key={id} className="border-t border-line-mid pt-5">
           <p className="text-small text-ink-muted">
             <time dateTime={published_at}>{format.day(published_at, "year")}</time>
           </p>
-          <h3 className="mt-1.5 text-title text-heading">{title[language] ?? title.en}</h3>
-          <p className="mt-2 max-w-112 text-copy text-ink-muted">{text[language] ?? text.en}</p>
+          <h3 {...tongueOf(title, language)} className="mt-1.5 text-title text-heading">
+            {title[language] ?? title.en}
+          </h3>
+          <p {...tongueOf(text, language)} className="mt-2 max-w-112 text-copy text-ink-muted">
+            {text[language] ?? text.en}
+          </p>
         </li>
       ))}
     </ul>
   )
 }
+
+/** Which language stands there, and how it runs, where it is not the page's. */
+const tongueOf = (said: News[number]["title"], language: Language) =>
+  said[language] === undefined ? ({ lang: "en", dir: "ltr" } as const) : {}

@@ -30,9 +30,12 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const account = useAccount()
-  // Whoever goes on, or back, has left it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page on the screen
-  useEffect(() => panel.current?.hidePopover(), [key])
+  const shown = useRef(key)
+  // Whoever goes on, or back, has left it; the app, which may start while it is open, has not.
+  useEffect(() => {
+    if (shown.current !== key) panel.current?.hidePopover()
+    shown.current = key
+  }, [key])
   return (
     <>
       <Slot.Root popoverTarget={id}>{trigger}</Slot.Root>

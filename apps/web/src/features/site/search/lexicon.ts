@@ -38,7 +38,6 @@ export class Analyser {
   private readonly phrases: readonly Pattern[]
   private readonly exact = new Map<string, Set<Concept>>()
   private readonly openEnded: { concept: Concept; start: string; end: string }[] = []
-  private readonly known = new Map<string, readonly Concept[]>()
   /** The words that the concepts are told by, for recognising mistyped ones. */
   readonly literals: readonly { text: string; isBeginning: boolean }[]
 
@@ -86,8 +85,6 @@ export class Analyser {
 
   /** The concepts that a single word names. */
   conceptsOf(folded: string): readonly Concept[] {
-    const known = this.known.get(folded)
-    if (known) return known
     const found = new Set<Concept>()
     const forms = this.formsOf(folded)
     for (const form of forms) for (const concept of this.exact.get(form) ?? []) found.add(concept)
@@ -100,10 +97,7 @@ export class Analyser {
         found.add(concept)
       }
     }
-    const concepts = [...found]
-    // Questions bring any number of words; what is remembered stays small.
-    if (this.known.size < 20_000) this.known.set(folded, concepts)
-    return concepts
+    return [...found]
   }
 
   /** The concepts that words in a row name: longest first, none over another. Positions count in words. */

@@ -81,6 +81,9 @@ export class SearchIndex<T extends Findable> {
   private readonly stems: string[]
   /** What a mistyped word may have been meant to be, by first letter. */
   private readonly spellings = new Map<string, { text: string; isBeginning: boolean }[]>()
+  /** What the sources' words name. Visitors' words are any number, and are not remembered. */
+  private readonly concepts = new Map<string, readonly Concept[]>()
+  private readonly isBuilt: boolean = false
 
   constructor(analyser: Analyser, sources: readonly T[]) {
     this.analyser = analyser
@@ -93,6 +96,7 @@ export class SearchIndex<T extends Findable> {
       const initial = spelling.text.charAt(0)
       this.spellings.set(initial, [...(this.spellings.get(initial) ?? []), spelling])
     }
+    this.isBuilt = true
   }
 
   /** Reads a question once, for everything that is asked of it. `isTyping`: the last word may only be begun. */
@@ -169,14 +173,19 @@ export class SearchIndex<T extends Findable> {
     ]
   }
 
+  private conceptsOf(folded: string): readonly Concept[] {
+    const concepts = this.concepts.get(folded) ?? this.analyser.conceptsOf(folded)
+    if (!this.isBuilt) this.concepts.set(folded, concepts)
+    return concepts
+  }
+
   private termsOfWord(folded: string): string[] {
-    const concepts = this.analyser.conceptsOf(folded)
-    const parts =
-      this.analyser.splitCompound(folded, (part) => this.analyser.conceptsOf(part).length > 0) ?? []
+    const concepts = this.conceptsOf(folded)
+    const parts = this.analyser.splitCompound(folded, (part) => this.conceptsOf(part).length > 0) ?? []
     return [
       this.analyser.stem(folded),
       ...concepts.map(termOf),
-      ...parts.flatMap((part) => [this.analyser.stem(part), ...this.analyser.conceptsOf(part).map(termOf)]),
+      ...parts.flatMap((part) => [this.analyser.stem(part), ...this.conceptsOf(part).map(termOf)]),
     ]
   }
 
@@ -197,13 +206,12 @@ export class SearchIndex<T extends Findable> {
   private unitsOfWord(folded: string, isBegun: boolean): Unit[] {
     if (this.analyser.isLookalike(folded)) return [unitOf([])]
     const own = this.candidatesOf(folded, 1)
-    if (this.words.has(folded) || this.analyser.conceptsOf(folded).length > 0) return [unitOf(own)]
+    if (this.words.has(folded) || this.conceptsOf(folded).length > 0) return [unitOf(own)]
     const begun = isBegun ? this.begunWith(folded) : []
     if (begun.length > 0) return [unitOf([...own, ...begun])]
     const isKnown = (part: string) =>
       !this.analyser.isStopWord(part) &&
-      ((part.length >= SHORTEST_BEGINNING && this.words.has(part)) ||
-        this.analyser.conceptsOf(part).length > 0)
+      ((part.length >= SHORTEST_BEGINNING && this.words.has(part)) || this.conceptsOf(part).length > 0)
     const parts = this.analyser.splitCompound(folded, isKnown)
     if (parts) return parts.map((part) => unitOf(this.candidatesOf(part, FROM_COMPOUND)))
     return [unitOf([...own, ...this.mistyped(folded)])]
@@ -211,7 +219,7 @@ export class SearchIndex<T extends Findable> {
 
   private candidatesOf(folded: string, weight: number) {
     const stem = this.analyser.stem(folded)
-    const terms = [stem, ...this.analyser.conceptsOf(folded).map(termOf)]
+    const terms = [stem, ...this.conceptsOf(folded).map(termOf)]
     return terms
       .filter((term) => this.postings.has(term) || term.startsWith("#"))
       .map((term) => ({ term, weight }))
@@ -221,7 +229,7 @@ export class SearchIndex<T extends Findable> {
     if (folded.length < 2) return []
     const words = this.stems.filter((stem) => stem.startsWith(folded))
     const literals = this.analyser.literals.filter(({ text }) => text.startsWith(folded))
-    const concepts = new Set(literals.flatMap(({ text }) => this.analyser.conceptsOf(text)))
+    const concepts = new Set(literals.flatMap(({ text }) => this.conceptsOf(text)))
     return [...words, ...[...concepts].map(termOf)].map((term) => ({ term, weight: FROM_BEGINNING }))
   }
 

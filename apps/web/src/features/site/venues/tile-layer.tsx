@@ -1,4 +1,5 @@
-import { type MapFrame, type Tile, tilesOf } from "./map-frame.ts"
+import { tileAddress } from "@academy/domain/map-tiles"
+import { type MapFrame, tilesOf } from "./map-frame.ts"
 
 export interface TileSource {
   /** With {z}, {x} and {y}. */
@@ -18,7 +19,7 @@ export function TileLayer({ source, frame }: { source: TileSource; frame: MapFra
       {tilesOf(frame, WIDEST_PX).map((tile) => (
         <img
           key={`${tile.column}/${tile.row}`}
-          src={addressOf(tile, source.url)}
+          src={tileAddress(source.url, tile)}
           alt=""
           className="absolute max-w-none"
           style={{
@@ -35,11 +36,3 @@ export function TileLayer({ source, frame }: { source: TileSource; frame: MapFra
     </>
   )
 }
-
-const addressOf = ({ zoom, column, row }: Tile, template: string) =>
-  template
-    .replace("{s}", "a")
-    .replace("{r}", "")
-    .replace("{z}", String(zoom))
-    .replace("{x}", String(column))
-    .replace("{y}", String(row))

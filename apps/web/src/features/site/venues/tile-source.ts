@@ -1,3 +1,4 @@
+import { tileOrigin } from "@academy/domain/map-tiles"
 import type { PageContext } from "../../../load-context.ts"
 import type { TileSource } from "./tile-layer.tsx"
 
@@ -7,6 +8,6 @@ export function tileSource({
   publicUrl,
 }: Pick<PageContext, "outside" | "publicUrl">): TileSource | null {
   if (tileUrl === null) return null
-  const host = new URL(tileUrl.replaceAll(/\{\w+\}/g, "0")).hostname
+  const host = new URL(tileOrigin(tileUrl)).hostname
   return { url: tileUrl, credit: tileCredit, house: host === new URL(publicUrl).hostname ? null : host }
 }
