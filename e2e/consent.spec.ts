@@ -154,7 +154,7 @@ test("a choice by hand from the banner is kept, and changed later from the foote
   await expect(banner).toBeHidden()
   expect(asked).toEqual([tag])
   const footer = page.getByRole("contentinfo")
-  await footer.getByRole("button", { name: t("shell:footer.cookies") }).click()
+  await footer.getByRole("button", { name: t("shell:footer.cookieSettings") }).click()
   await expect(analytics).toBeChecked()
   await expect(marketing).not.toBeChecked()
   await analytics.click()
