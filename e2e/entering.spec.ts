@@ -1,7 +1,7 @@
 import { languageFacts, languages } from "../apps/web/src/i18n/languages.ts"
 import { fillLogIn, logIn } from "./entering.ts"
 import { addChild, password, settleCookies, signUp, write } from "./families.ts"
-import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
+import { expect, expectAccessible, expectComplaint, test, waitForLife } from "./journey.ts"
 import { isPasswordReset, isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
@@ -23,7 +23,7 @@ test("a guest comes back to where they wanted to go, with its query", async ({ p
   await expect(page).toHaveURL("/account?walletModal=true")
   await expect(page.getByRole("dialog").getByRole("heading", { name: t("wallet:title") })).toBeVisible()
 
-  for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x", "/verify-email/x"]) {
+  for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x", "/verify-email"]) {
     await page.goto(path)
     await expect(page, `${path} is for guests`).toHaveURL("/account")
   }
@@ -106,8 +106,38 @@ test("a letter opened in another browser confirms and lets log in", async ({ pag
   await expect(other).toHaveURL("/account")
 
   await page.goto(link)
-  await expect(page.getByRole("heading", { name: t("accounts:verify.oldTitle") })).toBeVisible()
+  await expect(page.getByRole("heading", { name: t("accounts:verify.invalidTitle") })).toBeVisible()
   await expectComplaint(complaints, /40\d.*email\/verify/)
+})
+
+test("an e-mail address is changed in the browser that is logged in", async ({ page, complaints }) => {
+  const email = await signUp(page, "old-address")
+  const address = newEmail("new-address")
+  const labelOf = (action: "makePrimary" | "remove", email: string) =>
+    t("profile:emails.actions", { action: t(`profile:emails.${action}`), email })
+  await page.goto("/account?userModal=true&userSection=login")
+  await waitForLife(page)
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(t("profile:emails.new"), { exact: true }).fill(address)
+  await dialog.getByRole("button", { name: t("profile:emails.add") }).click()
+  await expect(page.getByText(t("profile:emails.added", { email: address }), { exact: true })).toBeVisible()
+
+  const link = linkIn(await waitForLetter(page, address, isVerification))
+  await page.goto(link)
+  await expect(page.getByRole("heading", { name: t("accounts:verify.doneTitle") })).toBeVisible()
+  await expect(page.getByText(t("accounts:verify.doneLoggedIn"))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("link", { name: t("accounts:verify.toAddresses") }).click()
+  await dialog.getByRole("button", { name: labelOf("makePrimary", address) }).click()
+  await dialog.getByRole("button", { name: labelOf("remove", email) }).click()
+  await expect(page.getByText(t("profile:emails.removed", { email }), { exact: true })).toBeVisible()
+  const rest = dialog.getByRole("listitem").filter({ hasText: "@" })
+  await expect(rest).toHaveText([`${address}${t("profile:emails.primary")}`])
+
+  await page.goto(link)
+  await expect(page.getByRole("heading", { name: t("accounts:verify.invalidTitle") })).toBeVisible()
+  await expect(page.getByText(t("accounts:verify.invalidLoggedIn"))).toBeVisible()
+  await expectComplaint(complaints, /400.*email\/verify/)
 })
 
 test("a session that was ended elsewhere says so and leads back after the login", async ({

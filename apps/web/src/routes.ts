@@ -33,8 +33,11 @@ export default [
       page("forgot-password", "pages/auth/forgot-password.tsx"),
       page("reset-password/:key", "pages/auth/reset-password.tsx"),
       page("verify-email", "pages/auth/check-mail.tsx"),
-      page("verify-email/:key", "pages/auth/verify-email.tsx"),
     ]),
+  ]),
+  // The specification has it for guests only, but whoever adds an address opens its letter logged in.
+  layout("pages/auth/auth-layout.tsx", { id: "auth-layout-for-all" }, [
+    page("verify-email/:key", "pages/auth/verify-email.tsx"),
   ]),
   layout("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),

@@ -9,7 +9,7 @@ export default function Login() {
   return (
     <>
       <PageHead title={t("login.submit")} />
-      <LogInForm onLoggedIn={arrive} />
+      <LogInForm onLoggedIn={async () => (await arrive()) !== null} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export default function Register() {
   return (
     <>
       <PageHead title={t("register.title")} />
-      <RegisterForm onLetterSent={goToCheckMail} onLoggedIn={arrive} />
+      <RegisterForm onLetterSent={goToCheckMail} onLoggedIn={async () => (await arrive()) !== null} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
-import { EmailVerification } from "../../features/accounts/index.ts"
+import { EmailVerification, homeOf } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { takeKeptPath, withNext } from "../../remembered-path.ts"
+import { takeKeptPath } from "../../remembered-path.ts"
 import { useToast } from "../../ui/toast.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useArrival } from "./use-arrival.ts"
@@ -16,13 +16,13 @@ export default function VerifyEmail() {
   const navigate = useNavigate()
   const toast = useToast()
 
-  /** Where somebody wanted to go before they signed up is put into the address, for the guard to read. */
+  /** Logged in by the letter: on to where somebody wanted to go before they signed up. */
   const goOn = async () => {
-    const path = takeKeptPath(Date.now())
-    if (path) await navigate(withNext("", path), { replace: true })
-    const isKnown = await arrive()
-    if (isKnown) toast.show({ text: t("verify.doneToast") })
-    return isKnown
+    const account = await arrive()
+    if (!account) return false
+    toast.show({ text: t("verify.doneToast") })
+    await navigate(takeKeptPath(Date.now()) ?? homeOf(account), { replace: true })
+    return true
   }
   return (
     <>
