@@ -150,7 +150,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       tabs.current?.postMessage("left" satisfies TabMessage)
       toast.show({ id: "session", text: t("account.loggedOut") })
     } catch {
-      toast.show({ id: "session", tone: "danger", text: t("account.logOutFailed") })
+      toast.show({
+        id: "session",
+        tone: "danger",
+        text: (
+          <>
+            <span className="block">{t("account.logOutFailedTitle")}</span>
+            <span className="block text-ink-muted">{t("account.logOutFailed")}</span>
+          </>
+        ),
+      })
     } finally {
       isLeaving.current = false
     }
