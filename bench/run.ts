@@ -20,6 +20,23 @@ const rounds = Number(values.rounds)
 const FEW = 2_000
 const MANY = 200_000
 
+/** At least so many of the bare server's requests/s. */
+const leastRatio: Record<string, number> = {
+  "user-info": 0.8,
+  "available-bookings": 1,
+  "book with a pass": 1,
+  login: 0.95,
+}
+/** With the many bookings, at most so many times as long. */
+const MOST_GROWTH = 1.2
+const MOST_MEMORY_MB = 250
+const LATEST_ANSWER_MS = 3_000
+
+const misses: string[] = []
+const expectBound = (isKept: boolean, what: string) => {
+  if (!isKept) misses.push(what)
+}
+
 interface Pair {
   one: Measured[]
   other: Measured[]
@@ -100,6 +117,7 @@ try {
       "bare p99": `${medianOf(versus.other, "p99")} ms`,
       "ours / bare": ratioOf(versus).toFixed(2),
     }
+    expectBound(ratioOf(versus) >= (leastRatio[name] ?? 0), `${name}: ${leastRatio[name]} of bare`)
   }
   console.table(table)
   const memory = peakMemory(ours.pid)
@@ -115,6 +133,7 @@ try {
     const loadOf = (isFew: boolean) => (isFew ? load : (manyCalls[name] as Load))
     const versus = await pair(loadOf, small, full)
     growth[name] = { "time with 200,000 bookings / with 2,000": ratioOf(versus).toFixed(2) }
+    expectBound(ratioOf(versus) <= MOST_GROWTH, `${name}: growth at most ${MOST_GROWTH}`)
   }
   console.table(growth)
 
@@ -129,8 +148,14 @@ try {
       `one: ${telling.standardErrors.toFixed(1)} standard errors apart (${telling.standardErrors < 3 ? "noise" : "IT TELLS"})`,
   )
 
+  expectBound(rush.isQuickEnough, "user-info during 200 logins")
+  expectBound(telling.standardErrors < 3, "known and unknown addresses alike")
+  expectBound(ours.readyAfter <= LATEST_ANSWER_MS, `first answer within ${LATEST_ANSWER_MS} ms`)
+  expectBound(memory === null || memory <= MOST_MEMORY_MB, `memory at most ${MOST_MEMORY_MB} MB`)
   console.log(`Start on existing data to the first answer: ${Math.round(ours.readyAfter)} ms`)
   console.log(`Most memory held under load: ${memory ?? "unknown"} MB`)
+  console.log(misses.length === 0 ? "Every bound is kept." : `MISSED: ${misses.join("; ")}`)
+  process.exitCode = misses.length === 0 ? 0 : 1
 } finally {
   for (const step of undo.reverse()) await step().catch(console.error)
   rmSync(directory, { recursive: true, force: true })
