@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react"
-import { useEffect, useState } from "react"
+import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -57,17 +57,8 @@ export function BookedNotice({ booked, bookable, playerId, names, amount }: Book
   )
 }
 
-/** So long after the booking a press was still meant for its button, which stood in the same place. */
-const LATE_PRESS_MS = 600
-
-function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), LATE_PRESS_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
-}
+/** The second of two quick presses was meant for the button that stood here before. */
+const isMeant = ({ detail }: MouseEvent) => detail < 2
 
 /** The two next steps after booking. */
 export function BookedActions({
@@ -81,14 +72,13 @@ export function BookedActions({
 }) {
   const { t } = useTranslation("bookings")
   const { set } = useAccountParams()
-  const isSettled = useIsSettled()
   return (
     <>
-      <Button onClick={() => isSettled && onDone()}>{t("booked.done")}</Button>
+      <Button onClick={(press) => isMeant(press) && onDone()}>{t("booked.done")}</Button>
       <Button
         variant="quiet"
-        onClick={() =>
-          isSettled &&
+        onClick={(press) =>
+          isMeant(press) &&
           set({
             bookableModal: null,
             bookableId: null,
