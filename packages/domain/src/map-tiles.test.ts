@@ -6,5 +6,5 @@ const template = "https://{s}.tiles.example/{z}/{x}/{y}{r}.png"
 it("a tile comes from the house that was named", () => {
   const address = tileAddress(template, { zoom: 12, column: 2254, row: 1203 })
   expect(address).toBe("https://a.tiles.example/12/2254/1203.png")
-  expect(new URL(address).origin).toBe(tileOrigin(template))
+  expect(tileOrigin(template)).toBe("https://a.tiles.example")
 })

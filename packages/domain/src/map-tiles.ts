@@ -17,6 +17,8 @@ export const tileAddress = (template: string, { zoom, column, row }: TilePlace):
     .replaceAll("{x}", String(column))
     .replaceAll("{y}", String(row))
 
-/** Where all tiles of a template come from. */
-export const tileOrigin = (template: string): string =>
-  new URL(tileAddress(template, { zoom: 0, column: 0, row: 0 })).origin
+/** Where all tiles of a template come from: scheme, host and port. The template is an absolute address. */
+export const tileOrigin = (template: string): string => {
+  const [scheme = "", , host = ""] = tileAddress(template, { zoom: 0, column: 0, row: 0 }).split("/")
+  return `${scheme}//${host}`
+}
