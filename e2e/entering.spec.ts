@@ -213,6 +213,8 @@ test("language and theme stand in the first HTML and nothing flashes", async ({ 
   await context.clearCookies({ name: "lang" })
   const asked = await (await page.request.get("/login?lang=sv")).text()
   expect(asked).toContain('<html lang="sv" dir="ltr"')
+  // Who has chosen nothing keeps what was asked for.
+  await context.clearCookies({ name: "lang" })
   const neither = await (await page.request.get("/login")).text()
   expect(neither).toContain('<html lang="en" dir="ltr"')
 })

@@ -25,7 +25,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (!startsWhenUsed(routerContext, context)) return new Response(html, { status, headers })
   const page = holdScripts(html)
-  return new Response(context.isFirstPage ? bringStyles(page) : page, { status, headers })
+  const isFirst = context.isFirstPage && isPartOfSite(routerContext)
+  return new Response(isFirst ? bringStyles(page) : page, { status, headers })
 }
 
 /** Guests read; the app comes when they do more, unless the page does something by itself (`startsAtOnce`). */
@@ -38,6 +39,13 @@ function startsWhenUsed({ staticHandlerContext }: EntryContext, { account }: Pag
   const atOnce = lastSaid(handles, "startsAtOnce") ?? false
   return typeof atOnce === "function" ? !atOnce(new URLSearchParams(location.search)) : !atOnce
 }
+
+/** A page to read. The bare ones, such as the login, are come to from others, and are to stand still when one types. */
+const isPartOfSite = ({ staticHandlerContext: { matches } }: EntryContext): boolean =>
+  lastSaid(
+    matches.map(({ route }) => ({ handle: route.handle })),
+    "frame",
+  ) !== "bare"
 
 function drawPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {
   const { language, theme } = context
