@@ -2,6 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 
 const NowContext = createContext<Date | null>(null)
 const TICK_MS = 30_000
+/** Until parts of the page are taken over that wait for their words, they are to be drawn with the server's time. */
+const FIRST_TICK_MS = 3_000
 
 /** What time it is, to half a minute. The first drawing uses the server's time, so that both draw the same. */
 export function useNow(): Date {
@@ -14,9 +16,12 @@ export function useNow(): Date {
 export function NowProvider({ initial, children }: { initial: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(initial))
   useEffect(() => {
-    setNow(new Date())
+    const first = setTimeout(() => setNow(new Date()), FIRST_TICK_MS)
     const tick = setInterval(() => setNow(new Date()), TICK_MS)
-    return () => clearInterval(tick)
+    return () => {
+      clearTimeout(first)
+      clearInterval(tick)
+    }
   }, [])
   return <NowContext value={now}>{children}</NowContext>
 }

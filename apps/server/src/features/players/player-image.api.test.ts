@@ -221,3 +221,9 @@ test("a picture that no player came to name, because the process died, is swept 
   expect((await fetchPicture(`/files/${orphan}`)).status).toBe(404)
   expect((await fetchPicture(body.img_player)).status).toBe(200)
 })
+
+test("leaves the readers of pictures as the site's own drawings need them", async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3"/></svg>'
+  expect(await sharp(Buffer.from(drawing)).metadata()).toMatchObject({ format: "svg", width: 4 })
+})

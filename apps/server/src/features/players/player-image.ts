@@ -14,7 +14,8 @@ const QUALITY = 82
 /** The library, loaded with the first picture: it holds 30 MB that most hours don't need. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp")
-  // Only the readers of pictures people upload; SVG, PDF and the like could reach for other files.
+  // Only the readers of pictures people upload, and SVG in memory, with which the site draws its own; `isPicture` keeps
+  // uploads from that one. PDF and the like could reach for other files.
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({
     operation: [
@@ -23,11 +24,16 @@ async function loadSharp() {
       "VipsForeignLoadWebpBuffer",
       "VipsForeignLoadHeifBuffer",
       "VipsForeignLoadNsgifBuffer",
+      "VipsForeignLoadSvgBuffer",
     ],
   })
   return sharp
 }
 let loading: ReturnType<typeof loadSharp> | undefined
+
+/** Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. */
+const isPicture = (content: Buffer): boolean =>
+  /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|....ftyp)/s.test(content.subarray(0, 12).toString("latin1"))
 
 /**
  * A picture as it is kept: WebP within 640 × 800, upright, the first frame of a moving one, without any of its
@@ -43,6 +49,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
     ])
   }
   const refuseUnread = (error: unknown) => refuse(...whatSharpSaid(error))
+  if (!isPicture(content)) return refuse("not_an_image", "is not a picture that can be read")
   loading ??= loadSharp()
   const sharp = await loading
   const image = sharp(content, {
