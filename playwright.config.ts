@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   fullyParallel: true,
   // More than the cores: most of a journey is waiting for what moves to stand still.
-  workers: 3,
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
