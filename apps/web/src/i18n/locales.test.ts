@@ -9,7 +9,7 @@ const others = languages.filter((language) => language !== "en")
 
 /** Names, and words that are the same in both languages. */
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  sv: ["Administration", "Bankgiro", "Dribbling", "Position", "assist"],
+  sv: ["Administration", "Bankgiro", "Dribbling", "Position", "Pro", "assist"],
   fr: [
     "Club",
     "Contact",
@@ -20,13 +20,14 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Marketing",
     "Notifications",
     "Pass",
+    "Pro",
     "Questions",
     "Talents",
     "Total",
     "pass",
     "{{count}} pass",
   ],
-  es: ["Club", "Cookies", "Marketing", "Individual", "Total"],
+  es: ["Club", "Cookies", "Marketing", "Individual", "Individual, {{individualMinutes}} min", "Pro", "Total"],
 }
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 /** A key is a form of a plural when its `_other` is there; "room_for_two" alone is a name. */

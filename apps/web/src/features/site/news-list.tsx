@@ -5,6 +5,11 @@ import { useLanguage } from "../../i18n/use-words.ts"
 
 export type News = Answer<"GET /api/news/">
 
+/** As many as stand in one row on the page about us; the search knows the same. */
+const MOST_SHOWN = 3
+
+export const newsShown = (news: News): News => news.slice(0, MOST_SHOWN)
+
 /** What the academy has to tell, in the visitor's language where it was written in it, else in English. */
 export function NewsList({ news }: { news: News }) {
   const format = useFormat()
@@ -12,7 +17,7 @@ export function NewsList({ news }: { news: News }) {
   return (
     <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
       {news.map(({ id, published_at, title, text }) => (
-        <li key={id} className="border-t border-line-mid pt-5">
+        <li key={id} id={`news-${id}`} className="border-t border-line-mid pt-5">
           <p className="text-small text-ink-muted">
             <time dateTime={published_at}>{format.day(published_at, "year")}</time>
           </p>

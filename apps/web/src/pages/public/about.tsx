@@ -9,6 +9,7 @@ import {
   facts,
   type News,
   NewsList,
+  newsShown,
   organization,
   PageTop,
   Section,
@@ -27,9 +28,6 @@ import type { Route } from "./+types/about"
 
 export const handle: RouteHandle = { namespaces: ["about", "site"] }
 
-/** As many as stand in one row. */
-const NEWS_SHOWN = 3
-
 /** The coaches and the news; a page without them is still a page. A film, where the owner has one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = (path: string) =>
@@ -40,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [coaches, news] = await Promise.all([read("/api/coaches/"), read("/api/news/")])
   return {
     coaches: coaches as Answer<"GET /api/coaches/">,
-    news: (news as News).slice(0, NEWS_SHOWN),
+    news: newsShown(news as News),
     film: context.outside.film,
   }
 }
@@ -89,7 +87,7 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
           <CoachList coaches={coaches} />
         </Section>
         {news.length > 0 && (
-          <Section title={t("news.title")}>
+          <Section id="news" title={t("news.title")}>
             <NewsList news={news} />
           </Section>
         )}

@@ -8,6 +8,8 @@ import {
   answerQuestion,
   Examples,
   exampleQuestions,
+  type News,
+  newsShown,
   Results,
   readSessions,
   type Say,
@@ -31,17 +33,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
   const say = createI18n(language, allWords(language)).t as unknown as Say
   if (question === "") return { language, reply: null, examples: exampleQuestions(say) }
-  const [sessions, coaches, places, packs] = await Promise.all([
+  const [sessions, coaches, places, packs, news] = await Promise.all([
     readSessions(context),
     readList<Answer<"GET /api/coaches/">>(context, "/api/coaches/"),
     readList<Answer<"GET /api/locations/">>(context, "/api/locations/"),
     readList<Answer<"GET /api/fetch-packages/">>(context, "/api/fetch-packages/"),
+    readList<News>(context, "/api/news/"),
   ])
   const reply = await answerQuestion(question, {
     language,
     say,
     now: new Date(context.now),
-    timetable: { sessions, coaches, places, packs },
+    timetable: { sessions, coaches, places, packs, news: newsShown(news) },
   })
   return { language, reply, examples: [] }
 }

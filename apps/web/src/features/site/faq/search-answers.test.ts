@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
-import { type Answer, answersPage } from "./answers.ts"
+import { createI18n } from "../../../i18n/create-i18n.ts"
+import en from "../../../i18n/locales/en/faq.json" with { type: "json" }
+import { type Answer, answersIn, answersPage } from "./answers.ts"
 import { searchAnswers } from "./search-answers.ts"
 
 const answer = (id: string, question: string, text: string): Answer => ({
@@ -35,6 +37,14 @@ test("a question counts for more than an answer; who speaks of every word comes 
   expect(found("session")).toEqual(["cancel", "size"])
   expect(found("session groups")).toEqual(["size", "cancel"])
   expect(found("trampoline")).toEqual([])
+})
+
+test("the general answer goes before the one for camps", async () => {
+  const { t } = createI18n("en", { en: { faq: en } })
+  const answers = answersIn((key, values) => t(`faq:${key}` as "faq:title", values ?? {}))
+  const ids = (await searchAnswers(answers, "en"))("cancel").map(({ id }) => id)
+  expect(ids[0]).toBe("home.n8")
+  expect(ids).toContain("camps.n9")
 })
 
 test("pages hold eight and never run over the end", () => {

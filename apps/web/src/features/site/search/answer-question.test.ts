@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createI18n } from "../../../i18n/create-i18n.ts"
 import { type Language, languages } from "../../../i18n/languages.ts"
+import type { News } from "../news-list.tsx"
 import { answerQuestion, type Reply } from "./answer-question.ts"
 import { type Intent, intents } from "./questions/intents.ts"
 import { now, timetable } from "./questions/timetable.ts"
@@ -74,6 +75,26 @@ describe.each(languages)("questions in %s", { timeout: 60_000 }, (language) => {
     expect(answered.length, answered.join("\n")).toBeLessThanOrEqual(2)
   })
 })
+
+describe.each(["en", "sv", "ar"] as const)(
+  "questions written later in %s",
+  { timeout: 60_000 },
+  (language) => {
+    it("are answered from the right place too", async () => {
+      const asked = read(import.meta.dirname, "questions/later", `${language}.json`) as Record<
+        string,
+        string[]
+      >
+      const wrong: string[] = []
+      for (const [question, right] of Object.entries(asked)) {
+        const first = firstOf(await ask(language, question))
+        if (first === null || !right.includes(first)) wrong.push(`${question} → ${first}`)
+      }
+      expect(Object.keys(asked)).toHaveLength(30)
+      expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(3)
+    })
+  },
+)
 
 // Not a measure of speed: a machine that is busy with other things takes its time.
 describe("any question", { timeout: 60_000 }, () => {
@@ -151,6 +172,34 @@ describe("an answer", { timeout: 60_000 }, () => {
     expect(await first("camp in summer")).toBe("camp.203")
     // None is published: the page on camps says when they are.
     expect(await first("autumn camp")).not.toMatch(/^camp\./)
+  })
+
+  it("tells the news, and knows new ones at once", async () => {
+    const asked: Record<Language, string> = {
+      en: "what is new at the academy",
+      sv: "Finns det några nyheter?",
+      fr: "quelles sont les actualités ?",
+      es: "¿qué noticias hay?",
+      ar: "ما آخر الأخبار؟",
+    }
+    for (const language of languages)
+      expect(firstOf(await ask(language, asked[language])), language).toMatch(/^news\./)
+    const { answer } = await ask("en", "are the youngest groups indoors until the clocks change")
+    expect(answer).toMatchObject({ kind: "text", found: { id: "news.2", to: "/preview/about#news-2" } })
+    const bus: News[number] = {
+      id: 3,
+      published_at: "2026-11-22T09:00:00+01:00",
+      title: { en: "A bus to Grimsta" },
+      text: { en: "Line 117 stops at the pitch." },
+    }
+    const later = { ...timetable, news: [bus] }
+    const reply = await answerQuestion("is there a bus to Grimsta", {
+      language: "en",
+      say: says.en,
+      now,
+      timetable: later,
+    })
+    expect(firstOf(reply)).toBe("news.3")
   })
 
   it("knows people and places by a part of their name, mistyped too", async () => {

@@ -1,4 +1,5 @@
 import type { Language } from "../../../i18n/languages.ts"
+import type { News } from "../news-list.tsx"
 import type { Bookable } from "../next-seat-ticket.tsx"
 import { analyserOf } from "./analysers.ts"
 import { pricesOf } from "./prices.ts"
@@ -43,6 +44,7 @@ export interface Reply {
   alternatives: Found[]
   answers: Found[]
   pages: Found[]
+  news: Found[]
   sessions: Bookable[]
   camps: Bookable[]
   coaches: Coach[]
@@ -56,15 +58,18 @@ interface Asked {
   timetable: Timetable
 }
 
-const indexes = new Map<Language, Promise<SearchIndex<Source>>>()
+const indexes = new Map<Language, { told: string; index: Promise<SearchIndex<Source>> }>()
 
-/** The site's texts in one language, made ready when they are first asked for. */
-function indexOf(language: Language, say: Say): Promise<SearchIndex<Source>> {
+/** The site's texts in one language, made ready when they are first asked for, and again when there is other news. */
+function indexOf(language: Language, say: Say, news: News): Promise<SearchIndex<Source>> {
+  const told = JSON.stringify(news)
   const known = indexes.get(language)
-  if (known) return known
-  const made = analyserOf(language).then((analyser) => new SearchIndex(analyser, siteSources(say, language)))
-  indexes.set(language, made)
-  return made
+  if (known?.told === told) return known.index
+  const index = analyserOf(language).then(
+    (analyser) => new SearchIndex(analyser, siteSources(say, language, news)),
+  )
+  indexes.set(language, { told, index })
+  return index
 }
 
 /**
@@ -76,7 +81,7 @@ export async function answerQuestion(
   { language, say, now, timetable }: Asked,
 ): Promise<Reply> {
   const question = asked.trim().slice(0, LONGEST_QUESTION)
-  const [analyser, index] = await Promise.all([analyserOf(language), indexOf(language, say)])
+  const [analyser, index] = await Promise.all([analyserOf(language), indexOf(language, say, timetable.news)])
   const read = index.read(question)
   const hits = index.search(read)
   const best = hits[0]
@@ -129,6 +134,7 @@ export async function answerQuestion(
     alternatives: alternatives.map(({ source }) => show(source)),
     answers: ofKind("answer"),
     pages: ofKind("page"),
+    news: ofKind("news"),
     sessions: answer?.kind === "sessions" ? [] : sessions,
     camps: answer?.kind === "camps" ? [] : camps,
     coaches: answer?.kind === "coach" ? [] : wish.coaches.slice(0, MOST_OF_A_KIND),

@@ -99,6 +99,10 @@ export const concepts = [
   "body",
   "weekend",
   "weekdays",
+  "valid",
+  "pause",
+  "included",
+  "news",
 ] as const
 
 export type Concept = (typeof concepts)[number]

@@ -10,8 +10,8 @@ import { CoachRows, PlaceRows } from "./people-and-places.tsx"
 /** Everything else that fits the question, by kind; nothing when there is nothing. */
 export function Results({ reply }: { reply: Reply }) {
   const { t } = useTranslation(["search", "camps"])
-  const { answers, pages, sessions, camps, coaches, places } = reply
-  const isEmpty = [answers, pages, sessions, camps, coaches, places].every((kind) => kind.length === 0)
+  const { answers, pages, news, sessions, camps, coaches, places } = reply
+  const isEmpty = [answers, pages, news, sessions, camps, coaches, places].every((kind) => kind.length === 0)
   if (isEmpty) return null
   return (
     <section aria-labelledby="results">
@@ -41,6 +41,9 @@ export function Results({ reply }: { reply: Reply }) {
         </Kind>
         <Kind title={t("pages")} of={pages}>
           <Texts found={pages} />
+        </Kind>
+        <Kind title={t("news")} of={news}>
+          <Texts found={news} />
         </Kind>
       </div>
     </section>

@@ -7,7 +7,7 @@ export interface Findable {
   id: string
   title: string
   text: string
-  /** What it is about, whatever its words. */
+  /** What it is about, whatever its words; what it is most about stands first. */
   topics: readonly Concept[]
   /** How much it goes before others that fit as well; 1 is not at all. */
   boost: number
@@ -287,7 +287,10 @@ export class SearchIndex<T extends Findable> {
 
   private focusOf(units: readonly Unit[], { topics }: T): number {
     const asked = new Set(units.flatMap(({ candidates }) => candidates.map(({ term }) => term)))
-    const weights = topics.map((topic) => ({ term: termOf(topic), weight: this.idfOf(termOf(topic)) }))
+    const weights = topics.map((topic, at) => ({
+      term: termOf(topic),
+      weight: this.idfOf(termOf(topic)) / (at + 1),
+    }))
     const all = sum(weights.map(({ weight }) => weight))
     const hit = sum(weights.map(({ term, weight }) => (asked.has(term) ? weight : 0)))
     return 1 - FOCUS_SHARE + (all === 0 ? 0 : (FOCUS_SHARE * hit) / all)

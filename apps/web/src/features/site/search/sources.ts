@@ -5,12 +5,13 @@ import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import { facts } from "../facts.ts"
 import { answersIn } from "../faq/answers.ts"
 import { legalFactsIn, legalPages, legalSectionsOf } from "../legal-facts.ts"
+import type { News } from "../news-list.tsx"
 import type { Findable } from "./search-index.ts"
 import { topicsOf } from "./topics.ts"
 
 /** A text of the public site that answers something, with its place. */
 export interface Source extends Findable {
-  kind: "answer" | "page"
+  kind: "answer" | "page" | "news"
   /** Where it stands: the page, down to the section. */
   to: string
   /** The page's name. */
@@ -33,8 +34,14 @@ const paths = {
 type Page = keyof typeof paths
 
 /** Everything that the public pages say and that somebody may ask for, in one language, in no order. */
-export function siteSources(say: Say, language: Language): Source[] {
-  return [...answers(say), ...sections(say, language), ...legalTexts(say, language)].map((source) => ({
+export function siteSources(say: Say, language: Language, news: News): Source[] {
+  const told = [
+    ...answers(say),
+    ...sections(say, language),
+    ...legalTexts(say, language),
+    ...newsTexts(say, language, news),
+  ]
+  return told.map((source) => ({
     ...source,
     topics: topicsOf(source.id),
     boost: source.kind === "answer" ? ANSWER_BOOST : 1,
@@ -196,6 +203,10 @@ function sections(say: Say, language: Language): Untold[] {
       "plans",
       say("pricing:title"),
       `${plans.map(({ slug, monthly }) => `${say(`pricing:plans.${slug}.name`)}: ${money(monthly)} ${say("pricing:month")}`).join("; ")}.`,
+      ...plans.map(
+        ({ slug }) => `${say(`pricing:plans.${slug}.name`)}: ${say(`pricing:plans.${slug}.text`, all)}`,
+      ),
+      `${say("pricing:pause")}.`,
       say("pricing:notSold"),
     ),
     section("pricing", "packs", say("pricing:packs.title"), say("pricing:packs.lead")),
@@ -224,6 +235,16 @@ const legalTexts = (say: Say, language: Language): Untold[] =>
       page: say(`legal:${page}.title`),
     })),
   )
+
+const newsTexts = (say: Say, language: Language, news: News): Untold[] =>
+  news.map(({ id, title, text }) => ({
+    id: `news.${id}`,
+    kind: "news",
+    title: title[language] ?? title.en,
+    text: text[language] ?? text.en,
+    to: `/preview/about#news-${id}`,
+    page: say("about:title"),
+  }))
 
 /** `each("a", "b", say)`: what is said of each, in their order. */
 function each<const N extends string>(...namesAndTell: [...names: N[], tell: (name: N) => string]): string[] {

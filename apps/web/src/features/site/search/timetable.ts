@@ -4,6 +4,7 @@ import { easterSunday } from "@academy/domain/red-days"
 import { addWallClockDays, DAY_MS, toWallClock, wallClockDate } from "@academy/domain/time"
 import { formatDay } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
+import type { News } from "../news-list.tsx"
 import type { Bookable } from "../next-seat-ticket.tsx"
 import type { Pack } from "../pack-rows.tsx"
 import type { Concept } from "./concepts.ts"
@@ -12,12 +13,13 @@ import { typingDistance, wordsOf } from "./fold.ts"
 export type Coach = Answer<"GET /api/coaches/">[number]
 export type Place = Answer<"GET /api/locations/">[number]
 
-/** What the database knows of sessions, coaches, places and packages; sessions soonest first. */
+/** What the database knows of sessions, coaches, places, packages and news; sessions soonest first. */
 export interface Timetable {
   sessions: readonly Bookable[]
   packs: readonly Pack[]
   coaches: readonly Coach[]
   places: readonly Place[]
+  news: News
 }
 
 /** What a question asks the timetable for. */

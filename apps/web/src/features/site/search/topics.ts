@@ -1,18 +1,18 @@
 import type { Concept } from "./concepts.ts"
 
 /**
- * What each source is about, the same in every language. Concepts that the words of a source do not name, because
- * parents ask about it in other words than it answers in, stand here.
+ * What each source is about, the same in every language, what it is most about first. Concepts that the words of a
+ * source do not name, because parents ask about it in other words than it answers in, stand here.
  */
 const topics: Partial<Record<string, string>> = {
   "faq.home.n1": "age child",
   "faq.home.n2": "start book account",
   "faq.home.n3": "trial free price",
-  "faq.home.n4": "group howMany",
+  "faq.home.n4": "group howMany coach",
   "faq.home.n5": "session howLong",
   "faq.home.n6": "often session",
   "faq.home.n7": "siblings account",
-  "faq.home.n8": "cancel move refund book",
+  "faq.home.n8": "cancel move refund book ill",
   "faq.home.n9": "full waiting seat",
   "faq.home.n10": "language coach",
   "faq.skills.n1": "methods session",
@@ -39,11 +39,11 @@ const topics: Partial<Record<string, string>> = {
   "faq.camps.n2": "camp howLong",
   "faq.camps.n3": "camp coach howMany",
   "faq.camps.n4": "camp age choose",
-  "faq.camps.n5": "food camp",
+  "faq.camps.n5": "food camp included",
   "faq.camps.n6": "overnight camp",
   "faq.camps.n7": "register camp",
   "faq.camps.n8": "parts camp pay",
-  "faq.camps.n9": "ill camp cancel",
+  "faq.camps.n9": "camp ill cancel",
   "faq.camps.n10": "camp beginner",
   "faq.about.n1": "history",
   "faq.about.n2": "coach licence",
@@ -56,7 +56,7 @@ const topics: Partial<Record<string, string>> = {
   "faq.about.n9": "company",
   "faq.about.n10": "job coach",
   "faq.contact.n1": "reply mail",
-  "faq.contact.n2": "office open",
+  "faq.contact.n2": "office open weekdays",
   "faq.contact.n3": "phone open",
   "faq.contact.n4": "office where address",
   "faq.contact.n5": "pay",
@@ -68,7 +68,7 @@ const topics: Partial<Record<string, string>> = {
   "home.how": "start book",
   "home.level": "beginner",
   "home.share": "parents account",
-  about: "history",
+  about: "history club",
   "about.story": "history",
   "about.principles": "methods",
   "about.coaches": "coach licence",
@@ -80,13 +80,13 @@ const topics: Partial<Record<string, string>> = {
   "fitness.parts": "fitness body methods",
   "fitness.ages": "fitness age weights",
   camps: "camp",
-  "camps.dates": "camp when price",
+  "camps.dates": "camp when price included",
   "camps.kinds": "camp age",
   "camps.bring": "camp bring clothes",
   "camps.register": "camp register",
   talents: "talent",
-  "pricing.plans": "price plan",
-  "pricing.packs": "price pack",
+  "pricing.plans": "plan price included pause",
+  "pricing.packs": "pack price valid",
   "pricing.single": "price session group individual",
   "contact.reach": "phone mail address",
   "contact.venues": "where pitch address",
@@ -101,14 +101,15 @@ const topics: Partial<Record<string, string>> = {
   "terms.s3": "pay price terms",
   "terms.s4": "cancel terms",
   "terms.s5": "academy cancel",
-  "terms.s6": "refund terms",
-  "terms.s7": "pack terms",
-  "terms.s8": "insurance",
+  "terms.s6": "refund terms pack",
+  "terms.s7": "pack terms valid siblings",
+  "terms.s8": "insurance injured",
   "terms.s9": "dispute",
   terms: "terms",
   "cookies.s4": "cookies move",
   cookies: "cookies",
   accessibility: "accessible",
+  news: "news",
 }
 
 /** What a source is about; a section without a line of its own is about what its page is about. */

@@ -48,7 +48,14 @@ export const es: Lexicon = {
     esa esas ese eso esos esta estaba estais estamos estan estar estas este esto estos estoy fue fueron gracias ha haber habia habeis habia hace hacemos hacen hacer haceis hacia han has hasta hay haya he hemos hizo hola igual ir justo la las le les lo los luego mas me mediante mejor menos
     mi mia mio mis misma mismo mucha mucho muchos muy nada ni ningun ninguna no nos nosotros nuestra nuestras nuestro nuestros nunca o os otra otras otro otros para parece pero poco poder podeis podemos podria podriamos poner pone ponen por porque pues puede pueden puedo que quedan quedar queda quedas quiere quieren quiero querria
     quien quienes se sea seais ser seria si sido siempre sin sobre sois solo somos son soy su sus tal tambien tampoco tan tanto te tenia tenian tendra tendria tener tenemos teneis tengo ti tiene tienen toda todas todavia todo todos tras tu tus un una unas uno unos va vais vamos van vas
-    ver vez voy vosotros vuestra vuestras vuestro vuestros y ya yo saber sabeis necesita necesitamos necesito favor posible primero poneis pongo ofreceis pasa pase pasaria salido surgido llevar hoy_mismo vale internet obligatorio obligatoria obligatorias necesario necesaria significa significan contais pedis estado tarda tardan gustaria alguno quisiera`,
+    ver vez voy vosotros vuestra vuestras vuestro vuestros y ya yo saber sabeis necesita necesitamos necesito favor posible primero poneis pongo ofreceis pasa pase pasaria salido surgido llevar hoy_mismo vale internet obligatorio obligatoria obligatorias necesario necesaria significa significan contais pedis estado tarda tardan gustaria alguno quisiera
+    además adónde ahí algún allá allí ambos anoche apenas aquella aquí así aún ayer bajo bastante cierto cierta claro comprado
+    comprar compré conmigo conocer contar contra creo creer cuenta_con dado deber debería deja delante dentro después detrás día
+    días diferente difícil dime directamente ello encima encontrar encuentro enfrente enviar están existe explica fácil falta
+    forma fuera gente gran gusta gustaría hago idea importante incluso jamás junto lejos llega llegar lleva mayor menudo mía
+    momento nadie ninguno noche nueva nuevo parte pasar pasado pena pensar perdón persona personas podría pregunta preguntas
+    problema pronto propia propio querer queremos quería quizá quizás razón realmente sabe sabes salir seguir según sería sino
+    solamente suele también tarde tardes tipo todavía tomar usar usa varias varios venir verdad viene vive vivir volver`,
   lookalikes: "aparcamiento aparcar parking tenis pan entradas patines",
   concepts: {
     when: "cuándo fecha fechas qué_semana qué_semanas qué_día calendario horario",
@@ -60,7 +67,8 @@ export const es: Lexicon = {
       "precio* cobr* cuesta* cuánto_vale cuánto_es cuánto_sale tarifa* coste costo caro cara barat* importe",
     pay: "pago aceptáis aceptan pagar pagos paga tarjeta visa mastercard transferencia* factura* paypal swish klarna bizum efectivo",
     receipt: "recibo* justificante_de comprobante* iva ticket",
-    refund: "devol* devuelv* reembols* recuper* desist* reintegr* sin_usar no_he_usado",
+    refund:
+      "devol* devuelv* reembols* recuper* desist* reintegr* sin_usar no_he_usado cambiado_de_idea arrepient*",
     cancel:
       "cancel* anul* no_podemos_ir no_puede_ir no_poder imprevisto* faltar falta_a ausencia* surgido_algo baja_de",
     move: "cambiar* modific* cambio_de otro_día otra_fecha mover aplazar posponer reprogram* cambiarlo",
@@ -72,7 +80,7 @@ export const es: Lexicon = {
     group: "grupo* grupal* colectiv*",
     individual:
       "individual* particular* privad* uno_a_uno personal_con personalizad* a_solas entrenador_personal",
-    duo: "dúo en_pareja dos_jugadores con_un_amigo",
+    duo: "dúo en_pareja dos_jugadores con_un_amigo amigo amigos amiga amigas compañero compañera",
     fitness: "preparación_física físico física fitness gimnasio acondicionamiento",
     camp: "campus campamento* escuela_de_fútbol campu",
     talent: "talento* élite profesional* pro ojeador* cantera* alto_nivel selección_nacional",
@@ -98,7 +106,8 @@ export const es: Lexicon = {
     club: "club clubes equipo*",
     progress: "progres* mejorando evolu* seguimiento informe aprend* valoración comentarios mejora",
     points: "puntos punto niveles nivel xp insignias ranking clasificación",
-    injured: "lesion* lesión torcid* esguince* tobillo rodilla duele dolor roto fisio* rehabilitación",
+    injured:
+      "lesion* lesión torcid* esguince* tobillo rodilla duele dolor roto fisio* rehabilitación pierna brazo fractura* rompe",
     prevent: "evitar prevenir prevención reducir_el_riesgo proteg* riesgo*",
     weights: "pesas pesa levantar* musculación músculo* mancuernas fuerza_con",
     faster: "rápid* velocidad resultado* notar nota se_nota mejoras más_veloz",
@@ -118,7 +127,7 @@ export const es: Lexicon = {
     office: "oficina* secretaría recepción sede",
     address: "dirección* direccion calle dirige",
     phone: "teléfono* llam* número contactar móvil whatsapp contacto",
-    open: "abierto* abierta abre abrís abren horario_de cierra cerrad* horas",
+    open: "abierto* abierta abre abrís abren horario_de cierra cerrad* horas pasar_por_la_oficina visitar",
     reply: "respond* respuesta* contestar contestáis tardáis",
     mail: "correo email e_mail mail",
     photo: "foto* imagen* imágenes vídeos_de graba* instagram redes_sociales public* subís subir",
@@ -126,12 +135,13 @@ export const es: Lexicon = {
     delete: "borr* elimin* suprim* cerrar_mi_cuenta",
     rights: "derecho derechos reclam* queja*",
     job: "trabaj* empleo* vacante* contratáis puesto* ser_entrenador currículum prácticas cv buscáis_entrenador*",
-    company: "empresa* contratar alquilar_entrenador* nuestro_club evento* colegio asociación",
-    insurance: "segur* asegur* accidente*",
+    company:
+      "empresa* contratar alquilar_entrenador* nuestro_club evento* colegio asociación compañeros colegas",
+    insurance: "segur* asegur* accidente* quién_paga",
     cookies: "cookie* rastreo",
-    newsletter: "boletín* newsletter* suscrib* noticias lista_de_correo",
+    newsletter: "boletín* newsletter* suscrib* lista_de_correo",
     academy: "academia canceláis anuláis polaris",
-    plan: "suscripción* cuota* mensual* al_mes por_mes mes abono plan planes anual* mensualidad*",
+    plan: "suscripción* cuota* mensual* al_mes por_mes mes abono plan planes anual* mensualidad* pro básico",
     pack: "bono* paquete* pack* pase pases tarjeta_de_10",
     wallet: "monedero* saldo",
     satisfied: "satisf* no_nos_gusta no_le_gusta gusta content* no_convence decepcion* insatisf*",
@@ -154,9 +164,13 @@ export const es: Lexicon = {
     autumn: "otoño octubre noviembre",
     breaks: "vacaciones festivos",
     clubless: "ningún_equipo ningún_club sin_club sin_equipo entre_dos_clubes hay_que_jugar",
-    belong: "pertenec* afiliad* parte_de_un_club vinculados_a",
+    belong: "pertenec* afiliad* parte_de_un_club vinculados_a dejar_*_club dejar_*_equipo",
     body: "equilibrio resistencia cuerpo estable fuerza",
     weekend: "fin_de_semana fines_de_semana finde",
     weekdays: "lunes martes miércoles jueves viernes sábado* domingo*",
+    valid: "válid* validez caduc* vence* expir*",
+    pause: "paus* congel* suspend* interrump*",
+    included: "incluye* incluid* contiene",
+    news: "noticia* novedad* qué_hay_de_nuevo",
   },
 }

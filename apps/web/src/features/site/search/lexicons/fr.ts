@@ -37,7 +37,15 @@ export const fr: Lexicon = {
     est et etait etant ete etes etre eu eux faire fais fait faites faut font il ils j je jamais jour jours juste l la le les leur leurs lui ma mais me meme mes met mettre mieux moi moins
     mon n ne ni nos notre nous on ont ou par parce pas pendant peu peut peuvent peux plait plus pour pourquoi pouvez pouvons prendre pres pu puis puisje qu quand quand_meme que quel quelle
     quelles quelqu quels qui quoi quelque rien s sa sais sans se sera sert ses si soit son sont sous sur svp ta te tes toi ton toujours tous tout toute toutes tres trop tu un une va vais
-    vas veut veux veulent vers veuillez veulent vient viens venir voici voila vos votre voudrais voudrions vous vraiment y merci besoin chose choses aimerais aimerait savoir possible passe arrive arriver t bout temps quelquun vouloir tenu dessus toutefois ont-ils eut va-t proposez internet obligatoire obligatoires nécessaire allezvous allez aller internet année an journée journées avons-nous aurons aura seront serait pourra maintenu surtout`,
+    vas veut veux veulent vers veuillez veulent vient viens venir voici voila vos votre voudrais voudrions vous vraiment y merci besoin chose choses aimerais aimerait savoir possible passe arrive arriver t bout temps quelquun vouloir tenu dessus toutefois ont-ils eut va-t proposez internet obligatoire obligatoires nécessaire allezvous allez aller internet année an journée journées avons-nous aurons aura seront serait pourra maintenu surtout
+    allons après aujourd auparavant autant autour avance avait avaient bientôt bref ceci certain certaine certains comprends
+    concerne connaître croire crois deçà déjà demande derrière dernier dernière désolé dès devant devoir devient devra différent
+    différente dis dite donné dont doute durant effet également enfin ensuite envie envoyer espère essayer façon faudrait fois
+    fort fin finir gens grâce gros habite habitent hier ici idée important importe laisser laisse loin lorsque maintenant malgré
+    matin moment monde nouveau nul obligé parfois parmi particulier partie partir passer penser pense personnes petit petite
+    plutôt plusieurs pouvoir pourrait prend près presque problème propos puisque question questions quelques raison rend rendre
+    reste rester revenir revient sait sauf selon seulement simple simplement soir soirée sommes souvent suite tard tellement
+    tenir tôt trouver trouve utiliser utilise vite vivre voir vois vrai acheté acheter`,
   lookalikes: "parking billet billets pain patins pâtes",
   concepts: {
     when: "quand dates date quelle_semaine quelles_semaines quel_jour calendrier horaires",
@@ -49,7 +57,8 @@ export const fr: Lexicon = {
       "prix tarif* coût* coûte* combien_ça combien_coûte c_est_combien est_combien cher chère montant payante payant",
     pay: "payer acceptez paiement* paie payez régler carte_bancaire visa mastercard virement* facture* paypal swish klarna chèque carte_de_crédit",
     receipt: "reçu reçus justificatif* tva attestation_de_paiement",
-    refund: "rembours* récupérer rendre rendu retour_argent rétract* argent pas_utilisé non_utilis*",
+    refund:
+      "rembours* récupérer rendre rendu retour_argent rétract* argent pas_utilisé non_utilis* changé_d_avis regrett*",
     cancel: "annul* empêch* ne_peut_pas_venir ne_pouvons_pas pas_venir désist* absent* absence rater manquer",
     move: "déplac* modifi* changer_de autre_jour un_autre_jour reporter report décaler échanger changer_la changer_pour",
     full: "c_est_complet complète est_complet plus_de_place plus_de_places séance_complète affiche_complet",
@@ -60,7 +69,7 @@ export const fr: Lexicon = {
     group: "groupe* collectif* collective*",
     individual:
       "individuel* particulier* privé* seul perso personnel_avec un_contre_un en_tête_à_tête cours_particulier*",
-    duo: "duo à_deux binôme deux_joueurs",
+    duo: "duo à_deux binôme deux_joueurs ami amis copain copains copine",
     fitness: "préparation_physique condition_physique physique fitness gym",
     camp: "stage* camp camps colonie*",
     talent:
@@ -87,7 +96,8 @@ export const fr: Lexicon = {
     club: "club clubs équipe*",
     progress: "progrès* progress* retour_sur un_retour suivi bilan évalu* apprend* amélior* commentaire*",
     points: "points point niveaux niveau xp badge* classement",
-    injured: "bless* entorse* mal_au mal_à cheville genou foulure cassé kiné* douleur* rééduc*",
+    injured:
+      "bless* entorse* mal_au mal_à cheville genou foulure cassé kiné* douleur* rééduc* jambe bras fracture*",
     prevent: "éviter prévenir_les prévention réduire_le_risque protég* risque*",
     weights: "poids halt* musculation muscu soulever muscl* charges",
     faster: "rapide* vitesse résultat* plus_vite différence_se_voit effets améliorations",
@@ -108,7 +118,7 @@ export const fr: Lexicon = {
     office: "bureau* secrétariat accueil siège",
     address: "adres* rue",
     phone: "téléphone* appel* numéro joindre contacter tel portable contact",
-    open: "ouvert* ouvre* horaires_d ferme fermé* ouverture heures",
+    open: "ouvert* ouvre* horaires_d ferme fermé* ouverture heures passer_au_secrétariat venir_au_secrétariat",
     reply: "réponse* répond* délai_de_réponse",
     mail: "mail email e_mail courriel",
     photo: "photo* image* film* vidéos_des instagram réseaux_sociaux publi*",
@@ -116,12 +126,12 @@ export const fr: Lexicon = {
     delete: "supprim* effacer fermer_mon_compte",
     rights: "droit droits réclam* plainte",
     job: "emploi* travailler recrut* embauch* poste_d candidature* devenir_entraîneur job postuler stage_étudiant",
-    company: "entreprise* société association engager privatis* notre_club événement école",
-    insurance: "assur* accident*",
+    company: "entreprise* société association engager privatis* notre_club événement école collègues",
+    insurance: "assur* accident* qui_paie",
     cookies: "cookie* traceurs",
-    newsletter: "newsletter* lettre_d_info* abonner_à m_abonner infolettre actualités liste_de_diffusion",
+    newsletter: "newsletter* lettre_d_info* abonner_à m_abonner infolettre liste_de_diffusion",
     academy: "académie vous_annulez polaris",
-    plan: "abonnement* formule* mensuel* par_mois au_mois mois annuel* à_l_année cotisation*",
+    plan: "abonnement* formule* mensuel* par_mois au_mois mois annuel* à_l_année cotisation* pro essentiel",
     pack: "carnet* pass pack* forfait* carte_de_10 lot_de",
     wallet: "portefeuille* solde",
     satisfied: "satisf* ne_plaît_pas plaît content* mécontent* déçu* aime_pas ne_convient_pas n_aime_pas",
@@ -145,9 +155,13 @@ export const fr: Lexicon = {
     breaks: "vacances congés",
     clubless:
       "aucune_équipe aucun_club sans_club pas_de_club pas_en_club pas_dans_un_club entre_deux_clubs faut_il_jouer",
-    belong: "dépend* affili* rattachés_à appartenez",
+    belong: "dépend* affili* rattachés_à appartenez quitter_*_club quitter_*_équipe",
     body: "équilibre endurance corps stable* force",
     weekend: "week_end weekend",
     weekdays: "lundi* mardi* mercredi* jeudi* vendredi* samedi* dimanche*",
+    valid: "valable* validité expir* périm*",
+    pause: "pause* suspend* geler interrompre",
+    included: "inclus* compris comprend contient",
+    news: "actualité* quoi_de_neuf dernières_nouvelles",
   },
 }

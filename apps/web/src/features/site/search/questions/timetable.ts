@@ -63,6 +63,35 @@ function session(
 
 /** A small academy's next weeks. */
 export const timetable: Timetable = {
+  news: [
+    {
+      id: 1,
+      published_at: "2026-11-19T09:00:00+01:00",
+      title: { en: "Camps in the sports break are open", sv: "Sportlovslägren är öppna för bokning" },
+      text: {
+        en: "Four days for the younger, five for the older, both with lunch.",
+        sv: "Fyra dagar för de yngre, fem för de äldre, båda med lunch.",
+      },
+    },
+    {
+      id: 2,
+      published_at: "2026-10-21T09:00:00+02:00",
+      title: {
+        en: "Spånga is ours on winter evenings",
+        sv: "Spånga är vårt på vinterkvällarna",
+        fr: "Spånga est à nous les soirs d’hiver",
+        es: "Spånga es nuestro en las tardes de invierno",
+        ar: "قاعة سبونغا لنا في أمسيات الشتاء",
+      },
+      text: {
+        en: "The youngest groups move indoors until the clocks change.",
+        sv: "De yngsta grupperna flyttar inomhus tills klockan ställs om.",
+        fr: "Les plus jeunes s’entraînent en salle jusqu’au changement d’heure.",
+        es: "Los más pequeños entrenan a cubierto hasta el cambio de hora.",
+        ar: "تنتقل مجموعات الصغار إلى الصالة حتى تغيير الساعة.",
+      },
+    },
+  ],
   places: [stadshagen, arsta, spanga],
   coaches: [amir, johanna],
   packs: [
