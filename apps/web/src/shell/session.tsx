@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
-import { onSessionExpired } from "../api/session-expired.ts"
+import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
 import { forgetDrafts, sweepDrafts } from "../drafts.ts"
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import type { UserInfo } from "../load-context.ts"
@@ -71,11 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let ending: ReturnType<typeof setTimeout> | undefined
-    const check = async () => {
-      const before = queries.getQueryData(sessionQuery.queryKey)
-      const now = await checkSession(queries)
-      if (before && !now) lose()
-    }
+    const check = () => checkSession(queries, announceSessionExpired)
     const checkWhenVisible = () => document.visibilityState === "visible" && void check()
     const checkRestored = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
@@ -95,21 +91,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [queries])
 
-  const tellExpired = useEffectEvent(() =>
-    toast.show({ id: "session", tone: "danger", text: t("session.expired"), duration: EXPIRED_MESSAGE_MS }),
-  )
-  /** Looked at again, the page finds that its session ended elsewhere; the guards lead to the login. */
-  const lose = useEffectEvent(() => {
-    if (isLeaving.current) return
-    tellExpired()
-    forgetSession(queries)
-    tabs.current?.postMessage("expired" satisfies TabMessage)
-  })
+  /** The session ended elsewhere: a call was refused, or the page was looked at again. The login comes after the message. */
   const expire = useEffectEvent(() => {
     // A guest's page that asked for too much, or a page on its way out.
     if (isLeaving.current || !queries.getQueryData(sessionQuery.queryKey)) return
     isLeaving.current = true
-    tellExpired()
+    toast.show({ id: "session", tone: "danger", text: t("session.expired"), duration: EXPIRED_MESSAGE_MS })
     // The session is dead already; this drops what is left of it, and it matters to nobody if it fails.
     logOut().catch(() => {})
     setTimeout(goToLogin, EXPIRED_REDIRECT_MS)

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { answerKey } from "../../api/answers.ts"
+import { onSessionExpired } from "../../api/session-expired.ts"
 import type { UserInfo } from "../../load-context.ts"
 import { checkSession, forgetSession, homeOf, nameOf, sessionQuery } from "./session.ts"
 
@@ -57,6 +58,31 @@ describe("checkSession", () => {
     expect(queries.getQueryData(sessionQuery.queryKey)).toEqual(expected)
     vi.runAllTimers()
     expect(queries.getQueryData(players)).toBeUndefined()
+  })
+
+  it("leaves the account in its place for whoever wants to say first that the session is over", async () => {
+    const onLost = vi.fn()
+    answerWith(200, sara)
+    await checkSession(queries, onLost)
+    expect(onLost).not.toHaveBeenCalled()
+    answerWith(401, {})
+    await checkSession(queries, onLost)
+    expect(onLost).toHaveBeenCalledOnce()
+    vi.runAllTimers()
+    expect(queries.getQueryData(sessionQuery.queryKey)).toEqual(sara)
+    expect(queries.getQueryData(players)).toEqual([])
+  })
+
+  it("read anew with everything else, the session says that it is over and the account stays until then", async () => {
+    const onExpired = vi.fn()
+    const stop = onSessionExpired(onExpired)
+    answerWith(401, {})
+    expect(await queries.fetchQuery(sessionQuery)).toEqual(sara)
+    expect(onExpired).toHaveBeenCalledOnce()
+    queries.setQueryData(sessionQuery.queryKey, null)
+    expect(await queries.fetchQuery(sessionQuery)).toBeNull()
+    expect(onExpired, "a guest has lost nothing").toHaveBeenCalledOnce()
+    stop()
   })
 
   it("takes nobody out because the server is in trouble", async () => {

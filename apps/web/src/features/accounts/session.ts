@@ -4,20 +4,37 @@ import { api } from "../../api/client.ts"
 import { deleteCookie } from "../../api/cookies.ts"
 import { ApiProblem } from "../../api/problem.ts"
 import { request } from "../../api/request.ts"
+import { announceSessionExpired } from "../../api/session-expired.ts"
 import type { UserInfo } from "../../load-context.ts"
 import { ACCOUNT_KEY } from "../../page-script/held.ts"
 
-/** Who is logged in, or null. Begins with what the server knew when it drew the page. */
+const SESSION_KEY = answerKey("GET /api/user-info/")
+
+async function readAccount(signal: AbortSignal): Promise<UserInfo | null> {
+  try {
+    return await api("GET /api/user-info/", { signal })
+  } catch (failure) {
+    if (failure instanceof ApiProblem && failure.status === 401) return null
+    throw failure
+  }
+}
+
+/**
+ * Who is logged in, or null. Begins with what the server knew when it drew the page. Read anew with everything else, it
+ * says when nobody is any more; the account stays until it is forgotten, so that there is time to read why.
+ */
 export const sessionQuery = queryOptions<UserInfo | null>({
-  queryKey: answerKey("GET /api/user-info/"),
-  queryFn: async ({ signal }) => {
-    try {
-      return await api("GET /api/user-info/", { signal })
-    } catch (failure) {
-      if (failure instanceof ApiProblem && failure.status === 401) return null
-      throw failure
-    }
+  queryKey: SESSION_KEY,
+  queryFn: async ({ client, signal }) => {
+    const before = client.getQueryData<UserInfo | null>(SESSION_KEY) ?? null
+    const account = await readAccount(signal)
+    if (before && !account) announceSessionExpired()
+    return account ?? before
   },
+  // `checkSession` asks when the page is looked at.
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
 })
 
 /** The logged-in account, or null for a guest. */
@@ -37,11 +54,23 @@ export function homeOf(
   return account.is_staff ? "/staff" : "/account"
 }
 
-/** Asks the server again who is logged in. What was read for somebody else is thrown away. Never throws. */
-export async function checkSession(queries: QueryClient): Promise<UserInfo | null> {
+/**
+ * Asks the server again who is logged in. What was read for somebody else is thrown away. Never throws.
+ * @param onLost called when nobody is logged in any more; the account then stays until it is forgotten
+ */
+export async function checkSession(queries: QueryClient, onLost?: () => void): Promise<UserInfo | null> {
   const before = queries.getQueryData(sessionQuery.queryKey) ?? null
   try {
-    const account = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const account = await queries.fetchQuery({
+      queryKey: ["session check"],
+      queryFn: ({ signal }) => readAccount(signal),
+      staleTime: 0,
+    })
+    if (before && !account && onLost) {
+      onLost()
+      return before
+    }
+    queries.setQueryData(sessionQuery.queryKey, account)
     if (account) localStorage.setItem(ACCOUNT_KEY, "true")
     else localStorage.removeItem(ACCOUNT_KEY)
     if (before && account?.id !== before.id) forgetAnswers(queries)
