@@ -124,7 +124,22 @@ describe("a refusal", () => {
     })
   })
 
-  it("of a write with 403 is tried once more with a new token, and only once", async () => {
+  it.each(["GET /api/user-players/", "DELETE /api/update-avatar/"] as const)(
+    "with 403 is tried once more after a new token, also of %s",
+    async (call) => {
+      const { lines } = openPage([json(403, {}), new Response("<html>"), json(200, [])])
+      expect(await api(call)).toEqual([])
+      expect(lines()).toEqual([call, "GET /", call])
+    },
+  )
+
+  it("with 401 after the new token is one of the session", async () => {
+    openPage([json(403, {}), new Response("<html>"), json(401, {}), json(401, {})])
+    expect(await problemOf(api("PUT /api/update-user/", { body: names }))).toMatchObject({ status: 401 })
+    expect(expirations).toBe(1)
+  })
+
+  it("with 403 takes the new token, and only once", async () => {
     const { page, seen, lines } = openPage([
       json(403, { code: "csrf_failed" }),
       () => {

@@ -31,10 +31,10 @@ export async function request(parts: RequestParts): Promise<Response> {
   if (isWrite && !isOnline()) throw new ApiProblem(0, "offline")
   if (isWrite && !readCookie("csrftoken")) await fetchCsrfToken()
 
-  const answer = await send(parts)
-  if (answer.status === 403 && isWrite) {
+  let answer = await send(parts)
+  if (answer.status === 403) {
     await fetchCsrfToken()
-    return send(parts)
+    answer = await send(parts)
   }
   if (answer.status === 401 && !handlesItsOwn401.some((part) => parts.url.includes(part))) {
     const session = await send({ method: "GET", url: USER_INFO })
