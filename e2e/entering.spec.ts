@@ -32,6 +32,7 @@ test("a guest comes back to where they wanted to go, with its query", async ({ p
 test("the guests' pages lead each role to its own place", async ({ page, visit }) => {
   await logIn(page, "admin@demo.academy")
   await expect(page).toHaveURL("/admin")
+  await expect(page.getByText(t("shell:account.welcomeAdmin"), { exact: true })).toBeVisible()
   await page.goto("/login")
   await expect(page).toHaveURL("/admin")
   const coach = await visit()
@@ -39,6 +40,7 @@ test("the guests' pages lead each role to its own place", async ({ page, visit }
   await expect(coach).toHaveURL("/login?next=%2Fstaff%3Fdate%3D2026-11-02")
   await fillLogIn(coach, "staff@demo.academy")
   await expect(coach).toHaveURL("/staff?date=2026-11-02")
+  await expect(coach.getByText(t("shell:account.welcomeStaff"), { exact: true })).toBeVisible()
   await coach.goto("/register")
   await expect(coach).toHaveURL("/staff")
 })
@@ -172,11 +174,19 @@ test("logging out in one tab logs out the other", async ({ page, context }) => {
   await other.goto("/account?calendarTab=upcoming")
   await waitForLife(other)
   await waitForLife(page)
-  await page.getByRole("button", { name: t("shell:nav.open") }).click()
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("shell:account.logOut") })
-    .click()
+  const logOut = async () => {
+    await page.getByRole("button", { name: t("shell:nav.open") }).click()
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("shell:account.logOut") })
+      .click()
+  }
+  await context.setOffline(true)
+  await logOut()
+  await expect(page.getByText(t("shell:account.logOutFailed"), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL("/account")
+  await context.setOffline(false)
+  await logOut()
   await expect(page).toHaveURL("/")
   await expect(page.getByText(t("shell:account.loggedOut"), { exact: true })).toBeVisible()
   await expect(other).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")

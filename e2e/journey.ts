@@ -112,6 +112,10 @@ export async function waitForLife(page: Page) {
   })
 }
 
+/** The tab is looked at again after another one. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")))
+
 /** The sum of all movements since the page began that nobody asked for (CLS without its window). */
 export async function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(

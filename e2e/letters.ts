@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 
-interface Letter {
+export interface Letter {
   to: string
   subject: string
   text: string
