@@ -2,14 +2,21 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
 
+/** Where the database of an academy listens: on a socket that is written down in its directory. */
+const socketDirOf = (dataDir: string) =>
+  readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[4] ?? ""
+
+/** For one more server on the same database. */
+export const databaseUrlOf = (dataDir: string) =>
+  `postgres://academy@localhost/academy?host=${encodeURIComponent(socketDirOf(dataDir))}`
+
 /**
  * Moves a session into one of the last nights, its bookings with it: the product knows no clock that could be turned.
  * At night nobody has another session in the way, and each session has an hour of its own.
- * @param dataDir of the academy that the journeys run on; its database listens on a socket that is written down there
+ * @param dataDir of the academy that the journeys run on
  */
 export async function moveIntoThePast(dataDir: string, bookableId: number) {
-  const socketDir = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[4]
-  const database = new pg.Client({ host: socketDir, port: 5432, user: "academy", database: "academy" })
+  const database = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   await database.connect()
   try {
     const { rowCount } = await database.query(

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { findChromium } from "../scripts/find-chromium.mjs"
+import { startAcademy } from "./academy-server.ts"
 import { waitForLife, waitForStillness } from "./journey.ts"
 import { addressOf, enterAs, screens, type Viewer, viewers } from "./screens.ts"
 
@@ -12,35 +12,12 @@ import { addressOf, enterAs, screens, type Viewer, viewers } from "./screens.ts"
  * `npm run pictures`, or `npm run pictures -- login wallet` for some. They are for looking at, not compared.
  */
 const pictures = join(import.meta.dirname, "../pictures")
-const port = 20_000 + Math.floor(Math.random() * 20_000)
-const baseURL = `http://localhost:${port}`
 const widths = [390, 1440]
 const themes = ["light", "dark"] as const
 const languages = ["en", "sv", "ar"]
 const wanted = process.argv.slice(2)
 
-async function startAcademy(dataDir: string) {
-  const server = spawn(process.execPath, [join(import.meta.dirname, "../apps/server/dist/main.js")], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL },
-    stdio: ["ignore", "ignore", "inherit"],
-  })
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()))
-  const isUp = () =>
-    fetch(`${baseURL}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (server.exitCode !== null) throw new Error("The server did not start")
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return async () => {
-    server.kill("SIGTERM")
-    await ended
-  }
-}
-
-async function drawFor(browser: Browser, viewer: Viewer) {
+async function drawFor(browser: Browser, viewer: Viewer, baseURL: string) {
   const chosen = screens[viewer].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (chosen.length === 0) return
   const context = await browser.newContext({ baseURL, timezoneId: "Europe/Stockholm" })
@@ -69,15 +46,15 @@ async function drawFor(browser: Browser, viewer: Viewer) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "polaris-pictures-"))
-const stopAcademy = await startAcademy(dataDir)
+const { baseURL, stop } = await startAcademy({ DATA_DIR: dataDir })
 try {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   })
-  for (const viewer of viewers) await drawFor(browser, viewer)
+  for (const viewer of viewers) await drawFor(browser, viewer, baseURL)
   await browser.close()
 } finally {
-  await stopAcademy()
+  await stop()
   await rm(dataDir, { recursive: true, force: true })
 }
