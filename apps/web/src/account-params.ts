@@ -105,11 +105,17 @@ export function useAccountParams() {
     /** Closes a dialog: back to where it was opened, or in place when the page was entered by its link. */
     close: (dialog: keyof typeof dialogParams) => {
       if ((location.state as OpenedHere | null)?.openedHere) return navigate(-1)
-      const without = Object.fromEntries(dialogParams[dialog].map((name) => [name, null])) as Changes
+      const without = Object.fromEntries(namesToDrop(dialog, params).map((name) => [name, null])) as Changes
       return navigate({ search: changed(search, without) }, { replace: true, preventScrollReset: true })
     },
   }
 }
+
+/** A booking names its player too, unless the page below is that player's. */
+const namesToDrop = (dialog: keyof typeof dialogParams, { playerDetails }: AccountParams): AccountParam[] => [
+  ...dialogParams[dialog],
+  ...(dialog === "booking" && playerDetails !== "true" ? (["playerId"] as const) : []),
+]
 
 /** An id of the address, or null when it is none. */
 export const idOf = (text: string | undefined): number | null =>

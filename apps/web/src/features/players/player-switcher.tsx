@@ -1,9 +1,13 @@
-import { Plus, Users } from "lucide-react"
+import { ListChecks, Plus, Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../account-params.ts"
+import { withPlayerToggled } from "../../selected-players.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Chip, ChipButton } from "../../ui/chip.tsx"
 import type { Player } from "./abilities.ts"
+
+/** From so many players on it pays to choose some of them: of two it is one or all. */
+const FEWEST_FOR_SEVERAL = 3
 
 interface PlayerSwitcherProps {
   players: readonly Player[]
@@ -11,11 +15,21 @@ interface PlayerSwitcherProps {
   selected: readonly Player[]
 }
 
-/** Whose page this is: everybody, or one of the players. The choice lives in the address. */
+/**
+ * Whose page this is: everybody, or one of the players; with `showPlayerSelection` any of them, taken in and left out
+ * one by one. The choice lives in the address.
+ */
 export function PlayerSwitcher({ players, selected }: PlayerSwitcherProps) {
   const { t } = useTranslation("players")
-  const { open, set } = useAccountParams()
+  const { params, open, set } = useAccountParams()
   const isAll = selected.length === players.length
+  const takesSeveral = params.showPlayerSelection === "true" && players.length > 1
+  const choose = (id: number) =>
+    set(
+      takesSeveral
+        ? withPlayerToggled(players, selected, id)
+        : { selectedPlayerIds: String(id), selectAllPlayers: null },
+    )
   return (
     <nav
       aria-label={t("switcher.label")}
@@ -28,24 +42,28 @@ export function PlayerSwitcher({ players, selected }: PlayerSwitcherProps) {
         </Chip>
       )}
       {players.map((player) => {
-        const isChosen = !isAll && selected.includes(player)
+        const isChosen = (takesSeveral || players.length === 1 || !isAll) && selected.includes(player)
         return (
-          <Chip
-            key={player.id}
-            chosen={isChosen || players.length === 1}
-            className="ps-2"
-            onClick={() => set({ selectedPlayerIds: String(player.id), selectAllPlayers: null })}
-          >
+          <Chip key={player.id} chosen={isChosen} className="ps-2" onClick={() => choose(player.id)}>
             <Avatar
               name={player.first_name}
               picture={player.img_player}
-              tone={isChosen || players.length === 1 ? "accent" : "neutral"}
+              tone={isChosen ? "accent" : "neutral"}
               size="small"
             />
             <bdi>{player.first_name}</bdi>
           </Chip>
         )
       })}
+      {(takesSeveral || players.length >= FEWEST_FOR_SEVERAL) && (
+        <Chip
+          chosen={takesSeveral}
+          onClick={() => set({ showPlayerSelection: takesSeveral ? null : "true" })}
+        >
+          <ListChecks aria-hidden="true" strokeWidth={1.75} />
+          {t("switcher.several")}
+        </Chip>
+      )}
       <ChipButton aria-haspopup="dialog" onClick={() => open({ createPlayerModal: "true" })}>
         <Plus aria-hidden="true" strokeWidth={1.75} />
         <span className="md:hidden">{t("switcher.add")}</span>

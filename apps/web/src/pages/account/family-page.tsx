@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
 import { useAccountParams } from "../../account-params.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
@@ -9,13 +10,14 @@ import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import type { UserInfo } from "../../load-context.ts"
 import { useNow } from "../../now.tsx"
+import { selectedPlayers } from "../../selected-players.ts"
+import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
 import { Overview } from "./overview.tsx"
-import { selectedPlayers } from "./selected-players.ts"
 
 const tabs = ["overview", "upcoming", "unpaid", "unrated", "invitations", "calendar"] as const
 type AccountTab = (typeof tabs)[number]
@@ -62,7 +64,7 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
 }
 
 function FamilyTabs({ account, players }: FamilyPageProps) {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "players"])
   const { params, set } = useAccountParams()
   const now = useNow()
   const direction = languageFacts[useLanguage()].direction
@@ -78,7 +80,15 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
     unrated: () => <BookingList tab="unrated" playerIds={ids} />,
     invitations: () => (
       <Card>
-        <EmptyState heading="h2" title={t("invitations.none")}>
+        <EmptyState
+          heading="h2"
+          title={t("invitations.none")}
+          action={
+            <Button asChild variant="outline">
+              <AccountLink open={{ requestsModal: "true" }}>{t("players:firstRun.connect")}</AccountLink>
+            </Button>
+          }
+        >
           {t("invitations.noneText")}
         </EmptyState>
       </Card>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useAccountParams } from "../../../account-params.ts"
 import { useNow } from "../../../now.tsx"
+import { selectedPlayers, withPlayerToggled } from "../../../selected-players.ts"
 import { type Bookable, sessionsQuery } from "../queries.ts"
 import { isForOneOf } from "../session-list.tsx"
 import { type FamilyBooking, hasSeat, indexDays } from "./days.ts"
@@ -30,9 +31,7 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
   const today = wallClockDate(useNow())
   const query = useQuery(sessionsQuery)
 
-  const asked = new Set((params.selectedPlayerIds ?? "").split(",").map(Number))
-  const named = players.filter(({ id }) => asked.has(id))
-  const chosenPlayers = named.length > 0 ? named : players
+  const chosenPlayers = selectedPlayers(players, params)
   const type = isSlug(params.bookingType) ? params.bookingType : undefined
   const placeId = Number(params.addressId) || undefined
   const isNarrowed = chosenPlayers.length < players.length || type !== undefined || placeId !== undefined
@@ -80,7 +79,7 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     turnMonth: (by: number) =>
       set({ selectedDate: null, monthOffset: offsetText(monthsFrom(thisMonth, addMonths(month, by))) }),
     goToToday: () => set({ selectedDate: null, monthOffset: null }),
-    togglePlayer: (id: number) => set({ selectedPlayerIds: toggled(players, chosenPlayers, id) }),
+    togglePlayer: (id: number) => set(withPlayerToggled(players, chosenPlayers, id)),
     chooseType: (slug: BookingTypeSlug | null) => set({ bookingType: slug }),
     choosePlace: (id: number | null) => set({ addressId: id === null ? null : String(id) }),
     clearFilters: () =>
@@ -98,16 +97,4 @@ function firstDayToShow(month: string, today: string, sessions: readonly Bookabl
   const inMonth = sessions.filter(({ starts_at }) => monthOf(wallClockDate(new Date(starts_at))) === month)
   const first = inMonth.find(hasSeat) ?? inMonth[0]
   return first ? wallClockDate(new Date(first.starts_at)) : `${month}-01`
-}
-
-/** The ids that are left chosen, or null when that is everybody. Nobody is nobody's wish: then it is everybody too. */
-function toggled(
-  players: readonly CalendarPlayer[],
-  chosen: readonly CalendarPlayer[],
-  id: number,
-): string | null {
-  const next = players.filter((player) => chosen.includes(player) !== (player.id === id))
-  return next.length === 0 || next.length === players.length
-    ? null
-    : next.map((player) => player.id).join(",")
 }

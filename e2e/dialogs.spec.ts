@@ -1,0 +1,179 @@
+import type { Locator, Page } from "@playwright/test"
+import { logIn } from "./entering.ts"
+import { settleCookies } from "./families.ts"
+import { expect, test, waitForLife } from "./journey.ts"
+import { findSession } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+
+/** What of the account opens over its page, and by which of the specification's parameters. */
+interface Opening {
+  /** Where the link to it stands; the account's overview when left out. */
+  at?: string
+  link: (page: Page) => Locator
+  params: Record<string, RegExp | string>
+  /** Also entered by its address alone, as from a letter. */
+  byAddress?: true
+}
+
+const id = /^\d+$/
+const bar = (page: Page) => page.getByRole("navigation", { name: t("account:bar.label") })
+const booking = (modalSection: string) => ({
+  bookingModal: "true",
+  bookingId: id,
+  playerId: id,
+  modalSection,
+})
+/** The link's text without the facts in it: "Rate … for …". */
+const beginning = (key: string, names: string[]) =>
+  new RegExp(`^${t(key, Object.fromEntries(names.map((name) => [name, "•"]))).split("•")[0]}`)
+
+const openings: Record<string, Opening> = {
+  "a new player": {
+    link: (page) => page.getByRole("button", { name: t("players:switcher.add") }),
+    params: { createPlayerModal: "true" },
+  },
+  wallet: {
+    link: (page) => bar(page).getByRole("link", { name: t("account:bar.wallet") }),
+    params: { walletModal: "true" },
+    byAddress: true,
+  },
+  packages: {
+    link: (page) => page.getByRole("link", { name: t("wallet:buyPasses") }),
+    params: { packagesModal: "true" },
+  },
+  "the account itself": {
+    link: (page) => bar(page).getByRole("link", { name: t("account:bar.profile") }),
+    params: { userModal: "true" },
+  },
+  "a booking": {
+    link: (page) =>
+      page
+        .getByRole("region", { name: t("account:comingUp.title") })
+        .getByRole("listitem")
+        .first()
+        .getByRole("link"),
+    params: booking("booking"),
+  },
+  "a booking's payment": {
+    link: (page) => page.getByRole("link", { name: t("account:unpaid.pay") }),
+    params: booking("payment"),
+    byAddress: true,
+  },
+  "a booking's cancellation": {
+    link: (page) => page.getByRole("link", { name: t("account:ticket.cantCome") }),
+    params: booking("cancellation"),
+  },
+  "a booking's rating": {
+    link: (page) => page.getByRole("link", { name: beginning("account:rate.open", ["title", "name"]) }),
+    params: booking("rating"),
+  },
+  "connecting a player": {
+    at: "/account?calendarTab=invitations",
+    link: (page) => page.getByRole("link", { name: t("players:firstRun.connect") }),
+    params: { requestsModal: "true" },
+  },
+}
+
+test("links open the account's dialogs, a reload changes nothing, Back closes them", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await settleCookies(page, baseURL)
+  await logIn(page, "parent@demo.academy")
+  const dialog = page.getByRole("dialog")
+
+  /** The dialog with what it is about, not the place it keeps while that is read. */
+  const readDialog = async () => {
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole("status", { name: t("common:loading") })).toHaveCount(0)
+    return (await dialog.textContent()) ?? ""
+  }
+  const expectOpening = async (name: string, { link, params, byAddress }: Opening) =>
+    test.step(name, async () => {
+      const below = page.url()
+      await link(page).click()
+      const text = await readDialog()
+      const opened = page.url()
+      const search = Object.fromEntries(new URL(opened).searchParams)
+      for (const [param, value] of Object.entries(params)) expect(search[param], param).toMatch(value)
+
+      await page.reload()
+      await waitForLife(page)
+      await expect(dialog).toHaveText(text)
+      expect(page.url()).toBe(opened)
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      expect(page.url()).toBe(below)
+
+      if (!byAddress) return
+      // There is nothing to go back to: it closes where it is.
+      await page.goto(opened)
+      await waitForLife(page)
+      await expect(dialog).toHaveText(text)
+      await page.keyboard.press("Escape")
+      await expect(dialog).toBeHidden()
+      expect(page.url()).toBe(below)
+    })
+
+  for (const [name, opening] of Object.entries(openings)) {
+    const at = opening.at ?? "/account"
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== at) await page.goto(at)
+    await waitForLife(page)
+    await expectOpening(name, opening)
+  }
+
+  await test.step("a player in full, with its tab", async () => {
+    await page.goto("/account")
+    await waitForLife(page)
+    await page.getByRole("link", { name: beginning("account:openPlayer", ["name"]) }).click()
+    const heading = page.getByRole("heading", { level: 1 })
+    const player = await heading.textContent()
+    await page.getByRole("tab", { name: t("players:details.stats") }).click()
+    await page.reload()
+    await waitForLife(page)
+    await expect(heading).toHaveText(player ?? "")
+    await expect(page.getByRole("tab", { name: t("players:details.stats") })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    )
+    await page.getByRole("tab", { name: t("players:details.overview") }).click()
+    await expectOpening("and the form that changes it", {
+      link: () => page.getByRole("button", { name: t("players:facts.edit") }),
+      params: { playerDetails: "true", playerId: id, editPlayerModal: "true" },
+    })
+    await page.getByRole("button", { name: t("players:details.back") }).click()
+    await expect(page).toHaveURL("/account")
+  })
+
+  await test.step("several players, taken in and left out one by one", async () => {
+    await page.goto("/account?showPlayerSelection=true")
+    await waitForLife(page)
+    const chips = page.getByRole("navigation", { name: t("players:switcher.label") })
+    const all = chips.getByRole("button", { name: t("players:switcher.all") })
+    const elsa = chips.getByRole("button", { name: "Elsa" })
+    await expect(elsa).toHaveAttribute("aria-pressed", "true")
+    await elsa.click()
+    await expect(page).toHaveURL(/selectedPlayerIds=\d+$/)
+    await page.reload()
+    await waitForLife(page)
+    await expect(elsa).toHaveAttribute("aria-pressed", "false")
+    await expect(all).toHaveAttribute("aria-pressed", "false")
+    await elsa.click()
+    await expect(all).toHaveAttribute("aria-pressed", "true")
+    await expect(page).toHaveURL("/account?showPlayerSelection=true")
+  })
+
+  await test.step("the calendar with its month and day, and a session in it", async () => {
+    const session = await findSession(page, { type: "group", seats: 1, lane: 0, turn: 0 })
+    await page.goto(`/account?calendarTab=calendar&selectedDate=${session.starts_at.slice(0, 10)}`)
+    await waitForLife(page)
+    const label = beginning("bookables:row.bookLabel", ["title", "day", "time"])
+    await expectOpening("a session to book", {
+      link: () => page.getByRole("link", { name: new RegExp(`${label.source}${session.title}`) }).first(),
+      params: { bookableModal: "true", bookableId: id },
+    })
+  })
+})
