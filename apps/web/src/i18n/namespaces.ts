@@ -22,6 +22,8 @@ export interface RouteHandle {
    * guests all others wait until they are used.
    */
   startsAtOnce?: true | ((search: URLSearchParams) => boolean)
+  /** Nothing is counted here and nothing of others is shown: the question about cookies comes with the site. */
+  asksNothing?: true
   /** A page of HTML alone: the browser runs none of our scripts on it. */
   isStatic?: true
 }

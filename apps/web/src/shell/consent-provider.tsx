@@ -24,7 +24,13 @@ export function useConsent(): ConsentControls {
   return controls
 }
 
-export function ConsentProvider({ children }: { children: ReactNode }) {
+interface ConsentProviderProps {
+  /** Whether this page asks who has not answered yet. */
+  asks: boolean
+  children: ReactNode
+}
+
+export function ConsentProvider({ asks, children }: ConsentProviderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   // Pages are the same for everybody when they come, with the question unseen; the browser alone knows whether to ask,
   // and does so before the app is there (page-script/cookies.ts).
@@ -47,7 +53,9 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   return (
     <ConsentContext value={{ consent, decide, openDialog }}>
       {children}
-      {!consent && !isDialogOpen && <CookieBanner hidden={!isRead} decide={decide} customize={openDialog} />}
+      {asks && !consent && !isDialogOpen && (
+        <CookieBanner hidden={!isRead} decide={decide} customize={openDialog} />
+      )}
       {isDialogOpen && (
         <Suspense>
           <CookieDialog current={consent} decide={decide} close={() => setIsDialogOpen(false)} />

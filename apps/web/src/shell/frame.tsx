@@ -23,12 +23,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const frame = isPanel(pathname) ? "bare" : (lastSaid(matches, "frame") ?? "full")
   const isBare = frame === "bare"
+  const asksAboutCookies = !lastSaid(matches, "asksNothing")
   const onHero = lastSaid(matches, "barOnHero") ?? false
   return (
     <Direction.Provider dir={direction}>
       <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>
         <SessionProvider>
-          <ConsentProvider>
+          <ConsentProvider asks={asksAboutCookies}>
             <SkipLink />
             <NavigationUnderWay />
             {!isBare && <Navigation onHero={onHero} />}

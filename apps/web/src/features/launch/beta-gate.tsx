@@ -59,11 +59,11 @@ export function BetaGate({ state, onGranted }: BetaGateProps) {
     <div className="night relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-page text-ink">
       <picture className="absolute inset-0 -z-10">
         <source media="(min-width: 1024px)" srcSet={wideScene} />
-        <img src={phoneScene} alt="" className="size-full object-cover" />
+        <img src={phoneScene} alt="" className="size-full object-cover lg:object-[50%_15%]" />
       </picture>
       <Lockup name={academy.short_name} className="mt-5" />
       <div className="flex w-full max-w-105 grow flex-col px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))]">
-        <div className="mt-[max(10rem,28dvh)] px-3 text-center">
+        <div className="mt-[max(10rem,28dvh)] mb-6 px-3 text-center">
           <h1 className="mx-auto max-w-72 md:max-w-none text-display text-page text-balance">
             {t("gate.title")}
           </h1>
@@ -76,7 +76,7 @@ export function BetaGate({ state, onGranted }: BetaGateProps) {
           noValidate
           method="dialog"
           onSubmit={submit}
-          className="mt-auto flex flex-col gap-5 rounded-dialog border border-line bg-surface p-5 shadow-dialog md:mt-10"
+          className="mt-auto flex flex-col gap-5 rounded-dialog border border-line bg-surface p-5 shadow-dialog md:mt-4"
         >
           {state === "cleared" && !trouble && <Notice tone="due">{t("gate.cleared")}</Notice>}
           {trouble?.kind === "failed" && (

@@ -7,7 +7,7 @@ import { sitePath } from "../../remembered-path.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/beta-access"
 
-export const handle: RouteHandle = { namespaces: ["launch"], frame: "bare" }
+export const handle: RouteHandle = { namespaces: ["launch"], frame: "bare", asksNothing: true }
 
 /** Whoever may see the site goes on to where they wanted to be. */
 export async function loader({ context, request }: Route.LoaderArgs) {

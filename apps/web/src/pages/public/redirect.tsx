@@ -6,7 +6,12 @@ import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/redirect"
 
-export const handle: RouteHandle = { namespaces: ["launch"], frame: "bare", isStatic: true }
+export const handle: RouteHandle = {
+  namespaces: ["launch"],
+  frame: "bare",
+  asksNothing: true,
+  isStatic: true,
+}
 
 /** Specification, section 9: the redirect screen is there for one second. */
 const STAYS_S = 1
@@ -29,7 +34,7 @@ export default function RedirectScreen({ loaderData: { mainSiteUrl } }: Route.Co
         <h1 className="mt-8 text-title text-heading">{t("redirect.title")}</h1>
         <p className="mt-2 text-copy text-ink-muted">{t("redirect.lead")}</p>
         <p className="mt-6">
-          <a href={mainSiteUrl} className="text-label text-accent-ink underline underline-offset-4">
+          <a href={mainSiteUrl} className="tap-44 text-label text-accent-ink underline underline-offset-4">
             {t("redirect.link")}
           </a>
         </p>
