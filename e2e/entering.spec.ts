@@ -29,6 +29,56 @@ test("a guest comes back to where they wanted to go, with its query", async ({ p
   }
 })
 
+test("a path that leads to somebody else's site is not remembered, however it is spelt", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const foreign: string[] = []
+  context.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url())
+  })
+  const spellings = [
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "https://evil.example/account",
+    "https:evil.example",
+    "http://localhost@evil.example",
+    "javascript:location='https://evil.example'",
+    "data:text/html,evil",
+    " //evil.example",
+  ]
+  const withNext = (page: string, path: string) => `${page}?next=${encodeURIComponent(path)}`
+  for (const spelling of spellings) {
+    const html = await (await page.request.get(withNext("/login", spelling))).text()
+    // Links to the same page in other languages keep its query; those that lead on don't.
+    const onward = html.match(/href="\/(register|forgot-password)[^"]*"/g)
+    expect([spelling, onward]).toEqual([spelling, ['href="/forgot-password"', 'href="/register"']])
+  }
+  await page.goto(withNext("/login", "/\\evil.example"))
+  await fillLogIn(page, parent)
+  await expect(page).toHaveURL("/account")
+  for (const guestsPage of ["/login", "/register"]) {
+    for (const spelling of spellings) {
+      const answer = await page.request.get(withNext(guestsPage, spelling), { maxRedirects: 0 })
+      expect([spelling, answer.status(), answer.headers().location]).toEqual([spelling, 302, "/account"])
+    }
+  }
+  await page.goto(withNext("/login", "//evil.example"))
+  await expect(page).toHaveURL("/account")
+  // Encoded once more it is a path of ours, to nowhere.
+  await page.goto(withNext("/login", "/%2Fevil.example"))
+  await expect(page).toHaveURL("/%2Fevil.example")
+  await expectComplaint(complaints, /404.*evil/)
+  expect(foreign, "what was asked for elsewhere").toEqual([])
+})
+
 test("the guests' pages lead each role to its own place", async ({ page, visit }) => {
   await logIn(page, "admin@demo.academy")
   await expect(page).toHaveURL("/admin")
