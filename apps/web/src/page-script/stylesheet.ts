@@ -2,13 +2,19 @@ import { LATER_FONTS, LATER_HREF } from "./held.ts"
 
 const findLater = () => document.querySelector<HTMLLinkElement>(`link[${LATER_HREF}]`)
 
-/** The stylesheet takes over from the styles that a first page brought along, and with it come the fonts. */
+const isInArabic = () => document.documentElement.lang === "ar"
+
+/**
+ * The stylesheet takes over from the styles that a first page brought along, and with it come the fonts. An Arabic page
+ * keeps those styles: the link has its address, as the app expects to find it, and is for no medium.
+ */
 export function takeStylesheet() {
   const link = findLater()
   if (!link) return
+  if (isInArabic()) link.media = "not all"
+  else link.addEventListener("load", () => document.getElementById("first-styles")?.remove(), { once: true })
   link.href = link.getAttribute(LATER_HREF) ?? ""
   link.removeAttribute(LATER_HREF)
-  link.addEventListener("load", () => document.getElementById("first-styles")?.remove(), { once: true })
 }
 
 /** What is not needed to read waits until there is something to read. */
@@ -17,7 +23,7 @@ export function takeStylesheetAfterPaint() {
   if (!link) return
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
-    if (document.documentElement.lang === "ar") fetchForNextPage(link)
+    if (isInArabic()) fetchForNextPage(link)
     else takeStylesheet()
   }).observe({ type: "paint", buffered: true })
 }
