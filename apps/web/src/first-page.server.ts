@@ -29,7 +29,10 @@ export function bringStyles(html: string): string {
   const fonts = [...html.matchAll(earlyFonts)].map(([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? "")
   const later = `<link rel="stylesheet" ${LATER_HREF}="${stylesheet}" ${LATER_FONTS}="${fonts.join(" ")}"/>`
   const styles = `<style id="first-styles">${readFirstStyles()}</style>`
-  return html
-    .replace(earlyFonts, "")
-    .replace(linkToStyles, () => `${styles}${later}<noscript>${linkToStyles}</noscript>`)
+  return (
+    html
+      // Left where the app looks for them, and for no medium: otherwise it would ask for them itself.
+      .replace(earlyFonts, (link) => link.replace("<link", '<link media="not all"'))
+      .replace(linkToStyles, () => `${styles}${later}<noscript>${linkToStyles}</noscript>`)
+  )
 }
