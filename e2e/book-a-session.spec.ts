@@ -89,8 +89,8 @@ for (const { language, name, lastName, lane } of families) {
       await waitForLife(page)
       await page.waitForLoadState("networkidle")
       await waitForStillness(page)
-      // On a starved machine a line has moved by half a hundredth; on a calm one nothing does.
-      expect(await layoutShiftOf(page), "layout shift on /account").toBeLessThan(0.01)
+      // Letters that come late widen a word by a pixel or two; nothing else moves, however slow the network is.
+      expect(await layoutShiftOf(page), "layout shift on /account").toBeLessThan(0.001)
       await expectAccessible(page)
     })
 

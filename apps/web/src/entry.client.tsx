@@ -7,16 +7,20 @@ import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
 import { isTheme } from "./load-context.ts"
+import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
 import { ThemeProvider } from "./theme.tsx"
 
-/** The server's HTML says in which language and theme it is drawn, and with which words. */
+/** The server's HTML says in which language and theme it is drawn, with which words, and whether for an account. */
 const { lang, dataset } = document.documentElement
 const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace[]
 
 const words = createI18n(language, {})
 // Before hydration, so that the browser draws exactly what is on the screen.
-await loadWords(words, language, namespaces)
+await Promise.all([
+  loadWords(words, language, namespaces),
+  dataset.account !== undefined && fetchAccountActions(),
+])
 
 startTransition(() => {
   hydrateRoot(

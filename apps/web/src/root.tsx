@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useTheme()
   const matches = useMatches()
-  const measuring = useRouteLoaderData<typeof loader>("root")?.measuring
+  const root = useRouteLoaderData<typeof loader>("root")
   const isStatic = lastSaid(matches, "isStatic") ?? false
   // As first drawn: what later pages need is fetched when they are opened.
   const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
@@ -56,8 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={languageFacts[language].direction}
       data-theme={theme}
       data-words={first.namespaces.join(" ")}
-      data-analytics={measuring?.analyticsId}
-      data-ad-pixel={measuring?.adPixelId}
+      data-account={root?.account ? "" : undefined}
+      data-analytics={root?.measuring.analyticsId}
+      data-ad-pixel={root?.measuring.adPixelId}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { Globe, Menu as MenuIcon, Search as SearchIcon } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, NavLink, useLocation } from "react-router"
 import { useAccount } from "../../features/accounts/index.ts"
@@ -10,13 +10,12 @@ import { cx } from "../../ui/class-names.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { isAccountArea, search } from "../places.ts"
+import { findAccountActions } from "./account-actions-loading.ts"
 import { BarMenu } from "./bar-menu.tsx"
 import { BookLink } from "./book-link.tsx"
 import { GuestMenu, useGuestPaths } from "./guest-menu.tsx"
 import { LanguageCycle, LanguageMenu } from "./language-menu.tsx"
 import { PhoneMenu } from "./phone-menu.tsx"
-
-const AccountActions = lazy(() => import("./account-actions.tsx"))
 
 /**
  * The bar at the top: transparent on a night hero until one scrolls, else solid. Without scripts nothing notices the
@@ -54,6 +53,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
 function Actions() {
   const account = useAccount()
   const { pathname } = useLocation()
+  const [AccountActions] = useState(findAccountActions)
   return (
     <div className="ms-auto flex items-center gap-1 xl:gap-2">
       <SearchLink />
