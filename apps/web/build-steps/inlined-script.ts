@@ -1,3 +1,4 @@
+import { resolve } from "node:path"
 import { build } from "esbuild"
 import type { Plugin } from "vite"
 
@@ -27,7 +28,8 @@ export function inlinedScript(): Plugin {
         write: false,
         metafile: true,
       })
-      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(file)
+      // Told from where we were started; the dev server takes what is not absolute for an import.
+      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(resolve(file))
       const code = outputFiles[0]?.text.trim() ?? ""
       return { code: `export default ${JSON.stringify(code)}`, moduleSideEffects: false }
     },

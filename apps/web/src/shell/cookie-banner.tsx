@@ -17,6 +17,8 @@ export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
     <section
       aria-labelledby={titleId}
       hidden={hidden}
+      // The page's script shows it before the app is there.
+      suppressHydrationWarning
       data-cookie-banner=""
       className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 animate-rise-in rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
     >

@@ -1,0 +1,26 @@
+import { afterAll, afterEach, expect, test } from "vitest"
+import { makeNursery, removeBundle } from "../testing/child.ts"
+
+const nursery = makeNursery()
+afterEach(() => nursery.clear())
+afterAll(removeBundle)
+
+/** The modules of our own that a module imports, as the browser asks for them. */
+const importsOf = (code: string) =>
+  [...code.matchAll(/(?:from|import) ?"(\/(?:src|@id)\/[^"]+)"/g)].map(([, path = ""]) => path)
+
+test("in development the page is drawn, and all that it asks the browser to load is there", async () => {
+  const server = await nursery.start("main", {
+    env: { PORT: "0", SEED: "none", DATA_DIR: nursery.makeDir(), NODE_ENV: "development" },
+  })
+  const address = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
+  const load = async (path: string) => {
+    const answer = await fetch(address + path)
+    const text = await answer.text()
+    expect(answer.status, `${path}: ${text.slice(0, 500)}`).toBe(200)
+    return text
+  }
+  const entrances = importsOf(await load("/login"))
+  expect(entrances).toContain("/src/root.tsx")
+  for (const entrance of entrances) await Promise.all(importsOf(await load(entrance)).map(load))
+})
