@@ -1,3 +1,7 @@
+/** The languages of the product, in the order in which they are offered. */
+export const languages = ["en", "sv", "fr", "es", "ar"] as const
+export type Language = (typeof languages)[number]
+
 /** Without a choice of the visitor (specification, section 2). */
 export const USUAL_LANGUAGE = "en"
 

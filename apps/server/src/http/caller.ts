@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { Language } from "@academy/domain/page-language"
 import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
@@ -13,7 +14,7 @@ export interface Caller {
   last_name: string
   phone_number: string
   address: string
-  language: "en" | "sv" | "fr" | "es" | "ar"
+  language: Language
   avatar: string | null
   is_staff: boolean
   is_superuser: boolean

@@ -1,10 +1,12 @@
 import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
+import type { Language } from "@academy/domain/page-language"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
+import { readerLanguage } from "./reader-language.ts"
 import { useSession } from "./session-cookie.ts"
 
 type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser"
@@ -13,6 +15,8 @@ type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staf
 
 interface Input<C extends CallDeclaration> {
   caller: CallerOf<C>
+  /** In which the answer is read. */
+  language: Language
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -86,6 +90,7 @@ export function implement<C extends CallDeclaration>(
     handler: async (request, reply) =>
       handle({
         caller: request.caller as CallerOf<C>,
+        language: readerLanguage(request.headers["accept-language"], request.caller),
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
         body: request.body as BodyOf<C>,

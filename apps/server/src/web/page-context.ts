@@ -1,12 +1,11 @@
 import type { UserInfo } from "@academy/contract/accounts"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
+import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Static } from "typebox"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
 import type { OutsideServices } from "../outside-services.ts"
 
-const languages = ["en", "sv", "fr", "es", "ar"] as const
-type Language = (typeof languages)[number]
 const themes = ["light", "dark", "system"] as const
 
 /** What every loader of the web app is handed; the same shape stands in `apps/web/src/load-context.ts`. */
@@ -59,7 +58,7 @@ export function lookOf(cookies: Cookies, asked?: unknown): Look {
   const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
     wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
   return {
-    language: choose(languages, asked, cookies.lang) ?? "en",
+    language: choose(languages, asked, cookies.lang) ?? USUAL_LANGUAGE,
     theme: choose(themes, cookies.theme) ?? "system",
     isFirstPage: !isToken(cookies[CSRF_COOKIE]),
   }
@@ -69,24 +68,36 @@ export function pageContext(
   request: FastifyRequest,
   { app, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
 ): PageContext {
+  const look = lookOf(request.cookies, (request.query as Record<string, unknown>).lang)
   return {
-    ...lookOf(request.cookies, (request.query as Record<string, unknown>).lang),
+    ...look,
     account,
     now: now.toISOString(),
     publicUrl,
     mainSiteUrl,
     outside,
-    api: (path) => callInProcess(app, request, path),
+    api: (path) => callInProcess(app, request, path, look.language),
     reportError: (error) => request.log.error(error),
   }
 }
 
-async function callInProcess(app: FastifyInstance, request: FastifyRequest, path: string): Promise<unknown> {
+async function callInProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  path: string,
+  language: Language,
+): Promise<unknown> {
   const { cookie = "", host = "", "user-agent": agent = "" } = request.headers
   const answer = await app.inject({
     method: "GET",
     url: path,
-    headers: { cookie, host, "user-agent": agent, accept: "application/json" },
+    headers: {
+      cookie,
+      host,
+      "user-agent": agent,
+      accept: "application/json",
+      "accept-language": language,
+    },
     remoteAddress: request.ip,
   })
   const body: unknown = answer.body ? answer.json() : null

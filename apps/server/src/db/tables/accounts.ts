@@ -1,3 +1,4 @@
+import { languages } from "@academy/domain/page-language"
 import { sql } from "drizzle-orm"
 import {
   bigint,
@@ -30,9 +31,7 @@ export const accounts = pgTable(
     last_name: text("last_name").notNull().default(""),
     phone_number: text("phone_number").notNull().default(""),
     address: text("address").notNull().default(""),
-    language: text("language", { enum: ["en", "sv", "fr", "es", "ar"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: languages }).notNull().default("en"),
     avatar: text("avatar"),
     is_active: boolean("is_active").notNull().default(true),
     is_staff: boolean("is_staff").notNull().default(false),

@@ -1,13 +1,11 @@
+import { type Language, languages } from "@academy/domain/page-language"
 import { heardFrom } from "@academy/domain/site"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 
-const language = () =>
-  text("language", { enum: ["en", "sv", "fr", "es", "ar"] })
-    .notNull()
-    .default("en")
+const language = () => text("language", { enum: languages }).notNull().default("en")
 
 /** What visitors wrote to the office. The short form has no phone and no origin. */
 export const contactMessages = pgTable(
@@ -66,7 +64,7 @@ export const newsletterSubscriptions = pgTable(
 )
 
 /** A text in the languages it was written in, English among them. */
-type LocalText = { en: string } & Partial<Record<"sv" | "fr" | "es" | "ar", string>>
+type LocalText = { en: string } & Partial<Record<Language, string>>
 
 /** What the academy has to tell. A date to come keeps a piece back until then. */
 export const newsPosts = pgTable(

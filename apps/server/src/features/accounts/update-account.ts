@@ -1,11 +1,11 @@
 import type { updateUser as declared } from "@academy/contract/accounts"
 import type { BodyOf } from "@academy/contract/call"
+import type { Language } from "@academy/domain/page-language"
 import { eq } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
-import type { Language } from "./languages.ts"
 import { toUserInfo } from "./reads.ts"
 
 async function changeAccount({ db }: Deps, caller: Caller, changes: Partial<typeof accounts.$inferInsert>) {
