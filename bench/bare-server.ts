@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { DAY_MS } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
 import pg from "pg"
+import { localText } from "../apps/server/src/db/local-text.ts"
 import {
   type BookableRow,
   bookableColumns,
@@ -67,11 +69,11 @@ async function availableBookings(_request: IncomingMessage, response: ServerResp
   const now = Date.now()
   const { rows } = await pool.query<BookableRow>({
     name: "available",
-    text: `select ${bookableColumns} from bookables b ${bookableJoins}
+    text: `select ${bookableColumns("$4")} from bookables b ${bookableJoins}
       where b.starts_at > $1 and b.starts_at < case when t.slug = 'camp' then $3::timestamptz else $2::timestamptz end
         and b.starts_at < $3::timestamptz and b.status = 'scheduled'
       order by b.starts_at, b.id`,
-    values: [new Date(now), new Date(now + 56 * DAY_MS), new Date(now + 365 * DAY_MS)],
+    values: [new Date(now), new Date(now + 56 * DAY_MS), new Date(now + 365 * DAY_MS), USUAL_LANGUAGE],
   })
   send(response, 200, rows.map(toBookable))
 }
@@ -89,10 +91,11 @@ async function book(request: IncomingMessage, response: ServerResponse) {
     const session = (
       await ask(
         "bookable",
-        `select b.*, t.slug, t.pass_type_id, ad.name as place, ad.address from bookables b
+        `select b.*, ${localText("b.title", "$2")} as title, ${localText("b.pitch", "$2")} as pitch, t.slug,
+           t.pass_type_id, ad.name as place, ad.address from bookables b
            join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
          where b.id = $1 for update of b`,
-        [bookable],
+        [bookable, caller.language],
       )
     ).rows[0]
     const child = (

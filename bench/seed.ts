@@ -24,10 +24,26 @@ function sessionTimes(starts: Date[]) {
   ]
 }
 
+/** What a session says in four more languages: as long as real ones, for the row to be as wide. */
+const translations = JSON.stringify(
+  Object.fromEntries(
+    ["sv", "fr", "es", "ar"].map((language) => [
+      language,
+      {
+        title: `Bench · ${language}`,
+        focus: "Första touchen bort från pressen",
+        description: "Ta emot, vänd och avsluta med en försvarare nära.",
+        pitch: "Plan 2",
+      },
+    ]),
+  ),
+)
+
 const insertSessions = `insert into bookables (booking_type_id, address_id, title, focus, description, starts_at, ends_at,
-    cancel_free_until, capacity, price_minor, currency, pitch)
+    cancel_free_until, capacity, price_minor, currency, pitch, translations)
   select (select id from booking_types where slug = 'group'), (select id from addresses where name = 'Bench IP'),
-    'Group · Bench', 'First touch away from pressure', 'A session to measure with.', s, e, c, $4, 29000, 'SEK', 'Pitch 2'
+    'Group · Bench', 'First touch away from pressure', 'A session to measure with.', s, e, c, $4, 29000, 'SEK', 'Pitch 2',
+    '${translations}'::jsonb
   from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[]) as t (s, e, c) returning id`
 
 async function seedPlaces(client: PoolClient) {

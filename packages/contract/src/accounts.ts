@@ -44,7 +44,7 @@ export const updateUser = call({
 export const updateLanguage = call({
   method: "PUT",
   path: "/api/update-language/",
-  summary: "The language of the account's letters and notifications",
+  summary: "The language of the account's letters and papers, and of answers to who asks for none",
   access: "account",
   body: Type.Object({ language: Choice(["en", "sv", "fr", "es", "ar"]) }),
   answer: UserInfo,

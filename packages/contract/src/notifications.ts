@@ -19,7 +19,7 @@ export const notificationTypes = [
 export const getNotifications = call({
   method: "GET",
   path: "/api/notifications/",
-  summary: "The newest fifty, in the account's language; polled every 30 s",
+  summary: "The newest fifty, in the reader's language; polled every 30 s",
   access: "account",
   answer: Type.Object({
     notifications: Type.Array(

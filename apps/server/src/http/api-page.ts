@@ -26,7 +26,8 @@ export async function serveApiPage(app: FastifyInstance) {
         title: `${academy.name}: API`,
         version: "1",
         description:
-          "Refusals are application/problem+json with a code. A write repeats the csrftoken cookie in X-CSRFToken.",
+          "Refusals are application/problem+json with a code. A write repeats the csrftoken cookie in X-CSRFToken. " +
+          "Texts of the academy come in the language of Accept-Language (en, sv, fr, es, ar), else the account's, else English.",
       },
     },
     transform: ({ schema, url, route }) => {

@@ -1,98 +1,29 @@
+import { inEveryLanguage } from "./words.ts"
+
 /** The demo academy's coaches: invented people. The first is the one behind the staff login. */
-export const coachFacts = [
-  {
-    name: "Amir Haddad",
-    experience: "11 years",
-    specialization: "Finishing and decisions",
-    certifications: ["UEFA B", "SvFF Tränarutbildning C"],
-    specialties: ["Finishing", "First touch", "Playing under pressure"],
-    languages: ["Swedish", "Arabic", "English"],
-    achievements: ["District final with the P14 team", "Coach of the year at his club"],
-  },
-  {
-    name: "Johanna Ekström",
-    experience: "8 years",
-    specialization: "The youngest players",
-    certifications: ["UEFA C", "Children's football leader"],
-    specialties: ["Ball mastery", "Coordination"],
-    languages: ["Swedish", "English"],
-    achievements: ["Built a girls' section of 120 players"],
-  },
-  {
-    name: "Mikael Sandberg",
-    experience: "14 years",
-    specialization: "Individual technique",
-    certifications: ["UEFA B"],
-    specialties: ["Weak foot", "Striking the ball"],
-    languages: ["Swedish", "English", "French"],
-    achievements: ["Seven players in national youth camps"],
-  },
-  {
-    name: "Sofia Lund",
-    experience: "9 years",
-    specialization: "Dribbling and one against one",
-    certifications: ["UEFA B"],
-    specialties: ["Dribbling", "Turning", "Defending one against one"],
-    languages: ["Swedish", "English", "Spanish"],
-    achievements: ["Played ten seasons in the second division"],
-  },
-  {
-    name: "Daniel Okafor",
-    experience: "7 years",
-    specialization: "Game understanding",
-    certifications: ["UEFA C"],
-    specialties: ["Scanning", "Passing", "Positions"],
-    languages: ["English", "Swedish"],
-    achievements: ["Analyst for a first-division side"],
-  },
-  {
-    name: "Petra Wallin",
-    experience: "12 years",
-    specialization: "Strength and speed",
-    certifications: ["Licensed physiotherapist", "UEFA C"],
-    specialties: ["Sprint", "Preventing knee injuries"],
-    languages: ["Swedish", "English", "German"],
-    achievements: ["Knee control programme in nine clubs"],
-  },
-  {
-    name: "Samuel Nyström",
-    experience: "15 years",
-    specialization: "Talent development",
-    certifications: ["UEFA A Youth"],
-    specialties: ["Tempo", "Pressing", "Match preparation"],
-    languages: ["Swedish", "English"],
-    achievements: ["Academy coach for six years"],
-  },
-  {
-    name: "Fatima Rahimi",
-    experience: "6 years",
-    specialization: "First steps in football",
-    certifications: ["Children's football leader"],
-    specialties: ["Play", "Ball mastery", "Confidence"],
-    languages: ["Swedish", "Persian", "English"],
-    achievements: ["Started street football in Rinkeby"],
-  },
-  {
-    name: "Oskar Hedlund",
-    experience: "10 years",
-    specialization: "Agility and endurance",
-    certifications: ["UEFA C", "Athletics coach"],
-    specialties: ["Agility", "Running technique"],
-    languages: ["Swedish", "English"],
-    achievements: ["Swedish youth medals over 400 m"],
-  },
-  {
-    name: "Elena Kovač",
-    experience: "9 years",
-    specialization: "Training in pairs",
-    certifications: ["UEFA B"],
-    specialties: ["Combination play", "Passing rhythm"],
-    languages: ["Swedish", "Croatian", "English"],
-    achievements: ["Three seasons abroad as a midfielder"],
-  },
+const people = [
+  { key: "amir", name: "Amir Haddad", speaks: ["swedish", "arabic", "english"] },
+  { key: "johanna", name: "Johanna Ekström", speaks: ["swedish", "english"] },
+  { key: "mikael", name: "Mikael Sandberg", speaks: ["swedish", "english", "french"] },
+  { key: "sofia", name: "Sofia Lund", speaks: ["swedish", "english", "spanish"] },
+  { key: "daniel", name: "Daniel Okafor", speaks: ["english", "swedish"] },
+  { key: "petra", name: "Petra Wallin", speaks: ["swedish", "english", "german"] },
+  { key: "samuel", name: "Samuel Nyström", speaks: ["swedish", "english"] },
+  { key: "fatima", name: "Fatima Rahimi", speaks: ["swedish", "persian", "english"] },
+  { key: "oskar", name: "Oskar Hedlund", speaks: ["swedish", "english"] },
+  { key: "elena", name: "Elena Kovač", speaks: ["swedish", "croatian", "english"] },
 ] as const
 
-/** What coaches write to a family after a session. */
+/** In the order of their ids. */
+export const coachFacts = people.map(({ key, name, speaks }) => ({
+  name,
+  ...inEveryLanguage(({ coaches, tongues }) => ({
+    ...coaches[key],
+    languages: speaks.map((tongue) => tongues[tongue]),
+  })),
+}))
+
+/** What coaches write to a family after a session: one person's words to another, in the one language they are in. */
 export const coachNotes = [
   "turned out of pressure four times in the last game. Next week we do it with the left foot.",
   "looked up before every pass today. That is the habit we want.",

@@ -19,6 +19,7 @@ import { clubsOfDistricts, places } from "./places.ts"
 import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
 import { type PlannedSession, planSessions } from "./sessions.ts"
+import { inEveryLanguage } from "./words.ts"
 
 /** Of all three demo logins; printed when a server with demo data starts. */
 export const demoPassword = "NorthStar7"
@@ -150,10 +151,10 @@ async function insertOffers(tx: Tx, { coaches }: People) {
   await insertRows(
     tx,
     tables.bookingTypes,
-    typeFacts.map(({ slug, name, pass }, index) => ({
+    typeFacts.map(({ slug, pass }, index) => ({
       id: index + 1,
       slug,
-      name,
+      ...inEveryLanguage(({ types }) => ({ name: types[slug] })),
       pass_type_id: pass && passTypeId(pass),
     })),
   )
@@ -178,13 +179,7 @@ async function insertOffers(tx: Tx, { coaches }: People) {
     coachFacts.map((facts, index) => ({
       id: index + 1,
       account_id: at(coaches, index).id,
-      name: facts.name,
-      experience: facts.experience,
-      specialization: facts.specialization,
-      certifications: [...facts.certifications],
-      specialties: [...facts.specialties],
-      languages: [...facts.languages],
-      achievements: [...facts.achievements],
+      ...facts,
     })),
   )
 }

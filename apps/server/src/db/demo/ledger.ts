@@ -15,6 +15,7 @@ import type { PlannedBooking } from "./bookings.ts"
 import type { Family } from "./families.ts"
 import { factsOfType, type PassTypeName, packageFacts, passTypeId } from "./offers.ts"
 import { at } from "./random.ts"
+import { textIn } from "./words.ts"
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -122,7 +123,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     family,
     method,
     line: {
-      title: session.title,
+      title: textIn(session, "title", family.account.language),
       package_id: null,
       player_id: player.id,
       amount_minor: session.price_minor,
@@ -186,7 +187,12 @@ function buyPackage(ledger: Ledger, family: Family, pass: PassTypeName, before: 
     kind: "package",
     family,
     method: "card",
-    line: { title: bought.name, package_id: bought.id, player_id: null, amount_minor: bought.price_minor },
+    line: {
+      title: textIn(bought, "name", family.account.language),
+      package_id: bought.id,
+      player_id: null,
+      amount_minor: bought.price_minor,
+    },
     created_at,
     paid_at: created_at,
     due_at: null,

@@ -4,6 +4,7 @@ import type { PlannedBooking } from "./bookings.ts"
 import type { Ledger } from "./ledger.ts"
 import { places } from "./places.ts"
 import { at } from "./random.ts"
+import { textIn } from "./words.ts"
 
 type NotificationRow = typeof notifications.$inferSelect
 
@@ -35,7 +36,7 @@ export function tellFamilies(
       account_id: family.account.id,
       params: {
         player_name: player.first_name,
-        title: session.title,
+        title: textIn(session, "title", family.account.language),
         starts_at: session.starts_at.toISOString(),
         place: at(places, session.place).name,
       },
@@ -67,7 +68,7 @@ export function tellFamilies(
       tell({
         account_id: order.account_id,
         type: "package_bought",
-        params: { package_name: line.title },
+        params: { package_name: line.title, package_id: line.package_id },
         bookable_id: null,
         player_id: null,
         booking_id: null,

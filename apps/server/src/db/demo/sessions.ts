@@ -1,26 +1,23 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { MINUTE_MS, toWallClock, wallClockTime } from "@academy/domain/time"
+import type { BookableTexts } from "../tables/bookables.ts"
 import { type Day, dayOfInstant, instantAt, isHoliday, weekdayOf, yearOf } from "./calendar.ts"
 import { planCamps } from "./camps.ts"
-import { factsOfType, themes } from "./offers.ts"
-import { at } from "./random.ts"
+import { factsOfType, textsOfSession } from "./offers.ts"
+import type { InEveryLanguage } from "./words.ts"
 
 /** Histories of twelve weeks, as attendance shows them; eight weeks to book ahead. */
 const WEEKS_BACK = 12
 const WEEKS_AHEAD = 8
 
 /** A session or camp as the demo plans it; coaches and place count from 0. */
-export interface PlannedSession {
+export type PlannedSession = InEveryLanguage<BookableTexts> & {
   id: number
   /** On which it begins. */
   day: Day
   slug: BookingTypeSlug
-  title: string
-  focus: string
-  description: string
   place: number
-  pitch: string
   coaches: number[]
   starts_at: Date
   ends_at: Date
@@ -137,16 +134,13 @@ function planSession(wish: {
   turn: number
 }): SessionPlan {
   const type = factsOfType(wish.slug)
-  const { title, ...theme } = at(themes[wish.slug], wish.turn % themes[wish.slug].length)
   const starts_at = instantAt(wish.day, wish.time)
   const year = yearOf(wish.day)
   return {
-    ...theme,
+    ...textsOfSession(wish.slug, wish.turn, wish.coach === AMIR ? 2 : 1),
     day: wish.day,
     slug: wish.slug,
-    title: `${type.name} · ${title}`,
     place: wish.place,
-    pitch: wish.coach === AMIR ? "Pitch 2" : "Pitch 1",
     coaches: [wish.coach],
     starts_at,
     ends_at: new Date(starts_at.getTime() + type.minutes * MINUTE_MS),

@@ -10,20 +10,26 @@ import {
   unique,
 } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkTranslations, translations } from "./translations.ts"
 
 export const passTypes = pgTable("pass_types", { id: id(), name: text("name").notNull().unique() })
 
-export const bookingTypes = pgTable("booking_types", {
-  id: id(),
-  slug: text("slug", {
-    enum: ["individual", "duo", "group", "fitness", "camp", "talent", "trial"],
-  })
-    .notNull()
-    .unique(),
-  name: text("name").notNull(),
-  /** Which pass pays for it; none for camps and free trials. */
-  pass_type_id: integer("pass_type_id").references(() => passTypes.id),
-})
+export const bookingTypes = pgTable(
+  "booking_types",
+  {
+    id: id(),
+    slug: text("slug", {
+      enum: ["individual", "duo", "group", "fitness", "camp", "talent", "trial"],
+    })
+      .notNull()
+      .unique(),
+    name: text("name").notNull(),
+    translations: translations<{ name: string }>(),
+    /** Which pass pays for it; none for camps and free trials. */
+    pass_type_id: integer("pass_type_id").references(() => passTypes.id),
+  },
+  (t) => [checkTranslations("booking_types", t.translations)],
+)
 
 /** A place where we train. */
 export const addresses = pgTable("addresses", {
@@ -35,17 +41,40 @@ export const addresses = pgTable("addresses", {
   longitude: doublePrecision("longitude").notNull(),
 })
 
-export const coaches = pgTable("coaches", {
-  id: id(),
-  account_id: integer("account_id").references(() => accounts.id, { onDelete: "set null" }),
-  name: text("name").notNull(),
-  experience: text("experience").notNull().default(""),
-  specialization: text("specialization").notNull().default(""),
-  certifications: text("certifications").array().notNull().default(sql`'{}'`),
-  specialties: text("specialties").array().notNull().default(sql`'{}'`),
-  languages: text("languages").array().notNull().default(sql`'{}'`),
-  achievements: text("achievements").array().notNull().default(sql`'{}'`),
-})
+/** What parents read about a coach, beside the name. */
+export interface CoachTexts {
+  experience: string
+  specialization: string
+  certifications: string[]
+  specialties: string[]
+  languages: string[]
+  achievements: string[]
+}
+
+export const coaches = pgTable(
+  "coaches",
+  {
+    id: id(),
+    account_id: integer("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    experience: text("experience").notNull().default(""),
+    specialization: text("specialization").notNull().default(""),
+    certifications: text("certifications").array().notNull().default(sql`'{}'`),
+    specialties: text("specialties").array().notNull().default(sql`'{}'`),
+    languages: text("languages").array().notNull().default(sql`'{}'`),
+    achievements: text("achievements").array().notNull().default(sql`'{}'`),
+    translations: translations<CoachTexts>(),
+  },
+  (t) => [checkTranslations("coaches", t.translations)],
+)
+
+/** What parents read about a session. */
+export interface BookableTexts {
+  title: string
+  description: string
+  focus: string
+  pitch: string
+}
 
 /** A scheduled session or camp. */
 export const bookables = pgTable(
@@ -62,6 +91,7 @@ export const bookables = pgTable(
     description: text("description").notNull().default(""),
     focus: text("focus").notNull().default(""),
     pitch: text("pitch").notNull().default(""),
+    translations: translations<BookableTexts>(),
     starts_at: instant("starts_at").notNull(),
     ends_at: instant("ends_at").notNull(),
     capacity: integer("capacity").notNull(),
@@ -85,6 +115,7 @@ export const bookables = pgTable(
     check("bookables_seats", sql`${t.seats_taken} between 0 and ${t.capacity}`),
     check("bookables_order_of_times", sql`${t.starts_at} < ${t.ends_at}`),
     check("bookables_price", sql`${t.price_minor} >= 0`),
+    checkTranslations("bookables", t.translations),
   ],
 )
 

@@ -2,21 +2,27 @@ import { sql } from "drizzle-orm"
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { passTypes } from "./bookables.ts"
+import { checkTranslations, translations } from "./translations.ts"
 
-export const packages = pgTable("packages", {
-  id: id(),
-  name: text("name").notNull(),
-  price_minor: integer("price_minor").notNull(),
-  currency: text("currency").notNull().default("USD"),
-  amount_pass: integer("amount_pass").notNull(),
-  pass_type_id: integer("pass_type_id")
-    .notNull()
-    .references(() => passTypes.id),
-  terms: text("terms").notNull().default(""),
-  /** Passes expire this many days after purchase; null is never. */
-  valid_days: integer("valid_days"),
-  active: boolean("active").notNull().default(true),
-})
+export const packages = pgTable(
+  "packages",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    price_minor: integer("price_minor").notNull(),
+    currency: text("currency").notNull().default("USD"),
+    amount_pass: integer("amount_pass").notNull(),
+    pass_type_id: integer("pass_type_id")
+      .notNull()
+      .references(() => passTypes.id),
+    terms: text("terms").notNull().default(""),
+    translations: translations<{ name: string; terms: string }>(),
+    /** Passes expire this many days after purchase; null is never. */
+    valid_days: integer("valid_days"),
+    active: boolean("active").notNull().default(true),
+  },
+  (t) => [checkTranslations("packages", t.translations)],
+)
 
 /** An account's money. The balance is the sum of its entries, kept here so that a constraint can hold it above zero. */
 export const wallets = pgTable(

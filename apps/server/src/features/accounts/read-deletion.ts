@@ -3,6 +3,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import { academy } from "@academy/domain/academy"
 import { bookkeepingKeptUntil, deletionDueAt } from "@academy/domain/accounts"
 import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -18,6 +19,7 @@ import { findPlayersOfNobodyElse } from "../players/index.ts"
 export async function readDeletion(
   { db, pool, clock }: Deps,
   { account_id, deletion_due_at }: Caller,
+  language: Language,
 ): Promise<AnswerOf<typeof getAccountDeletion>> {
   const now = clock()
   const due = deletion_due_at ?? deletionDueAt(now)
@@ -31,7 +33,7 @@ export async function readDeletion(
     findPlayersOfNobodyElse(db, account_id),
   ])
   const [seats, kept] = await Promise.all([
-    findSeatsToEnd(db, { account_id, player_ids: alone }, due),
+    findSeatsToEnd(db, { account_id, player_ids: alone }, due, language),
     pool.query<Kept>({ name: "kept-of-account", text: keptOfAccount, values: [account_id, due] }),
   ])
   const { balance_minor, currency, passes, receipts, newest } = kept.rows[0] ?? nothingKept

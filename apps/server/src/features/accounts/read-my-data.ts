@@ -2,8 +2,10 @@ import type { AnswerOf } from "@academy/contract/call"
 import type { getMyData } from "@academy/contract/my-data"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { QueryResultRow } from "pg"
+import { localText } from "../../db/local-text.ts"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -20,10 +22,10 @@ const isoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)
  * Everything that is kept about an account and the players it looks after: what a person may ask to see and to take
  * along (GDPR, articles 15 and 20). What another guardian paid for the same child is that guardian's and left out.
  */
-export async function readMyData(deps: Deps, caller: Caller): Promise<MyData> {
+export async function readMyData(deps: Deps, caller: Caller, language: Language): Promise<MyData> {
   const { account_id } = caller
-  const ask = async <R extends QueryResultRow>(text: string): Promise<R[]> =>
-    (await deps.pool.query<R>(text, [account_id])).rows
+  const ask = async <R extends QueryResultRow>(text: string, ...more: string[]): Promise<R[]> =>
+    (await deps.pool.query<R>(text, [account_id, ...more])).rows
   const [
     account,
     addresses,
@@ -41,13 +43,13 @@ export async function readMyData(deps: Deps, caller: Caller): Promise<MyData> {
     ask<Created<MyData["email_addresses"][number]>>(addressesText),
     ask<SessionRow>(sessionsText),
     ask<PlayerRow>(playersText),
-    ask<BookingRow>(bookingsText),
+    ask<BookingRow>(bookingsText, language),
     readWalletData(ask),
     ask<OrderRow>(ordersText),
     ask<ReceiptRow>(receiptsText),
-    readAllNotifications(deps.pool, caller),
+    readAllNotifications(deps.pool, { account_id, language }),
     ask<LetterRow>(lettersText),
-    readVisitorData(deps.pool, account_id),
+    readVisitorData(deps.pool, account_id, language),
   ])
   const [row] = account
   if (!row) throw new Error(`no account ${account_id}`)
@@ -126,7 +128,8 @@ type BookingRow = Omit<Created<Booking>, "timestamp" | "ends_at" | "price" | "ra
   comment: string | null
   rated_at: Date | null
 }
-const bookingsText = `select k.id, k.player_id, p.first_name as player_name, b.title, ad.name as place, k.starts_at,
+const bookingsText = `select k.id, k.player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
+    ad.name as place, k.starts_at,
     k.ends_at, k.status, k.account_id = $1 as paid_by_me, k.price_minor, k.currency, k.payment_method, k.attendance,
     k.coach_note, r.stars, r.comment, r.created_at as rated_at, k.created_at
   from bookings k join bookables b on b.id = k.bookable_id join addresses ad on ad.id = b.address_id

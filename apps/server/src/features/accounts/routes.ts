@@ -53,8 +53,10 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     updateAvatar(deps, caller, files[AVATAR_FIELD]),
   )
   implement(app, deps, calls.removeAvatar, ({ caller }) => removeAvatar(deps, caller))
-  implement(app, deps, getMyData, ({ caller }) => readMyData(deps, caller))
-  implement(app, deps, calls.getAccountDeletion, ({ caller }) => readDeletion(deps, caller))
+  implement(app, deps, getMyData, ({ caller, language }) => readMyData(deps, caller, language))
+  implement(app, deps, calls.getAccountDeletion, ({ caller, language }) =>
+    readDeletion(deps, caller, language),
+  )
   implement(app, deps, calls.askForAccountDeletion, async ({ caller, body, request, reply }) => {
     const answer = await askForDeletion(deps, caller, body.password, request.ip)
     deleteSessionCookie(reply, deps)

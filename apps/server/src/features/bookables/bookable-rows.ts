@@ -3,12 +3,17 @@ import type { AnswerOf } from "@academy/contract/call"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
+import { localText } from "../../db/local-text.ts"
 
-/** What every read of a bookable selects; its tables under the aliases b, t, pt, ad. */
-export const bookableColumns = `
-  b.id, b.title, b.description, b.focus, b.pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, b.price_minor,
+/**
+ * What every read of a bookable selects; its tables under the aliases b, t, pt, ad.
+ * @param language of its texts, as SQL: the parameter that carries it
+ */
+export const bookableColumns = (language: string) => `
+  b.id, ${localText("b.title", language)} as title, ${localText("b.description", language)} as description,
+  ${localText("b.focus", language)} as focus, ${localText("b.pitch", language)} as pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, b.price_minor,
   b.currency, b.min_birth_year, b.max_birth_year, b.status, b.cancel_free_until,
-  t.id as type_id, t.slug, t.name as type_name, t.pass_type_id, pt.name as pass_type_name,
+  t.id as type_id, t.slug, ${localText("t.name", language)} as type_name, t.pass_type_id, pt.name as pass_type_name,
   ad.id as address_id, ad.name as address_name, ad.address, ad.area, ad.latitude, ad.longitude,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
     from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches`

@@ -8,8 +8,10 @@ import type {
 import type { AnswerOf } from "@academy/contract/call"
 import { bankTransferDueAt } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
 import { DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { localText, localTexts } from "../../db/local-text.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
@@ -21,15 +23,21 @@ const CAMPS_AHEAD_MS = 365 * DAY_MS
 /** Sessions of the next eight weeks and camps of the next year that have not begun, soonest first, full ones too. */
 export async function readAvailableBookables(
   pool: Pool,
+  language: Language,
   now: Date,
 ): Promise<AnswerOf<typeof getAvailableBookings>> {
   const { rows } = await pool.query<BookableRow>({
     name: "available-bookables",
-    text: `select ${bookableColumns} from bookables b ${bookableJoins}
+    text: `select ${bookableColumns("$4")} from bookables b ${bookableJoins}
       where b.starts_at > $1 and b.starts_at < case when t.slug = 'camp' then $3::timestamptz else $2::timestamptz end
         and b.starts_at < $3::timestamptz and b.status = 'scheduled'
       order by b.starts_at, b.id`,
-    values: [now, new Date(now.getTime() + SESSIONS_AHEAD_MS), new Date(now.getTime() + CAMPS_AHEAD_MS)],
+    values: [
+      now,
+      new Date(now.getTime() + SESSIONS_AHEAD_MS),
+      new Date(now.getTime() + CAMPS_AHEAD_MS),
+      language,
+    ],
   })
   return rows.map(toBookable)
 }
@@ -39,13 +47,14 @@ export async function readBookingOffer(
   pool: Pool,
   accountId: number,
   bookableId: number,
+  language: Language,
   now: Date,
 ): Promise<AnswerOf<typeof getBookingOffer>> {
   const [found, players, passes, wallet] = await Promise.all([
     pool.query<BookableRow>({
       name: "bookable-by-id",
-      text: `select ${bookableColumns} from bookables b ${bookableJoins} where b.id = $1`,
-      values: [bookableId],
+      text: `select ${bookableColumns("$2")} from bookables b ${bookableJoins} where b.id = $1`,
+      values: [bookableId, language],
     }),
     pool.query({
       name: "offer-players",
@@ -88,11 +97,15 @@ export async function readBookingOffer(
   }
 }
 
-export async function readBookingTypes(pool: Pool): Promise<AnswerOf<typeof getBookingTypes>> {
+export async function readBookingTypes(
+  pool: Pool,
+  language: Language,
+): Promise<AnswerOf<typeof getBookingTypes>> {
   const { rows } = await pool.query(
-    `select t.id, t.slug, t.name,
+    `select t.id, t.slug, ${localText("t.name", "$1")} as name,
        case when pt.id is not null then json_build_object('id', pt.id, 'name', pt.name) end as pass_type
      from booking_types t left join pass_types pt on pt.id = t.pass_type_id order by t.id`,
+    [language],
   )
   return rows
 }
@@ -104,10 +117,15 @@ export async function readLocations(pool: Pool): Promise<AnswerOf<typeof getLoca
   return rows
 }
 
-export async function readCoaches(pool: Pool): Promise<AnswerOf<typeof getCoaches>> {
+export async function readCoaches(pool: Pool, language: Language): Promise<AnswerOf<typeof getCoaches>> {
   const { rows } = await pool.query(
-    `select id, name, experience, specialization, certifications, specialties, languages, achievements
-     from coaches order by ${swedishOrder("name")}, id`,
+    `select c.id, c.name, ${localText("c.experience", "$1")} as experience,
+       ${localText("c.specialization", "$1")} as specialization,
+       ${localTexts("c.certifications", "$1")} as certifications,
+       ${localTexts("c.specialties", "$1")} as specialties, ${localTexts("c.languages", "$1")} as languages,
+       ${localTexts("c.achievements", "$1")} as achievements
+     from coaches c order by ${swedishOrder("c.name")}, c.id`,
+    [language],
   )
   return rows
 }

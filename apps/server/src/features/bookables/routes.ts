@@ -15,7 +15,7 @@ import {
   readCoaches,
   readLocations,
 } from "./reads.ts"
-import { shareRead } from "./share-read.ts"
+import { shareReadsByLanguage } from "./share-read.ts"
 
 export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
@@ -23,12 +23,12 @@ export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
     app,
     deps,
     getAvailableBookings,
-    shareRead(() => readAvailableBookables(pool, clock())),
+    shareReadsByLanguage((language) => readAvailableBookables(pool, language, clock())),
   )
-  implement(app, deps, getBookingOffer, ({ caller, params }) =>
-    readBookingOffer(pool, caller.account_id, params.id, clock()),
+  implement(app, deps, getBookingOffer, ({ caller, params, language }) =>
+    readBookingOffer(pool, caller.account_id, params.id, language, clock()),
   )
-  implement(app, deps, getBookingTypes, () => readBookingTypes(pool))
+  implement(app, deps, getBookingTypes, ({ language }) => readBookingTypes(pool, language))
   implement(app, deps, getLocations, () => readLocations(pool))
-  implement(app, deps, getCoaches, () => readCoaches(pool))
+  implement(app, deps, getCoaches, ({ language }) => readCoaches(pool, language))
 }

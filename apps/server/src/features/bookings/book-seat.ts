@@ -74,7 +74,7 @@ async function readSeats(
   now: Date,
 ): Promise<SeatsWanted> {
   const [first, ...others] = players
-  const read = (player: number) => readSeatFacts(pool, caller.account_id, bookableId, player, now)
+  const read = (player: number) => readSeatFacts(pool, caller, bookableId, player, now)
   const seats: SeatsWanted = [await read(first), ...(await Promise.all(others.map(read)))]
   if (seats.length > 1 && seats[0].slug !== "duo") throw new Refusal("not_a_duo_session")
   return seats

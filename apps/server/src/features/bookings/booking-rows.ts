@@ -9,18 +9,24 @@ import {
 } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
+import { localText } from "../../db/local-text.ts"
 import { offeredReturns } from "./cancel-booking.ts"
 import { owedCondition } from "./owed-bookings.ts"
 import { editableUntil } from "./rate-booking.ts"
 
 export type BookingInfo = AnswerOf<typeof getBookingsInfo>[number]
 
-/** What every read of a booking selects, for the guardian $1; its tables under the aliases k, b, t, ad, p, o, r. */
-export const bookingColumns = `
-  k.id, k.bookable_id, k.player_id, p.first_name as player_name, b.title, t.slug, k.starts_at, k.ends_at, k.status,
+/**
+ * What every read of a booking selects, for the guardian $1; its tables under the aliases k, b, t, ad, p, o, r.
+ * @param language of its texts, as SQL: the parameter that carries it
+ */
+export const bookingColumns = (language: string) => `
+  k.id, k.bookable_id, k.player_id, p.first_name as player_name, ${localText("b.title", language)} as title,
+  b.title ~* 'group' as is_group, t.slug, k.starts_at, k.ends_at, k.status,
   k.payed, k.payed_at, k.payment_method, k.price_minor, k.currency, k.attendance, k.held_until, k.cancel_free_until,
   k.account_id = $1 as is_payer, o.due_at, o.reference, k.order_id,
-  b.pitch, b.focus, b.description,
+  ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
+  ${localText("b.description", language)} as description,
   json_build_object('id', ad.id, 'name', ad.name, 'address', ad.address, 'area', ad.area,
     'latitude', ad.latitude, 'longitude', ad.longitude) as address,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
@@ -43,6 +49,7 @@ export interface BookingInfoRow {
   player_id: number
   player_name: string
   title: string
+  is_group: boolean
   slug: BookingTypeSlug
   starts_at: Date
   ends_at: Date
@@ -70,9 +77,6 @@ export interface BookingInfoRow {
   is_rater: boolean | null
 }
 
-/** The specification's reading: a title with "group" in it is group training, everything else personal. */
-const kindOf = (title: string) => (/group/i.test(title) ? "group" : "pt")
-
 /** Whether this guardian may give or change the rating now. */
 export const isRatingOpen = (row: BookingInfoRow, now: Date): boolean =>
   row.is_rater !== false && whyNotRatable({ now, ...row }) === null
@@ -91,7 +95,8 @@ export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
     player_name: row.player_name,
     title: row.title,
     booking_type: row.slug,
-    type: kindOf(row.title),
+    // The specification's reading: a title with "group" in it, as the academy wrote it, is group training.
+    type: row.is_group ? "group" : "pt",
     timestamp: toIsoWithOffset(row.starts_at),
     ends_at: toIsoWithOffset(row.ends_at),
     from_time: wallClockTime(row.starts_at),

@@ -1,6 +1,8 @@
 import type { RefundTarget } from "@academy/domain/bookings"
+import { type Language, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { and, eq, gt, inArray, or } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -27,14 +29,20 @@ export interface SeatToEnd {
 /**
  * The seats that end when an account leaves at `at`: those to come of players that nobody else looks after, and those
  * of its other players that it has not paid. What it has paid for a child that another guardian looks after stays.
+ * @param language of the titles, for those who show them
  */
 export async function findSeatsToEnd(
   db: Pick<Db, "select">,
   { account_id, player_ids }: Leaving,
   at: Date,
+  language: Language = USUAL_LANGUAGE,
 ): Promise<SeatToEnd[]> {
   const rows = await db
-    .select({ booking: bookings, player_name: players.first_name, title: bookables.title })
+    .select({
+      booking: bookings,
+      player_name: players.first_name,
+      title: localColumn(bookables, "title", language),
+    })
     .from(bookings)
     .innerJoin(
       guardianships,

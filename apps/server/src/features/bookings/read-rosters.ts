@@ -1,7 +1,9 @@
 import type { getRosters } from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
+import type { Language } from "@academy/domain/page-language"
 import { dayBounds, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
 
 type Roster = AnswerOf<typeof getRosters>[number]
 
@@ -11,12 +13,17 @@ interface Row extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_t
 }
 
 /** The sessions of a day in Stockholm (`YYYY-MM-DD`, today when left out) with the players that have a seat. */
-export async function readRosters(pool: Pool, date: string | undefined, now: Date): Promise<Roster[]> {
+export async function readRosters(
+  pool: Pool,
+  date: string | undefined,
+  language: Language,
+  now: Date,
+): Promise<Roster[]> {
   const { from, until } = dayBounds(date ?? wallClockDate(now))
   const { rows } = await pool.query<Row>({
     name: "rosters",
-    text: `select b.id as bookable_id, b.title, t.slug as booking_type, b.starts_at, b.ends_at,
-        ad.name as address_name, b.pitch, b.capacity,
+    text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
+        ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity,
         coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
           from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
         coalesce((select json_agg(json_build_object('player_id', p.id, 'booking_id', k.id,
@@ -30,7 +37,7 @@ export async function readRosters(pool: Pool, date: string | undefined, now: Dat
       from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
       where b.starts_at < $2 and b.ends_at > $1 and b.status = 'scheduled'
       order by b.starts_at, b.id`,
-    values: [from, until],
+    values: [from, until, language],
   })
   return rows.map((row) => ({
     ...row,

@@ -1,6 +1,7 @@
 import type { getBooking, listBookingsUnified } from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
 import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { Refusal } from "../../http/problem.ts"
@@ -14,26 +15,40 @@ import {
 } from "./booking-rows.ts"
 import { owedCondition } from "./owed-bookings.ts"
 
+/** Whose bookings, and in which language they are read. */
+interface Reader {
+  account_id: number
+  language: Language
+}
+
 /** Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. */
-export async function readBookingsInfo(pool: Pool, accountId: number, now: Date): Promise<BookingInfo[]> {
+export async function readBookingsInfo(
+  pool: Pool,
+  { account_id, language }: Reader,
+  now: Date,
+): Promise<BookingInfo[]> {
   const { rows } = await pool.query<BookingInfoRow>({
     name: "bookings-info",
-    text: `select ${bookingColumns} from bookings k ${bookingJoins}
+    text: `select ${bookingColumns("$2")} from bookings k ${bookingJoins}
       where k.status in ('held', 'confirmed') or (${owedCondition} and o.id is not null)
       order by k.starts_at, k.id`,
-    values: [accountId],
+    values: [account_id, language],
   })
   return rows.map((row) => toBookingInfo(row, now))
 }
 
 /** Sessions that are over and that this account may still rate, newest first. */
-export async function readUnratedBookings(pool: Pool, accountId: number, now: Date): Promise<BookingInfo[]> {
+export async function readUnratedBookings(
+  pool: Pool,
+  { account_id, language }: Reader,
+  now: Date,
+): Promise<BookingInfo[]> {
   const { rows } = await pool.query<BookingInfoRow>({
     name: "bookings-unrated",
-    text: `select ${bookingColumns} from bookings k ${bookingJoins}
+    text: `select ${bookingColumns("$3")} from bookings k ${bookingJoins}
       where k.status = 'confirmed' and k.ends_at <= $2 and r.booking_id is null
       order by k.starts_at desc, k.id`,
-    values: [accountId, now],
+    values: [account_id, now, language],
   })
   return rows.filter((row) => isRatingOpen(row, now)).map((row) => toBookingInfo(row, now))
 }
@@ -54,7 +69,7 @@ const conditionOfTab: Record<NonNullable<Filters["tab"]> | "none", string> = {
 /** Bookings of some of the account's players. One player that isn't the account's: `not_found`. */
 export async function readBookingsOfPlayers(
   pool: Pool,
-  accountId: number,
+  { account_id, language }: Reader,
   { players_id, month, tab, booking_type }: Filters,
   now: Date,
 ): Promise<BookingInfo[]> {
@@ -64,16 +79,24 @@ export async function readBookingsOfPlayers(
     pool.query<{ n: number }>({
       name: "own-players",
       text: "select count(*) as n from guardianships where account_id = $1 and player_id = any($2::int[])",
-      values: [accountId, players],
+      values: [account_id, players],
     }),
     pool.query<BookingInfoRow>({
       name: `bookings-of-players-${tab ?? "all"}`,
-      text: `select ${bookingColumns} from bookings k ${bookingJoins}
+      text: `select ${bookingColumns("$7")} from bookings k ${bookingJoins}
         where k.player_id = any($2::int[]) and ${conditionOfTab[tab ?? "none"]} and $3::timestamptz is not null
           and ($4::timestamptz is null or (k.starts_at >= $4 and k.starts_at < $5::timestamptz))
           and ($6::text is null or t.slug = $6)
         order by k.starts_at, k.id`,
-      values: [accountId, players, now, bounds?.from ?? null, bounds?.until ?? null, booking_type ?? null],
+      values: [
+        account_id,
+        players,
+        now,
+        bounds?.from ?? null,
+        bounds?.until ?? null,
+        booking_type ?? null,
+        language,
+      ],
     }),
   ])
   if (own.rows[0]?.n !== players.length) throw new Refusal("not_found")
@@ -91,19 +114,19 @@ interface OneRow extends BookingInfoRow {
 /** One booking with its payment. Not of a player of this account, or of another player: `not_found`. */
 export async function readBooking(
   pool: Pool,
-  accountId: number,
+  { account_id, language }: Reader,
   { a: playerId, b: bookingId }: { a: number; b: number },
   now: Date,
 ): Promise<AnswerOf<typeof getBooking>> {
   const { rows } = await pool.query<OneRow>({
     name: "booking-by-id",
-    text: `select ${bookingColumns}, rc.id as receipt_id, rc.number as receipt_number,
+    text: `select ${bookingColumns("$4")}, rc.id as receipt_id, rc.number as receipt_number,
         cn.id as credit_note_id, cn.number as credit_note_number
       from bookings k ${bookingJoins}
         left join receipts rc on rc.order_id = k.order_id and rc.kind = 'receipt' and rc.account_id = $1
         left join receipts cn on cn.booking_id = k.id and cn.account_id = $1
       where k.id = $3 and k.player_id = $2`,
-    values: [accountId, playerId, bookingId],
+    values: [account_id, playerId, bookingId, language],
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")

@@ -13,8 +13,10 @@ import {
   payExistingBooking,
   rateBooking,
 } from "@academy/contract/bookings"
+import type { Language } from "@academy/domain/page-language"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
+import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { isWithinLimit } from "../../http/limits.ts"
@@ -47,21 +49,19 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   for (const call of [getBookingsInfo, getBookingsInfoTwin]) {
-    implement(app, deps, call, ({ caller }) => readBookingsInfo(pool, caller.account_id, clock()))
+    implement(app, deps, call, (input) => readBookingsInfo(pool, readerOf(input), clock()))
   }
-  implement(app, deps, fetchUnratedBookings, ({ caller }) =>
-    readUnratedBookings(pool, caller.account_id, clock()),
-  )
+  implement(app, deps, fetchUnratedBookings, (input) => readUnratedBookings(pool, readerOf(input), clock()))
   for (const call of [listBookingsUnified, listBookings]) {
-    implement(app, deps, call, ({ caller, body }) =>
-      readBookingsOfPlayers(pool, caller.account_id, body, clock()),
+    implement(app, deps, call, ({ body, ...input }) =>
+      readBookingsOfPlayers(pool, readerOf(input), body, clock()),
     )
   }
-  implement(app, deps, getBooking, ({ caller, params }) =>
-    readBooking(pool, caller.account_id, params, clock()),
+  implement(app, deps, getBooking, ({ params, ...input }) =>
+    readBooking(pool, readerOf(input), params, clock()),
   )
   implement(app, deps, getBookingCalendar, async ({ caller, params, reply }) => {
-    const file = await readCalendarFile(deps, caller.account_id, params)
+    const file = await readCalendarFile(deps, caller, params)
     reply.type("text/calendar; charset=utf-8; method=PUBLISH")
     reply.header("content-disposition", `attachment; filename="booking-${params.b}.ics"`)
     return file
@@ -75,8 +75,13 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
       body.attendance === undefined ? "present" : body.attendance,
     ),
   )
-  implement(app, deps, getRosters, ({ query }) => readRosters(pool, query.date, clock()))
+  implement(app, deps, getRosters, ({ query, language }) => readRosters(pool, query.date, language, clock()))
 }
+
+const readerOf = ({ caller, language }: { caller: Caller; language: Language }) => ({
+  account_id: caller.account_id,
+  language,
+})
 
 async function passBookingLimit(deps: Deps, accountId: number): Promise<void> {
   if (deps.settings.benchLimitsOff) return

@@ -1,5 +1,7 @@
 import type { BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
 import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /** Everything the booking of one seat is decided by, read in one round trip. */
@@ -34,7 +36,8 @@ export interface SeatFactsRow {
 const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
-      b.min_birth_year, b.max_birth_year, b.price_minor, b.currency, b.title, b.pitch, t.slug,
+      b.min_birth_year, b.max_birth_year, b.price_minor, b.currency, t.slug,
+      ${localText("b.title", "$5")} as title, ${localText("b.pitch", "$5")} as pitch,
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
       exists(select from bookings k where k.player_id = p.id and k.bookable_id = b.id
         and k.status in ('held', 'confirmed')) as already_booked,
@@ -57,18 +60,19 @@ const seatFactsQuery = {
 
 /**
  * The facts for one player and one bookable as they stand. A bookable that isn't there and a player that isn't this
- * account's are the same to a stranger: `not_found`.
+ * account's are the same to a stranger: `not_found`. Title and pitch are in the account's language: they are what is said of the
+ * booking from now on, in letters and on receipts.
  */
 export async function readSeatFacts(
   pool: Pool,
-  accountId: number,
+  { account_id, language }: Pick<Caller, "account_id" | "language">,
   bookableId: number,
   playerId: number,
   now: Date,
 ): Promise<SeatFactsRow> {
   const { rows } = await pool.query<SeatFactsRow>({
     ...seatFactsQuery,
-    values: [accountId, bookableId, playerId, now],
+    values: [account_id, bookableId, playerId, now, language],
   })
   const facts = rows[0]
   if (!facts) throw new Refusal("not_found")

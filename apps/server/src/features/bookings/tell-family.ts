@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -56,8 +57,8 @@ function readNews(tx: Tx, bookingIds: number[]) {
       price_minor: bookings.price_minor,
       currency: bookings.currency,
       reference: orders.reference,
-      title: bookables.title,
-      pitch: bookables.pitch,
+      title: localColumn(bookables, "title", accounts.language),
+      pitch: localColumn(bookables, "pitch", accounts.language),
       slug: bookingTypes.slug,
       place: addresses.name,
       address: addresses.address,

@@ -27,7 +27,7 @@ export interface NotificationFacts {
   booking_cancelled: SessionFacts
   hold_expired: SessionFacts
   late_payment: MoneyFacts & { title: string }
-  package_bought: { package_name: string }
+  package_bought: { package_name: string; package_id: number }
 }
 
 export interface Notification<T extends NotificationType> {
@@ -45,7 +45,7 @@ export interface Notification<T extends NotificationType> {
 
 /**
  * Tells an account something in the app, in the transaction of what it tells about. The sentence is made when it is
- * read, in the language that the account has by then.
+ * read, in the reader's language.
  */
 export async function notify<T extends NotificationType>(
   tx: Db,

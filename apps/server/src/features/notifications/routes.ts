@@ -7,7 +7,9 @@ import { readNotifications } from "./reads.ts"
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
-  implement(app, deps, getNotifications, ({ caller }) => readNotifications(pool, caller))
+  implement(app, deps, getNotifications, ({ caller, language }) =>
+    readNotifications(pool, { account_id: caller.account_id, language }),
+  )
   implement(app, deps, markReadCall, ({ caller, body }) =>
     markNotificationsRead(pool, caller.account_id, body.id, clock()),
   )

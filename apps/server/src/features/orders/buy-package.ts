@@ -4,6 +4,7 @@ import { HOLD_MS } from "@academy/domain/bookings"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { localColumn } from "../../db/local-text.ts"
 import { orderLines } from "../../db/tables/orders.ts"
 import { packages } from "../../db/tables/wallet.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -24,7 +25,12 @@ export async function sellPackage(
 ): Promise<AnswerOf<typeof buyPackage>> {
   const now = deps.clock()
   const [wanted] = await deps.db
-    .select()
+    .select({
+      id: packages.id,
+      title: localColumn(packages, "name", caller.language),
+      price_minor: packages.price_minor,
+      currency: packages.currency,
+    })
     .from(packages)
     .where(and(eq(packages.id, packageId), eq(packages.active, true)))
   if (!wanted) throw new Refusal("not_found")
@@ -35,7 +41,7 @@ export async function sellPackage(
       kind: "package",
       payment_method: "card",
       currency: wanted.currency,
-      lines: [{ title: wanted.name, package_id: wanted.id, amount_minor: wanted.price_minor }],
+      lines: [{ title: wanted.title, package_id: wanted.id, amount_minor: wanted.price_minor }],
       expires_at: new Date(now.getTime() + HOLD_MS),
       now,
     })
@@ -58,11 +64,11 @@ export async function sellPackage(
 export const packageFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
     const bought = await tx
-      .select({ package: packages })
+      .select({ package: packages, title: orderLines.title })
       .from(orderLines)
       .innerJoin(packages, eq(packages.id, orderLines.package_id))
       .where(eq(orderLines.order_id, order.id))
-    for (const { package: sold } of bought) {
+    for (const { package: sold, title } of bought) {
       await grantPasses(tx, {
         account_id: order.account_id,
         pass_type_id: sold.pass_type_id,
@@ -75,7 +81,7 @@ export const packageFulfilment: Fulfilment = {
       await notify(tx, {
         account_id: order.account_id,
         type: "package_bought",
-        params: { package_name: sold.name },
+        params: { package_name: title, package_id: sold.id },
         dedupe_key: `package_bought:${order.id}`,
         at: now,
       })

@@ -1,7 +1,9 @@
 import type { CampEnquiry } from "@academy/contract/site"
+import { academy } from "@academy/domain/academy"
 import { and, eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { localColumn } from "../../db/local-text.ts"
 import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { campEnquiries } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -18,7 +20,11 @@ function readFields({ name, email, phone, player_name, year_of_birth, message = 
 
 async function readCamp({ db }: Deps, id: number) {
   const [camp] = await db
-    .select({ title: bookables.title, starts_at: bookables.starts_at, ends_at: bookables.ends_at })
+    .select({
+      title: localColumn(bookables, "title", academy.office_language),
+      starts_at: bookables.starts_at,
+      ends_at: bookables.ends_at,
+    })
     .from(bookables)
     .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
     .where(and(eq(bookables.id, id), eq(bookingTypes.slug, "camp")))

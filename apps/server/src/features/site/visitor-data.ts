@@ -1,9 +1,11 @@
 import type { MyData } from "@academy/contract/my-data"
+import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { inArray, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { Static } from "typebox"
 import type { Tx } from "../../db/connection.ts"
+import { localText } from "../../db/local-text.ts"
 import { campEnquiries, contactMessages, newsletterSubscriptions } from "../../db/tables/site.ts"
 
 type VisitorData = Pick<Static<typeof MyData>, "contact_messages" | "camp_enquiries" | "newsletter">
@@ -11,14 +13,22 @@ type VisitorData = Pick<Static<typeof MyData>, "contact_messages" | "camp_enquir
 const iso = (instant: Date) => toIsoWithOffset(instant)
 
 /** What was written to the office from the account's verified addresses, and whether they get the newsletter. */
-export async function readVisitorData(pool: Pool, accountId: number): Promise<VisitorData> {
+export async function readVisitorData(
+  pool: Pool,
+  accountId: number,
+  language: Language,
+): Promise<VisitorData> {
   const own = "(select email from email_addresses where account_id = $1 and verified)"
-  const ask = async (text: string) => (await pool.query(text, [accountId])).rows
+  const ask = async (text: string, ...more: string[]) => (await pool.query(text, [accountId, ...more])).rows
   const [messages, enquiries, subscriptions] = await Promise.all([
     ask(`select name, email, phone, how_did_you_hear, message, created_at from contact_messages
       where lower(email) in ${own} order by id`),
-    ask(`select e.name, e.email, e.phone, e.player_name, e.year_of_birth, b.title as camp, e.message, e.created_at
-      from camp_enquiries e left join bookables b on b.id = e.bookable_id where lower(e.email) in ${own} order by e.id`),
+    ask(
+      `select e.name, e.email, e.phone, e.player_name, e.year_of_birth, ${localText("b.title", "$2")} as camp,
+        e.message, e.created_at
+      from camp_enquiries e left join bookables b on b.id = e.bookable_id where lower(e.email) in ${own} order by e.id`,
+      language,
+    ),
     ask(`select email, confirmed_at, unsubscribed_at, created_at from newsletter_subscriptions
       where email in ${own} order by id`),
   ])

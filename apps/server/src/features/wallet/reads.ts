@@ -2,8 +2,10 @@ import type { AnswerOf } from "@academy/contract/call"
 import type { fetchPackages, fetchWallet } from "@academy/contract/wallet"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
 
 type Wallet = AnswerOf<typeof fetchWallet>
 type Package = AnswerOf<typeof fetchPackages>[number]
@@ -15,13 +17,15 @@ interface PackageRow extends Omit<Package, "price"> {
 }
 
 /** Packages on sale, smallest price first. */
-export async function readPackages(pool: Pool): Promise<Package[]> {
+export async function readPackages(pool: Pool, language: Language): Promise<Package[]> {
   const { rows } = await pool.query<PackageRow>({
     name: "packages",
-    text: `select p.id, p.name, p.price_minor, p.currency, p.amount_pass, p.terms, p.valid_days,
+    text: `select p.id, ${localText("p.name", "$1")} as name, p.price_minor, p.currency, p.amount_pass,
+        ${localText("p.terms", "$1")} as terms, p.valid_days,
         json_build_object('id', t.id, 'name', t.name) as pass_type
       from packages p join pass_types t on t.id = p.pass_type_id
       where p.active order by p.price_minor, p.id`,
+    values: [language],
   })
   return rows.map(({ price_minor, ...row }) => ({ ...row, price: toMajor(price_minor) }))
 }
@@ -36,7 +40,11 @@ interface EntryRow extends Omit<Wallet["transactions"][number], "created" | "cur
 }
 
 /** The account's own wallet. One that was never used is empty, in the academy's currency. */
-export async function readWallet(pool: Pool, accountId: number, now: Date): Promise<Wallet> {
+export async function readWallet(
+  pool: Pool,
+  { account_id: accountId, language }: { account_id: number; language: Language },
+  now: Date,
+): Promise<Wallet> {
   const [money, passTypes, lots, entries, packages] = await Promise.all([
     pool.query<{ balance_minor: number; currency: string }>({
       name: "wallet-money",
@@ -54,18 +62,18 @@ export async function readWallet(pool: Pool, accountId: number, now: Date): Prom
     pool.query<LotRow>({
       name: "wallet-lots",
       text: `select l.id, json_build_object('id', t.id, 'name', t.name) as pass_type, l.amount_left as amount,
-          l.amount_granted, l.expires_at, p.name as package_name, l.created_at
+          l.amount_granted, l.expires_at, ${localText("p.name", "$3")} as package_name, l.created_at
         from pass_lots l join pass_types t on t.id = l.pass_type_id left join packages p on p.id = l.package_id
         where l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $2)
         order by l.expires_at nulls last, l.id`,
-      values: [accountId, now],
+      values: [accountId, now, language],
     }),
     pool.query<EntryRow>({
       name: "wallet-entries",
       text: `select e.id, e.kind, e.amount, e.cause, e.booking_id, e.created_at,
           case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as pass_type,
           pl.first_name as player_name, r.id as receipt_id,
-          coalesce(b.title, p.name,
+          coalesce(${localText("b.title", "$2")}, ${localText("p.name", "$2")},
             (select string_agg(distinct ol.title, ', ') from order_lines ol where ol.order_id = e.order_id)) as title
         from wallet_entries e
           left join pass_lots l on l.id = e.lot_id
@@ -78,9 +86,9 @@ export async function readWallet(pool: Pool, accountId: number, now: Date): Prom
             then r.kind = 'credit_note' and r.booking_id = e.booking_id
             else r.kind = 'receipt' and r.order_id = e.order_id end
         where e.account_id = $1 order by e.id desc limit ${TRANSACTIONS_SHOWN}`,
-      values: [accountId],
+      values: [accountId, language],
     }),
-    readPackages(pool),
+    readPackages(pool, language),
   ])
   const { balance_minor, currency } = money.rows[0] ?? { balance_minor: 0, currency: academy.currency }
   return {

@@ -6,6 +6,8 @@ import { readPackages, readWallet } from "./reads.ts"
 
 export function walletRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
-  implement(app, deps, fetchPackages, () => readPackages(pool))
-  implement(app, deps, fetchWallet, ({ caller }) => readWallet(pool, caller.account_id, clock()))
+  implement(app, deps, fetchPackages, ({ language }) => readPackages(pool, language))
+  implement(app, deps, fetchWallet, ({ caller, language }) =>
+    readWallet(pool, { account_id: caller.account_id, language }, clock()),
+  )
 }

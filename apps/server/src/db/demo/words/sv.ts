@@ -1,0 +1,258 @@
+import type { DemoWords } from "./en.ts"
+
+export const sv: DemoWords = {
+  types: {
+    individual: "Individuellt",
+    duo: "Duo",
+    group: "Grupp",
+    fitness: "Fys",
+    camp: "Läger",
+    talent: "Talang",
+    trial: "Provträning",
+  },
+  pitch: "Plan",
+  themes: {
+    group: {
+      finishing: {
+        title: "Avslut under press",
+        focus: "Första touchen bort från pressen",
+        description: "Ta emot, vänd och avsluta med en försvarare nära.",
+      },
+      one_against_one: {
+        title: "En mot en",
+        focus: "Finter och tempoväxlingar",
+        description: "Utmana försvararen, och lär dig att vara en.",
+      },
+      build_up: {
+        title: "Spela sig ut bakifrån",
+        focus: "Passningar och spelbarhet",
+        description: "Lugna passningar förbi första presslinjen.",
+      },
+      first_touch: {
+        title: "Första touchen",
+        focus: "Rättvänd mottagning",
+        description: "Titta innan du tar emot, och öppna upp kroppen.",
+      },
+      passing: {
+        title: "Passningar i rörelse",
+        focus: "Rätt läge och rätt fart på passningen",
+        description: "Slå, löp och var spelbar för nästa.",
+      },
+      tight_spaces: {
+        title: "Trånga ytor",
+        focus: "Närteknik",
+        description: "Behåll bollen där det inte finns plats.",
+      },
+      winning_it_back: {
+        title: "Vinna tillbaka bollen",
+        focus: "Pressa ihop",
+        description: "När vi pressar, hur vi stänger och vad vi gör med bollen.",
+      },
+      crosses: {
+        title: "Inlägg och avslut",
+        focus: "Löpningar in i straffområdet",
+        description: "Slå tidigt, kom sent, avsluta på ett tillslag.",
+      },
+    },
+    individual: {
+      weak_foot: {
+        title: "Sämre foten",
+        focus: "Tillslag med andra foten",
+        description: "En timme för foten som får för lite.",
+      },
+      touch_and_turn: {
+        title: "Mottagning och vändning",
+        focus: "Ta emot under press",
+        description: "Touch, vändning, iväg, tills det går utan att tänka.",
+      },
+      finishing: {
+        title: "Avslut",
+        focus: "Placering före kraft",
+        description: "Avslut från lägena där du får dina chanser.",
+      },
+      dribbling: {
+        title: "Dribblingar",
+        focus: "Närteknik i fart",
+        description: "Dina två bästa finter, snabbare.",
+      },
+    },
+    duo: {
+      rhythm: {
+        title: "Passningsrytm",
+        focus: "Ett och två tillslag",
+        description: "Två spelare, en boll, få tillslag.",
+      },
+      one_against_one: {
+        title: "En mot en",
+        focus: "Duellens båda sidor",
+        description: "Anfalla och försvara i tur och ordning.",
+      },
+      give_and_go: {
+        title: "Väggspel",
+        focus: "Rätt tid för löpningen",
+        description: "Kombinationsspel för två.",
+      },
+    },
+    fitness: {
+      speed: {
+        title: "Snabbhet och kvickhet",
+        focus: "Acceleration och inbromsning",
+        description: "Korta sprinter, skarpa vändningar, säkra landningar.",
+      },
+      strength: {
+        title: "Styrka och balans",
+        focus: "Knän, höfter och bål",
+        description: "Egen kroppsvikt, bra teknik, färre skador.",
+      },
+      endurance: {
+        title: "Uthållighet med boll",
+        focus: "Högt tempo i intervaller",
+        description: "Hårt arbete som känns som lek.",
+      },
+    },
+    talent: {
+      decisions: {
+        title: "Beslut i fart",
+        focus: "Blicken upp och första passningen",
+        description: "Se det tidigare, spela det snabbare.",
+      },
+      between_the_lines: {
+        title: "Mellan lagdelarna",
+        focus: "Ta emot i fickorna",
+        description: "Hitta ytan, vänd upp, bli farlig.",
+      },
+      position_play: {
+        title: "Positionsspel",
+        focus: "Rollerna på din position",
+        description: "Vad din position kräver på nästa nivå.",
+      },
+    },
+    trial: {
+      try_it: {
+        title: "Kom och prova",
+        focus: "Träffa tränarna",
+        description: "En timme på planen för att se om vi passar ihop. Helt utan krav.",
+      },
+    },
+  },
+  camps: {
+    seasons: {
+      sports_break: "Sportlovsläger",
+      easter: "Påskläger",
+      summer: "Sommarläger",
+      autumn: "Höstlovsläger",
+      winter: "Mellandagsläger",
+    },
+    kinds: {
+      youth: {
+        name: "Fotbollsskola",
+        focus: "Bollkänsla och spel",
+        description: "Två pass om dagen, lunch och en liten turnering på slutet. Klockan 09:00–15:00.",
+      },
+      teen: {
+        name: "Ungdom",
+        focus: "Teknik i tempo",
+        description: "Två pass om dagen, video efter lunch, match sista dagen. Klockan 09:00–15:00.",
+      },
+      elite: {
+        name: "Elit",
+        focus: "Position, styrka, match",
+        description:
+          "En vecka som på en akademi: positionsträning, styrka, återhämtning, två matcher. Klockan 09:00–16:00.",
+      },
+    },
+  },
+  packages: {
+    names: {
+      group_10: "Klippkort Grupp 10",
+      pt_5: "Klippkort PT 5",
+      fitness_10: "Klippkort Fys 10",
+      group_20: "Klippkort Grupp 20",
+      pt_10: "Klippkort PT 10",
+    },
+    terms: (days, withdrawalDays) =>
+      `Gäller i ${days} dagar från köpet. Oanvända klipp kan lämnas tillbaka inom ${withdrawalDays} dagar från köpet.`,
+  },
+  tongues: {
+    swedish: "svenska",
+    english: "engelska",
+    arabic: "arabiska",
+    french: "franska",
+    spanish: "spanska",
+    german: "tyska",
+    persian: "persiska",
+    croatian: "kroatiska",
+  },
+  coaches: {
+    amir: {
+      experience: "11 år",
+      specialization: "Avslut och beslut",
+      certifications: ["UEFA B", "SvFF Tränarutbildning C"],
+      specialties: ["Avslut", "Första touchen", "Spel under press"],
+      achievements: ["Distriktsfinal med P14", "Årets tränare i sin klubb"],
+    },
+    johanna: {
+      experience: "8 år",
+      specialization: "De yngsta spelarna",
+      certifications: ["UEFA C", "Ledare i barnfotboll"],
+      specialties: ["Bollkänsla", "Koordination"],
+      achievements: ["Byggde upp en flicksektion med 120 spelare"],
+    },
+    mikael: {
+      experience: "14 år",
+      specialization: "Individuell teknik",
+      certifications: ["UEFA B"],
+      specialties: ["Sämre foten", "Tillslag"],
+      achievements: ["Sju spelare på ungdomslandslagens läger"],
+    },
+    sofia: {
+      experience: "9 år",
+      specialization: "Dribblingar och en mot en",
+      certifications: ["UEFA B"],
+      specialties: ["Dribblingar", "Vändningar", "Försvarsspel en mot en"],
+      achievements: ["Tio säsonger i Elitettan"],
+    },
+    daniel: {
+      experience: "7 år",
+      specialization: "Spelförståelse",
+      certifications: ["UEFA C"],
+      specialties: ["Blicken upp", "Passningsspel", "Positioner"],
+      achievements: ["Analytiker åt ett allsvenskt lag"],
+    },
+    petra: {
+      experience: "12 år",
+      specialization: "Styrka och snabbhet",
+      certifications: ["Legitimerad fysioterapeut", "UEFA C"],
+      specialties: ["Sprint", "Förebygga knäskador"],
+      achievements: ["Införde Knäkontroll i nio klubbar"],
+    },
+    samuel: {
+      experience: "15 år",
+      specialization: "Talangutveckling",
+      certifications: ["UEFA A Youth"],
+      specialties: ["Tempo", "Presspel", "Matchförberedelser"],
+      achievements: ["Akademitränare i sex år"],
+    },
+    fatima: {
+      experience: "6 år",
+      specialization: "Första stegen i fotbollen",
+      certifications: ["Ledare i barnfotboll"],
+      specialties: ["Lek", "Bollkänsla", "Självförtroende"],
+      achievements: ["Startade gatufotboll i Rinkeby"],
+    },
+    oskar: {
+      experience: "10 år",
+      specialization: "Kvickhet och uthållighet",
+      certifications: ["UEFA C", "Friidrottstränare"],
+      specialties: ["Kvickhet", "Löpteknik"],
+      achievements: ["Medaljer på 400 meter i ungdoms-SM"],
+    },
+    elena: {
+      experience: "9 år",
+      specialization: "Träning i par",
+      certifications: ["UEFA B"],
+      specialties: ["Kombinationsspel", "Passningsrytm"],
+      achievements: ["Tre säsonger utomlands som mittfältare"],
+    },
+  },
+}

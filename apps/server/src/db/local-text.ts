@@ -1,0 +1,38 @@
+import type { Language } from "@academy/domain/page-language"
+import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+
+/**
+ * What the academy says of itself stands in columns in the academy's own language, and beside them in `translations`.
+ * Shown is the reader's language, and where that is missing the academy's own: said here and nowhere else.
+ */
+const inLanguage = (translation: string, own: string) => `coalesce(${translation}, ${own})`
+
+/**
+ * SQL for a text of a row.
+ * @param column with its table's alias: `b.title`
+ * @param language SQL too: a parameter or a column
+ */
+export function localText(column: string, language: string): string {
+  const [table, name] = column.split(".")
+  return inLanguage(`${table}.translations -> ${language}::text ->> '${name}'`, column)
+}
+
+/** SQL for a list of texts (`text[]`), which arrives as an array. */
+export function localTexts(column: string, language: string): string {
+  const [table, name] = column.split(".")
+  return inLanguage(`${table}.translations -> ${language}::text -> '${name}'`, `to_jsonb(${column})`)
+}
+
+/** SQL for whether what was said is the text of the row, in whatever language. */
+export function isTextOf(said: string, column: string): string {
+  const [table, name] = column.split(".")
+  return `(${said} = ${column} or exists(select from jsonb_each(${table}.translations) t where t.value ->> '${name}' = ${said}))`
+}
+
+/** The same for Drizzle: `localColumn(bookables, "title", accounts.language)`. */
+export const localColumn = <Name extends string>(
+  table: Record<Name | "translations", Column>,
+  name: Name,
+  language: Language | SQLWrapper,
+): SQL<string> =>
+  sql<string>`coalesce(${table.translations} -> ${language}::text ->> ${sql.raw(`'${name}'`)}, ${table[name]})`
