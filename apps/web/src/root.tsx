@@ -1,7 +1,16 @@
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
-import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, Suspense, useLayoutEffect, useState } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router"
 import type { Route } from "./+types/root"
 import { createQueryClient } from "./api/query-client.ts"
 import { sessionQuery } from "./features/accounts/index.ts"
@@ -122,6 +131,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function Page() {
   useGateWatch()
   useWords(namespacesOf(useMatches()))
+  useAnswersInLanguage()
   // With the first commit, before anything else is typed or pressed.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(STARTED))
@@ -131,6 +141,20 @@ function Page() {
       <Outlet />
     </Frame>
   )
+}
+
+/** What the academy says of itself comes from the server in the page's language: after a change all of it is asked anew. */
+function useAnswersInLanguage() {
+  const language = useLanguage()
+  const answered = useRef(language)
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (answered.current === language) return
+    answered.current = language
+    void queries.invalidateQueries()
+    void revalidate()
+  }, [language, queries, revalidate])
 }
 
 /** A page that broke, in the browser or on the server. */

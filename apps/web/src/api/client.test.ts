@@ -13,7 +13,7 @@ interface Seen {
 
 /** A browser of one page: its cookies, and a server that answers from a list, in order. */
 function openPage(answers: (Response | Error | ((seen: Seen) => Response))[], cookies = "csrftoken=first") {
-  const page = { cookie: cookies }
+  const page = { cookie: cookies, documentElement: { lang: "sv" } }
   const seen: Seen[] = []
   vi.stubGlobal("document", page)
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
@@ -65,6 +65,14 @@ describe("a call of the contract", () => {
     expect(await api("GET /api/fetch-player/:id/", { params: { id: 7 } })).toEqual(account)
     await api("GET /api/fetch-clubs/", { query: { q: "hammar by" } })
     expect(lines()).toEqual(["GET /api/fetch-player/7/", "GET /api/fetch-clubs/?q=hammar+by"])
+  })
+
+  it("asks for answers in the language of the page", async () => {
+    const { page, seen } = openPage([json(200, []), json(200, account)])
+    await api("GET /api/fetch-packages/")
+    page.documentElement.lang = "ar"
+    await api("PUT /api/update-user/", { body: names })
+    expect(seen.map(({ headers }) => headers.get("Accept-Language"))).toEqual(["sv", "ar"])
   })
 
   it("reads without a CSRF token, writes with it and as JSON", async () => {

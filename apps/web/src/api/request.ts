@@ -46,7 +46,11 @@ export async function request(parts: RequestParts): Promise<Response> {
 
 async function send({ method, url, body, signal }: RequestParts): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const headers = new Headers({ Accept: "application/json" })
+  // Not the browser's languages but the page's: what the academy says of itself is answered in it.
+  const headers = new Headers({
+    Accept: "application/json",
+    "Accept-Language": document.documentElement.lang,
+  })
   const token = readCookie("csrftoken")
   if (method !== "GET" && token) headers.set("X-CSRFToken", token)
   const isForm = body instanceof FormData

@@ -1,7 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { useRevalidator } from "react-router"
 import {
   AnswerCard,
   AskForm,
@@ -18,7 +16,6 @@ import {
 import { allWords } from "../../i18n/all-words.server.ts"
 import { createI18n } from "../../i18n/create-i18n.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
 import type { PageContext } from "../../load-context.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/search"
@@ -32,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = context
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
   const say = createI18n(language, allWords(language)).t as unknown as Say
-  if (question === "") return { language, reply: null, examples: exampleQuestions(say) }
+  if (question === "") return { reply: null, examples: exampleQuestions(say) }
   const [sessions, coaches, places, packs, news] = await Promise.all([
     readSessions(context),
     readList<Answer<"GET /api/coaches/">>(context, "/api/coaches/"),
@@ -46,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: new Date(context.now),
     timetable: { sessions, coaches, places, packs, news: newsShown(news) },
   })
-  return { language, reply, examples: [] }
+  return { reply, examples: [] }
 }
 
 /** Without it the site's own texts still answer. */
@@ -60,9 +57,8 @@ async function readList<L extends readonly unknown[]>(context: PageContext, path
 }
 
 /** One place to search and to ask: the answer with its source first, everything else that fits below. */
-export default function Search({ loaderData: { language, reply, examples } }: Route.ComponentProps) {
+export default function Search({ loaderData: { reply, examples } }: Route.ComponentProps) {
   const { t } = useTranslation("search")
-  useAnswersIn(language)
   return (
     <>
       <PageHead title={t("title")} />
@@ -83,13 +79,4 @@ export default function Search({ loaderData: { language, reply, examples } }: Ro
       </Sections>
     </>
   )
-}
-
-/** The answer comes from the server: in another language it is asked for again. */
-function useAnswersIn(answered: string) {
-  const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (language !== answered) void revalidate()
-  }, [language, answered, revalidate])
 }

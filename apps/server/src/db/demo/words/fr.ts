@@ -130,7 +130,7 @@ export const fr: DemoWords = {
     trial: {
       try_it: {
         title: "Venir essayer",
-        focus: "Rencontrer les coachs",
+        focus: "Rencontrer les entraîneurs",
         description: "Une heure sur le terrain pour voir si l’on se convient. Sans engagement.",
       },
     },
