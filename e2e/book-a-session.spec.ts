@@ -1,3 +1,5 @@
+import { ar } from "../apps/server/src/db/demo/words/ar.ts"
+import { en } from "../apps/server/src/db/demo/words/en.ts"
 import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
 import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import { moveIntoThePast } from "./academy-database.ts"
@@ -17,11 +19,11 @@ import { birthYearFor, findSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const families = [
-  { language: "en", name: "Alva", lastName: "Berg", lane: 0 },
-  { language: "ar", name: "ليلى", lastName: "حداد", lane: 1 },
+  { language: "en", says: en, name: "Alva", lastName: "Berg", lane: 0 },
+  { language: "ar", says: ar, name: "ليلى", lastName: "حداد", lane: 1 },
 ] as const
 
-for (const { language, name, lastName, lane } of families) {
+for (const { language, says, name, lastName, lane } of families) {
   test(`a stranger registers, buys, books, cancels, books again and rates (${language})`, async ({
     page,
     context,
@@ -31,7 +33,14 @@ for (const { language, name, lastName, lane } of families) {
     const t = wordsOf(language)
     const dialog = page.getByRole("dialog")
     const url = baseURL ?? ""
-    const session = await findSession(page, { type: "group", seats: 3, lane, turn: testInfo.repeatEachIndex })
+    const session = await findSession(page, {
+      language,
+      type: "group",
+      seats: 3,
+      lane,
+      turn: testInfo.repeatEachIndex,
+    })
+    expect(session.title).toContain(says.types.group)
     const email = newEmail("stranger")
     await context.addCookies([{ name: "lang", value: language, url }])
 
@@ -105,7 +114,7 @@ for (const { language, name, lastName, lane } of families) {
       await waitForLife(page)
       await buy.click()
       await dialog
-        .getByRole("button", { name: t("wallet:packages.buyLabel", { name: "Group 10-Pack" }) })
+        .getByRole("button", { name: t("wallet:packages.buyLabel", { name: says.packages.names.group_10 }) })
         .click()
       const amount = formatMoney(language, 2490, "SEK")
       await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
@@ -147,6 +156,7 @@ for (const { language, name, lastName, lane } of families) {
 
     await test.step("gets a letter with the session for the calendar", async () => {
       const letter = await waitForLetter(page, email, ({ attachments }) => attachments.length > 0)
+      expect(letter.text).toContain(session.title)
       const [file] = letter.attachments
       expect(file?.content_type).toContain("text/calendar")
       const start = new Date(session.starts_at).toISOString().replace(/[-:]|\.000/g, "")

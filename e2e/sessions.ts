@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import type { Language } from "../apps/web/src/i18n/languages.ts"
 
 export interface Session {
   id: number
@@ -17,12 +18,14 @@ export interface Session {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** All sessions that can be booked, soonest first. */
-export async function allSessions(page: Page): Promise<Session[]> {
-  return (await page.request.get("/api/available-bookings/")).json()
+/** All sessions that can be booked, soonest first, called as that language calls them. */
+export async function allSessions(page: Page, language: Language = "en"): Promise<Session[]> {
+  const headers = { "accept-language": language }
+  return (await page.request.get("/api/available-bookings/", { headers })).json()
 }
 
 interface Wish {
+  language?: Language
   type: string
   /** At least so many free seats. */
   seats: number
@@ -36,9 +39,9 @@ const LANES = 3
 const SESSIONS_PER_TURN = 2
 
 /** A session of this type more than two days ahead, with room, on which no other lane books. */
-export async function findSession(page: Page, { type, seats, lane, turn }: Wish): Promise<Session> {
+export async function findSession(page: Page, { language, type, seats, lane, turn }: Wish): Promise<Session> {
   const from = Date.now() + 2 * DAY_MS
-  const own = (await allSessions(page)).filter(
+  const own = (await allSessions(page, language)).filter(
     ({ id, booking_type, starts_at }) =>
       booking_type.slug === type && id % LANES === lane && Date.parse(starts_at) > from,
   )

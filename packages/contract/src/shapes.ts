@@ -22,7 +22,7 @@ export const Line = (maxLength: number, minLength = 0) =>
 /** Text of several lines. */
 export const Text = (maxLength: number) =>
   Type.String({ maxLength, pattern: "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$" })
-/** A text of the office's in the languages it was written in; the site shows the visitor's, else English. */
+/** A text of the office's in all the languages it was written in; the site shows the visitor's, else English. */
 export const LocalText = Type.Object({
   en: Type.String(),
   sv: Type.Optional(Type.String()),

@@ -64,14 +64,16 @@ describe("what search engines are told", () => {
   })
 
   it("says of a session whether it still has a seat", () => {
-    expect(sportsEvent(url, session)).toMatchObject({
+    expect(sportsEvent(url, session, "sv")).toMatchObject({
+      inLanguage: "sv",
+      image: `${url}/share/sv/skills.png`,
       startDate: session.starts_at,
       offers: { availability: "https://schema.org/InStock" },
     })
-    expect(sportsEvent(url, { ...session, seats_taken: 6 })).toMatchObject({
+    expect(sportsEvent(url, { ...session, seats_taken: 6 }, "sv")).toMatchObject({
       offers: { availability: "https://schema.org/SoldOut" },
     })
-    expect(sportsEvent(url, { ...session, status: "cancelled" })).toMatchObject({
+    expect(sportsEvent(url, { ...session, status: "cancelled" }, "sv")).toMatchObject({
       eventStatus: "https://schema.org/EventCancelled",
     })
   })

@@ -76,16 +76,17 @@ export function course(
   return [thing]
 }
 
-/** A session or camp with a date, a place and seats. */
-export function sportsEvent(publicUrl: string, session: Bookable): Thing {
+/** A session or camp with a date, a place and seats, in the language of its page. */
+export function sportsEvent(publicUrl: string, session: Bookable, language: Language): Thing {
   const isFull = session.seats_taken >= session.capacity
   return {
     "@type": "SportsEvent",
     name: session.title,
     description: session.description,
+    inLanguage: language,
     startDate: session.starts_at,
     endDate: session.ends_at,
-    image: `${publicUrl}/share/en/${session.booking_type.slug === "camp" ? "camps" : "skills"}.png`,
+    image: `${publicUrl}/share/${language}/${session.booking_type.slug === "camp" ? "camps" : "skills"}.png`,
     eventStatus: `https://schema.org/${session.status === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: session.address.name, address: session.address.address },

@@ -38,7 +38,8 @@ const span = ({ from, to }: { from: number; to: number }) => `${from}–${to}`
 /** Camps in the school breaks: what they are, when, where, and what to bring. */
 export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
   const { t } = useTranslation("camps")
-  const { week } = languageFacts[useLanguage()]
+  const language = useLanguage()
+  const { week } = languageFacts[language]
   const { winter, autumn } = academy.camps.weeks
   const all = { ...facts, winterWeek: week(winter), autumnWeek: week(autumn) }
   return (
@@ -47,7 +48,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
-          ...camps.map((camp) => sportsEvent(publicUrl, camp)),
+          ...camps.map((camp) => sportsEvent(publicUrl, camp, language)),
         ]}
       />
       <Sections>

@@ -58,7 +58,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
             language,
             fact: programmes.group,
           }),
-          ...week.map((session) => sportsEvent(publicUrl, session)),
+          ...week.map((session) => sportsEvent(publicUrl, session, language)),
         ]}
       />
       <Sections>
