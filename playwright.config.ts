@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL,
     viewport: { width: 390, height: 844 },
     timezoneId: "Europe/Stockholm",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
       args: [
