@@ -170,7 +170,9 @@ describe("another account's ids", () => {
   }
   let theirs: Theirs
   let mine: { player: number }
-  let stranger: Visitor
+  let duo: number
+  /** Somebody with a player of their own, and who works here: that opens no family's things either. */
+  const others = {} as Record<"stranger" | "coach" | "office", Visitor>
 
   beforeAll(async () => {
     const { app, given, clock, deps } = academy
@@ -204,7 +206,12 @@ describe("another account's ids", () => {
     }
     const me = await given.account()
     mine = { player: (await given.player(me)).id }
-    stranger = await as(app, me)
+    duo = (await given.bookable({ slug: "duo", capacity: 2 })).id
+    Object.assign(others, {
+      stranger: await as(app, me),
+      coach: await as(app, await given.account({ is_staff: true })),
+      office: await as(app, await given.account({ is_superuser: true })),
+    })
   })
 
   /** Which foreign ids each call is tried with, several ways where it takes several. */
@@ -226,7 +233,13 @@ describe("another account's ids", () => {
     "POST /api/bookings/list/": () => [
       { body: { players_id: [mine.player, theirs.player], month: "2026-12" } },
     ],
-    "POST /api/bookable-payments/:id/": () => [{ params: { id: 1 }, body: { player: theirs.player } }],
+    "POST /api/bookable-payments/:id/": () => [
+      { params: { id: duo }, body: { player: theirs.player } },
+      {
+        params: { id: duo },
+        body: { player: mine.player, dual_booking: true, player_invited_id: theirs.player },
+      },
+    ],
     "POST /api/pay-existing-booking/:id/": () => [{ params: { id: theirs.unpaid }, body: {} }],
     "POST /api/bookings/cancel/": () => [
       { body: { player_id: theirs.player, booking_id: theirs.booking } },
@@ -245,6 +258,9 @@ describe("another account's ids", () => {
     "POST /api/create-player/",
   ])
 
+  /** What coaches see of every player. */
+  const staffSees = new Set(["GET /api/fetch-player/:id/"])
+
   const isId = (name: string) => /^(id|a|b|player|session|.*_id|players_id)$/.test(name)
   const takesId = (call: CallDeclaration) =>
     [call.params, call.query, call.body].some((part) => Object.keys(part?.properties ?? {}).some(isId))
@@ -255,9 +271,12 @@ describe("another account's ids", () => {
     if (nobodys.has(name)) return
     const tries = attempts[name]?.()
     expect(tries, `say in this test which foreign ids ${name} is tried with`).toBeDefined()
-    for (const { params, body } of tries ?? []) {
-      const answer = await send(stranger, call, params, body)
-      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: "not_found" })
+    for (const [who, visitor] of Object.entries(others)) {
+      if (who !== "stranger" && staffSees.has(name)) continue
+      for (const { params, body } of tries ?? []) {
+        const { status, body: said } = await send(visitor, call, params, body)
+        expect({ who, status, code: said.code }).toEqual({ who, status: 404, code: "not_found" })
+      }
     }
   })
 
