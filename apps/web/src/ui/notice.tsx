@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info } from "lucide-react"
 import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
 import { cx } from "./class-names.ts"
 
 const looks = {
@@ -33,5 +34,25 @@ export function Notice({ tone = "info", children, action, className }: NoticePro
       <div className="min-w-0 flex-1 basis-40 text-ink">{children}</div>
       {action}
     </div>
+  )
+}
+
+interface RetryNoticeProps extends Pick<NoticeProps, "tone" | "children" | "className"> {
+  retryLabel: string
+  onRetry: () => void
+  busy?: boolean
+}
+
+/** What did not work, above what can be shown all the same, and a way to try again. */
+export function RetryNotice({ retryLabel, onRetry, busy = false, ...rest }: RetryNoticeProps) {
+  return (
+    <Notice
+      action={
+        <Button variant="tonal" size="row" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+      {...rest}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { Notice } from "../../ui/notice.tsx"
+import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type Package, useBuyPackage, usePackages } from "./queries.ts"
 import { usePassName } from "./use-pass-name.ts"
@@ -53,21 +53,14 @@ export function PackagesDialog() {
         </Notice>
       )}
       {packages.isError && (
-        <Notice
+        <RetryNotice
           className="mb-4"
-          action={
-            <Button
-              variant="tonal"
-              size="row"
-              busy={packages.isFetching}
-              onClick={() => void packages.refetch()}
-            >
-              {t("common:tryAgain")}
-            </Button>
-          }
+          retryLabel={t("common:tryAgain")}
+          busy={packages.isFetching}
+          onRetry={() => void packages.refetch()}
         >
           {t("packages.failed")}
-        </Notice>
+        </RetryNotice>
       )}
       {packages.isPending && <PackagesSkeleton />}
       {packages.isSuccess && shown.length === 0 && (

@@ -2,9 +2,8 @@ import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
-import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { Notice } from "../../ui/notice.tsx"
+import { RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PassBoxes } from "./pass-boxes.tsx"
 import { type PassSummary, summarisePasses } from "./pass-summary.ts"
@@ -33,21 +32,14 @@ export function WalletCard({ className }: { className?: string }) {
       ) : (
         <>
           {wallet.isError && (
-            <Notice
+            <RetryNotice
               className="mb-4"
-              action={
-                <Button
-                  variant="tonal"
-                  size="row"
-                  busy={wallet.isFetching}
-                  onClick={() => void wallet.refetch()}
-                >
-                  {t("common:tryAgain")}
-                </Button>
-              }
+              retryLabel={t("common:tryAgain")}
+              busy={wallet.isFetching}
+              onRetry={() => void wallet.refetch()}
             >
               {t("failed")}
-            </Notice>
+            </RetryNotice>
           )}
           <WalletContent wallet={wallet.data ?? emptyWallet} />
         </>

@@ -1,6 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../account-params.ts"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
@@ -10,7 +9,6 @@ import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index
 import { PackagesDialog, WalletDialog } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import type { UserInfo } from "../../load-context.ts"
-import { useNow } from "../../now.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -89,18 +87,11 @@ function AccountContent({ account }: { account: UserInfo }) {
 
 /** Each of them opens by its own parameter. */
 function AccountDialogs({ account }: { account: UserInfo }) {
-  const { params, close } = useAccountParams()
-  const now = useNow()
   return (
     <>
       <BookableDialog />
       <BookingDialog />
-      <PlayerDialog
-        open={params.createPlayerModal === "true"}
-        onClose={() => close("createPlayer")}
-        onSaved={() => close("createPlayer")}
-        now={now}
-      />
+      <PlayerDialog />
       <WalletDialog />
       <PackagesDialog />
       <ConnectDialog />

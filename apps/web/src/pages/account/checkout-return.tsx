@@ -10,9 +10,8 @@ import {
 import { reasonOf } from "../../api/problem.ts"
 import { type CheckoutResult, useConfirmCheckout } from "../../features/wallet/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { Notice } from "../../ui/notice.tsx"
+import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { type CheckoutOutcome, outcomeOf, returnedFrom } from "./checkout-outcome.ts"
 
@@ -58,17 +57,9 @@ export function CheckoutReturn() {
 
   if (confirm.isError && from) {
     return (
-      <Notice
-        tone="danger"
-        className="mb-6"
-        action={
-          <Button variant="tonal" size="row" onClick={settle}>
-            {t("common:tryAgain")}
-          </Button>
-        }
-      >
+      <RetryNotice tone="danger" className="mb-6" retryLabel={t("common:tryAgain")} onRetry={settle}>
         {t("checkout.failed")} {t(`problems:${reasonOf(confirm.error)}`)}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (from) {

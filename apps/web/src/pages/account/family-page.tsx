@@ -56,7 +56,6 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
             <BookingList tab="past" playerIds={[player.id]} />
           </div>
         }
-        now={now}
       />
       <BottomBar />
     </>

@@ -1,13 +1,11 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../account-params.ts"
 import { type ReadAhead, readAhead } from "../../api/answers.ts"
 import { useAccount } from "../../features/accounts/index.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookableDialog, BookingDialog, bookingsQuery } from "../../features/bookings/index.ts"
 import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useNow } from "../../now.tsx"
 import { dialogReads } from "../account/dialog-reads.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/calendar"
@@ -62,18 +60,10 @@ function FamilyCalendar() {
 
 /** What a seat of the family leads to, and the player that is missing for the first one. */
 function FamilyDialogs() {
-  const { params, close } = useAccountParams()
-  const now = useNow()
-  const onClose = () => close("createPlayer")
   return (
     <>
       <BookingDialog />
-      <PlayerDialog
-        open={params.createPlayerModal === "true"}
-        onClose={onClose}
-        onSaved={onClose}
-        now={now}
-      />
+      <PlayerDialog />
     </>
   )
 }

@@ -3,12 +3,10 @@ import { useTranslation } from "react-i18next"
 import {
   course,
   facts,
-  nextOf,
   organization,
   PageTop,
   Promises,
-  programmeFacts,
-  readSessions,
+  readProgramme,
   Section,
   SectionLead,
   Sections,
@@ -26,18 +24,12 @@ import { PageActions } from "./page-actions.tsx"
 
 export const handle: RouteHandle = { namespaces: ["fitness", "site", "bookables"] }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const sessions = await readSessions(context)
-  return {
-    next: nextOf(sessions, ["fitness"], new Date(context.now)),
-    programme: programmeFacts(sessions).fitness,
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readProgramme(context, ["fitness"])
 
 const parts = ["speed", "strength", "balance", "endurance"] as const
 const ageGroups = ["young", "middle", "old"] as const
 
-export default function Fitness({ loaderData: { next, programme } }: Route.ComponentProps) {
+export default function Fitness({ loaderData: { next, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation("fitness")
   const language = useLanguage()
   return (
@@ -51,7 +43,7 @@ export default function Fitness({ loaderData: { next, programme } }: Route.Compo
             description: t("description", facts),
             path: "/preview/fitness",
             language,
-            fact: programme,
+            fact: programmes.fitness,
           }),
         ]}
       />

@@ -3,12 +3,10 @@ import {
   course,
   FactRow,
   facts,
-  nextOf,
   organization,
   PageTop,
   Promises,
-  programmeFacts,
-  readSessions,
+  readProgramme,
   Section,
   SectionLead,
   Sections,
@@ -26,15 +24,9 @@ import { PageActions } from "./page-actions.tsx"
 
 export const handle: RouteHandle = { namespaces: ["skills", "site", "bookables"] }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const sessions = await readSessions(context)
-  return {
-    next: nextOf(sessions, ["group", "individual", "duo"], new Date(context.now)),
-    programmes: programmeFacts(sessions),
-  }
-}
-
 const formats = ["group", "individual", "duo"] as const
+
+export const loader = ({ context }: Route.LoaderArgs) => readProgramme(context, formats)
 
 export default function Skills({ loaderData: { next, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation(["skills", "site"])

@@ -3,12 +3,10 @@ import {
   course,
   FactRow,
   facts,
-  nextOf,
   organization,
   PageTop,
   Promises,
-  programmeFacts,
-  readSessions,
+  readProgramme,
   Section,
   Sections,
   SessionBoard,
@@ -27,18 +25,12 @@ import { PageActions } from "./page-actions.tsx"
 
 export const handle: RouteHandle = { namespaces: ["talents", "site", "bookables"] }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const sessions = await readSessions(context)
-  return {
-    next: nextOf(sessions, ["talent"], new Date(context.now)),
-    programme: programmeFacts(sessions).talent,
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readProgramme(context, ["talent"])
 
 const steps = ["meet", "plan", "train", "video", "next"] as const
 const reasons = ["wants", "time", "fair"] as const
 
-export default function Talents({ loaderData: { next, programme } }: Route.ComponentProps) {
+export default function Talents({ loaderData: { next, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation("talents")
   const format = useFormat()
   const language = useLanguage()
@@ -53,7 +45,7 @@ export default function Talents({ loaderData: { next, programme } }: Route.Compo
             description: t("description"),
             path: "/preview/talents",
             language,
-            fact: programme,
+            fact: programmes.talent,
           }),
         ]}
       />

@@ -19,44 +19,37 @@ export interface Metal {
   sheen: number
 }
 
-const onLightMetal = { fill: "#fff", fillOpacity: 0.34, stroke: "#fff", node: "#fff" }
+/** A light metal: everything is written on it in one dark ink, and light lies on it. */
+const lightMetal = (ink: string) => ({
+  ink,
+  inkMuted: ink,
+  ring: ink,
+  radar: { fill: "#fff", fillOpacity: 0.34, stroke: "#fff", node: "#fff" },
+  glow: 0.5,
+  sheen: 0.26,
+})
 
 export const metals: Record<CardColor, Metal> = {
   bronze: {
     body: ["#eec49b", "#cf966a", "#b67a4d"],
     frame: ["#f0c39a", "#b5794c", "#5a3520", "#b5794c", "#f0c39a"],
-    ink: "#241206",
-    inkMuted: "#241206",
-    ring: "#241206",
+    ...lightMetal("#241206"),
     lines: "rgba(50,24,8,.24)",
-    radar: onLightMetal,
     shirt: { side: "#23130a", middle: "#3a2113", trim: "#e7b083", print: "#f3cfa9" },
-    glow: 0.5,
-    sheen: 0.26,
   },
   silver: {
     body: ["#f3f7fa", "#c6d1db", "#98a7b5"],
     frame: ["#ffffff", "#aebbc8", "#5d6b7a", "#aebbc8", "#ffffff"],
-    ink: "#0d1722",
-    inkMuted: "#0d1722",
-    ring: "#0d1722",
+    ...lightMetal("#0d1722"),
     lines: "rgba(13,23,34,.2)",
-    radar: onLightMetal,
     shirt: { side: "#18212c", middle: "#2a3644", trim: "#c3d0db", print: "#eef4f8" },
-    glow: 0.5,
-    sheen: 0.26,
   },
   gold: {
     body: ["#fbe6a2", "#e5b94b", "#bd8a22"],
     frame: ["#fff0b8", "#d9a634", "#7a5410", "#d9a634", "#fff0b8"],
-    ink: "#291b02",
-    inkMuted: "#291b02",
-    ring: "#291b02",
+    ...lightMetal("#291b02"),
     lines: "rgba(60,38,0,.22)",
-    radar: onLightMetal,
     shirt: { side: "#1e1403", middle: "#33240a", trim: "#f0c862", print: "#ffeab0" },
-    glow: 0.5,
-    sheen: 0.26,
   },
   elite: {
     body: ["#0f2f3d", "#0a1a2b", "#060b16"],

@@ -24,11 +24,10 @@ interface PlayerDetailsProps {
   upcoming: readonly { booking_id: number; timestamp: string }[]
   /** The player's bookings, drawn by their own feature. */
   bookings: ReactNode
-  now: Date
 }
 
 /** One player in full: overview, stats, bookings. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
-export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetailsProps) {
+export function PlayerDetails({ player, upcoming, bookings }: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
   const { params, open, set, close } = useAccountParams()
   const direction = languageFacts[useLanguage()].direction
@@ -89,13 +88,7 @@ export function PlayerDetails({ player, upcoming, bookings, now }: PlayerDetails
       >
         <div className="pt-6 md:pt-8">{panels[tab]}</div>
       </Tabs>
-      <PlayerDialog
-        player={player}
-        open={params.editPlayerModal === "true"}
-        onClose={() => close("editPlayer")}
-        onSaved={() => close("editPlayer")}
-        now={now}
-      />
+      <PlayerDialog player={player} />
     </>
   )
 }

@@ -2,7 +2,9 @@ import { toWallClock } from "@academy/domain/time"
 import { type RefObject, useEffect, useId, useState } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../../account-params.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { useNow } from "../../../now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { focusFirstWrong } from "../../../ui/focus-first-wrong.ts"
@@ -16,19 +18,20 @@ import { fieldsOf, type PlayerValues, valuesOf } from "./player-values.ts"
 
 interface PlayerDialogProps {
   /** Whom it is about; left out, it makes a new player. */
-  player?: Player | undefined
-  open: boolean
-  onClose: () => void
-  onSaved: (player: Player) => void
-  now: Date
+  player?: Player
 }
 
 const PICTURE_FIELD = "img_player_upload"
 
-/** Creates or changes a player, its card growing beside the form. */
-export function PlayerDialog({ player, open, onClose, onSaved, now }: PlayerDialogProps) {
+/**
+ * Creates or changes a player, its card growing beside the form. Opened by `createPlayerModal`; for a player by
+ * `editPlayerModal`.
+ */
+export function PlayerDialog({ player }: PlayerDialogProps) {
   const { t } = useTranslation(["players", "common", "problems"])
-  const thisYear = toWallClock(now).year
+  const { params, close } = useAccountParams()
+  const dialog = player ? "editPlayer" : "createPlayer"
+  const thisYear = toWallClock(useNow()).year
   const formId = useId()
   const form = useForm<PlayerValues>({
     values: valuesOf(player),
@@ -59,10 +62,10 @@ export function PlayerDialog({ player, open, onClose, onSaved, now }: PlayerDial
     save.mutate(
       { playerId: player?.id, fields: fieldsOf(values, player, thisYear), picture },
       {
-        onSuccess: (saved) => {
+        onSuccess: () => {
           setPicture(null)
           form.reset(undefined, { keepDirtyValues: false })
-          onSaved(saved)
+          close(dialog)
         },
         onError: (failure) => showRefusal(failure, element),
       },
@@ -72,8 +75,8 @@ export function PlayerDialog({ player, open, onClose, onSaved, now }: PlayerDial
   const shownPicture = pictureUrl ?? player?.img_player ?? null
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      open={params[`${dialog}Modal`] === "true"}
+      onOpenChange={(isOpen) => !isOpen && close(dialog)}
       width="wide"
       title={player ? t("form.editTitle", { name: player.first_name }) : t("form.createTitle")}
       description={player ? undefined : t("form.createLead")}
