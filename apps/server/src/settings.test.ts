@@ -111,7 +111,6 @@ test.each([
   ["SMTP_URL", "mail.example:25"],
   ["PUBLIC_URL", "academy.example"],
   ["PUBLIC_URL", "https://academy.example/sv"],
-  ["GEOCODER_URL", "nominatim"],
   ["TILE_URL", "https://tiles.example/{z}/{x}.png"],
   ["ANALYTICS_ID", "UA-123-1"],
   ["AD_PIXEL_ID", "<script>"],

@@ -47,7 +47,6 @@ export interface Settings {
   trustedProxies: number
   /** Lifts the limits for logins and bookings, for measuring; on loopback only. */
   benchLimitsOff: boolean
-  geocoderUrl: string | null
   /** What the browser may fetch from other houses, most of it only after a visitor's yes. */
   outside: OutsideServices
   s3: S3Settings | null
@@ -181,7 +180,6 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     seed: oneOf("SEED", "demo", ["demo", "none"]),
     trustedProxies: number("TRUSTED_PROXIES", 0, 10),
     benchLimitsOff,
-    geocoderUrl: url("GEOCODER_URL", web),
     outside: readOutsideServices({ text, url: (name) => url(name, web), problems }),
     s3,
     logLevel: oneOf("LOG_LEVEL", "warn", logLevels),
