@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { Avatar } from "../../ui/avatar.tsx"
 
@@ -21,9 +22,9 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
               <bdi>{specialization}</bdi>
             </p>
             <dl className="mt-3 flex flex-col gap-y-1 text-small">
-              <CoachFact name={t("coaches.experience")} value={experience} />
-              <CoachFact name={t("coaches.certifications")} value={certifications.join(" · ")} />
-              <CoachFact name={t("coaches.languages")} value={languages.join(" · ")} />
+              <CoachFact name={t("coaches.experience")} texts={[experience]} />
+              <CoachFact name={t("coaches.certifications")} texts={certifications} />
+              <CoachFact name={t("coaches.languages")} texts={languages} />
             </dl>
           </div>
         </li>
@@ -32,13 +33,20 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
   )
 }
 
-function CoachFact({ name, value }: { name: string; value: string }) {
-  if (!value) return null
+/** Each text runs in its own direction, the row in the page's: a licence keeps its Latin name. */
+function CoachFact({ name, texts }: { name: string; texts: readonly string[] }) {
+  const said = texts.filter(Boolean)
+  if (said.length === 0) return null
   return (
     <div className="flex gap-x-3">
       <dt className="w-24 shrink-0 text-ink-muted">{name}</dt>
       <dd className="min-w-0">
-        <bdi>{value}</bdi>
+        {said.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && "\u00a0· "}
+            <bdi>{text}</bdi>
+          </Fragment>
+        ))}
       </dd>
     </div>
   )
