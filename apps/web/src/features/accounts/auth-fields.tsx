@@ -1,4 +1,3 @@
-import { passwordWeaknesses } from "@academy/domain/passwords"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import { PasswordField } from "../../ui/password-field.tsx"
@@ -34,15 +33,3 @@ export const emailRules = {
   required: "required",
   validate: (email: string) => looksLikeEmail(email) || "invalid",
 } as const
-
-/** The academy's rule for passwords, by the same function that the server asks. */
-export const newPasswordRules = {
-  required: "required",
-  validate: (password: string) => passwordWeaknesses(password.trim()).join("\n") || true,
-}
-
-/** The same once more. */
-export const confirmationRules = (passwordOf: () => string) => ({
-  required: "confirm_required",
-  validate: (confirmation: string) => confirmation === passwordOf() || "mismatch",
-})

@@ -1,12 +1,12 @@
 import type { ReactNode, SubmitEventHandler } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
+import { FormNotice, type NoticeWords } from "./form-notice.tsx"
 
 interface AuthFormProps {
   title: ReactNode
   lead?: ReactNode
-  notice?: { title: string; text: string } | null
+  notice: NoticeWords | null
   onSubmit: SubmitEventHandler<HTMLFormElement>
   submitLabel: string
   busyLabel: string
@@ -28,12 +28,7 @@ export function AuthForm(props: AuthFormProps) {
         <noscript>
           <p className="rounded-hero border border-line bg-surface px-4 py-3 text-small">{t("noScript")}</p>
         </noscript>
-        {notice && (
-          <Notice tone="danger">
-            <p className="text-label">{notice.title}</p>
-            {notice.text !== notice.title && <p>{notice.text}</p>}
-          </Notice>
-        )}
+        <FormNotice notice={notice} />
         {children}
         <Button type="submit" size="hero" className="w-full text-body" busy={busy} busyLabel={busyLabel}>
           {submitLabel}

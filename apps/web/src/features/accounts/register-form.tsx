@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../remembered-path.ts"
-import { confirmationRules, EmailField, emailRules, newPasswordRules, SecretField } from "./auth-fields.tsx"
+import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { signUp } from "./authentication.ts"
-import { PasswordRules } from "./password-rules.tsx"
+import { NewPasswordFields } from "./new-password-fields.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
@@ -69,22 +69,11 @@ export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
       }
     >
       <EmailField autoComplete="username" error={errorOf("email")} {...form.register("email", emailRules)} />
-      <SecretField
-        label={t("password")}
-        autoComplete="new-password"
-        hint={t("rules.title")}
-        error={errorOf("password")}
-        {...form.register("password", newPasswordRules)}
-      />
-      <PasswordRules password={form.watch("password") ?? ""} />
-      <SecretField
-        label={t("passwordAgain")}
-        autoComplete="new-password"
-        error={errorOf("confirmation")}
-        {...form.register(
-          "confirmation",
-          confirmationRules(() => form.getValues("password")),
-        )}
+      <NewPasswordFields
+        form={form}
+        errorOf={errorOf}
+        password={{ name: "password", label: t("password") }}
+        again={{ name: "confirmation", label: t("passwordAgain") }}
       />
     </AuthForm>
   )

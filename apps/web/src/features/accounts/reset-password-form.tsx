@@ -2,11 +2,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Button } from "../../ui/button.tsx"
-import { confirmationRules, newPasswordRules, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { resetPassword } from "./authentication.ts"
-import { PasswordRules } from "./password-rules.tsx"
+import { NewPasswordFields } from "./new-password-fields.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
@@ -61,22 +60,11 @@ export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) 
       busyLabel={t("reset.submitting")}
       busy={isSubmitting}
     >
-      <SecretField
-        label={t("newPassword")}
-        autoComplete="new-password"
-        hint={t("rules.title")}
-        error={errorOf("password")}
-        {...form.register("password", newPasswordRules)}
-      />
-      <PasswordRules password={form.watch("password") ?? ""} />
-      <SecretField
-        label={t("newPasswordAgain")}
-        autoComplete="new-password"
-        error={errorOf("confirmation")}
-        {...form.register(
-          "confirmation",
-          confirmationRules(() => form.getValues("password")),
-        )}
+      <NewPasswordFields
+        form={form}
+        errorOf={errorOf}
+        password={{ name: "password", label: t("newPassword") }}
+        again={{ name: "confirmation", label: t("newPasswordAgain") }}
       />
     </AuthForm>
   )

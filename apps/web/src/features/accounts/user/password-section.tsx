@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../../ui/button.tsx"
-import { Notice } from "../../../ui/notice.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import { confirmationRules, newPasswordRules, SecretField } from "../auth-fields.tsx"
-import { PasswordRules } from "../password-rules.tsx"
+import { SecretField } from "../auth-fields.tsx"
+import { FormNotice } from "../form-notice.tsx"
+import { NewPasswordFields } from "../new-password-fields.tsx"
+import { useAccount } from "../session.ts"
 import { useAuthForm } from "../use-auth-form.ts"
 import { Section } from "./section.tsx"
 import { changePassword, devicesQuery } from "./security.ts"
@@ -18,6 +19,7 @@ interface Fields {
 /** A new password, with the old one. */
 export function PasswordSection() {
   const { t } = useTranslation(["profile", "accounts", "problems"])
+  const email = useAccount()?.email ?? ""
   const client = useQueryClient()
   const toast = useToast()
   const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
@@ -39,33 +41,20 @@ export function PasswordSection() {
   return (
     <Section title={t("password.title")} lead={t("password.lead")}>
       <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-4">
-        {notice && (
-          <Notice tone="danger">
-            <p className="text-label">{notice.title}</p>
-            {notice.text !== notice.title && <p>{notice.text}</p>}
-          </Notice>
-        )}
+        <FormNotice notice={notice} />
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
         <SecretField
           label={t("password.current")}
           autoComplete="current-password"
           error={errorOf("current_password")}
           {...form.register("current_password", { required: "password_missing" })}
         />
-        <SecretField
-          label={t("accounts:newPassword")}
-          autoComplete="new-password"
-          error={errorOf("new_password")}
-          {...form.register("new_password", newPasswordRules)}
-        />
-        <PasswordRules password={form.watch("new_password") ?? ""} />
-        <SecretField
-          label={t("accounts:newPasswordAgain")}
-          autoComplete="new-password"
-          error={errorOf("confirmation")}
-          {...form.register(
-            "confirmation",
-            confirmationRules(() => form.getValues("new_password")),
-          )}
+        <NewPasswordFields
+          form={form}
+          errorOf={errorOf}
+          password={{ name: "new_password", label: t("accounts:newPassword") }}
+          again={{ name: "confirmation", label: t("accounts:newPasswordAgain") }}
         />
         <Button
           type="submit"

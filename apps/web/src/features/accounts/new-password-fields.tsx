@@ -1,0 +1,49 @@
+import { passwordWeaknesses } from "@academy/domain/passwords"
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { SecretField } from "./auth-fields.tsx"
+import { PasswordRules } from "./password-rules.tsx"
+
+interface NewPasswordFieldsProps<F extends FieldValues> {
+  form: UseFormReturn<F>
+  /** What stands below a field. */
+  errorOf: (field: Path<F>) => string | undefined
+  /** The two fields of the form, and what they are called. */
+  password: { name: Path<F>; label: string }
+  again: { name: Path<F>; label: string }
+}
+
+/**
+ * A password somebody wants to have: the academy's rule, by the same function that the server asks, told while one types;
+ * and the same once more. Messages are codes of `accounts.json`.
+ */
+export function NewPasswordFields<F extends FieldValues>(props: NewPasswordFieldsProps<F>) {
+  const { form, errorOf, password, again } = props
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <SecretField
+        label={password.label}
+        autoComplete="new-password"
+        hint={t("rules.title")}
+        error={errorOf(password.name)}
+        {...form.register(password.name, {
+          required: "required",
+          // Mended here, the two are alike.
+          deps: [again.name],
+          validate: (typed: string) => passwordWeaknesses(typed.trim()).join("\n") || true,
+        })}
+      />
+      <PasswordRules password={form.watch(password.name) ?? ""} />
+      <SecretField
+        label={again.label}
+        autoComplete="new-password"
+        error={errorOf(again.name)}
+        {...form.register(again.name, {
+          required: "confirm_required",
+          validate: (typed: string) => typed === form.getValues(password.name) || "mismatch",
+        })}
+      />
+    </>
+  )
+}
