@@ -35,6 +35,22 @@ export async function signUp(page: Page, name: string): Promise<string> {
   return email
 }
 
+const sessionsPath = `${allauth}/sessions`
+
+/** On another device: the account's sessions in the browser of this name end. */
+export async function endSessions(elsewhere: Page, userAgent: string) {
+  const { data } = (await (await elsewhere.request.get(sessionsPath)).json()) as {
+    data: { id: number; user_agent: string; is_current: boolean }[]
+  }
+  const sessions = data.filter((one) => one.user_agent === userAgent && !one.is_current).map(({ id }) => id)
+  const cookies = await elsewhere.context().cookies()
+  const answer = await elsewhere.request.delete(sessionsPath, {
+    headers: { "X-CSRFToken": cookies.find(({ name }) => name === "csrftoken")?.value ?? "" },
+    data: { sessions },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 export interface Child {
   first_name: string
   last_name: string

@@ -1,28 +1,12 @@
 import type { Page } from "@playwright/test"
 import { type Language, languages } from "../apps/web/src/i18n/languages.ts"
 import { fillLogIn, logIn } from "./entering.ts"
-import { password, settleCookies, signUp } from "./families.ts"
+import { endSessions, password, settleCookies, signUp } from "./families.ts"
 import { expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 /** The browser whose session the others end: by its name only this journey's are found. */
 const userAgent = "Typed-Text-Journey/1.0"
-const sessionsPath = "/accounts/_allauth/browser/v1/auth/sessions"
-
-/** On another device: the account's sessions in the browser of this journey end. */
-async function endSessions(elsewhere: Page) {
-  const { data } = (await (await elsewhere.request.get(sessionsPath)).json()) as {
-    data: { id: number; user_agent: string; is_current: boolean }[]
-  }
-  const sessions = data.filter((one) => one.user_agent === userAgent && !one.is_current).map(({ id }) => id)
-  const cookies = await elsewhere.context().cookies()
-  const answer = await elsewhere.request.delete(sessionsPath, {
-    headers: { "X-CSRFToken": cookies.find(({ name }) => name === "csrftoken")?.value ?? "" },
-    data: { sessions },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
 const speak = (page: Page, language: Language, baseURL: string | undefined) =>
   page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
 
@@ -63,7 +47,7 @@ test("a player half written down survives a session that ended elsewhere, in fiv
       await expect(firstName, "sent, it is over, after a reload too").toHaveValue("")
       await firstName.fill(names[language])
       await lastName.fill("Åström")
-      await endSessions(elsewhere)
+      await endSessions(elsewhere, userAgent)
 
       await save.click()
       // The year is missing: nothing was sent, so nobody noticed yet. Chosen, the form is sent.
@@ -100,7 +84,7 @@ test("what one account typed is never shown to another one in the same browser",
   const t = wordsOf("en")
   const { firstName } = playerDialog(page, t)
   await firstName.fill("Hemlig")
-  await endSessions(elsewhere)
+  await endSessions(elsewhere, userAgent)
   const noticedAt = Date.now()
   await lookAgain(page)
   await expect(page.getByText(t("shell:session.expired"), { exact: true })).toBeVisible()
@@ -129,7 +113,7 @@ test("details and a message are kept as well; logging out oneself forgets them",
   await waitForLife(page)
   const address = page.getByRole("dialog").getByLabel(t("profile:address"))
   await address.fill("Storgatan 12, Solna")
-  await endSessions(elsewhere)
+  await endSessions(elsewhere, userAgent)
   await lookAgain(page)
   await expect(page).toHaveURL(/\/login\?next=%2Faccount%3FuserModal%3Dtrue/)
   await expectComplaint(complaints, /401.*user-info/)
@@ -172,7 +156,7 @@ test("a rating's stars and words wait for their writer", async ({ page, visit, c
   const comment = dialog.getByLabel(t("bookings:rating.comment"))
   await fourStars.click()
   await comment.fill("She came home singing")
-  await endSessions(elsewhere)
+  await endSessions(elsewhere, userAgent)
   await lookAgain(page)
   await expect(page).toHaveURL(/\/login\?next=/)
   await expectComplaint(complaints, /401.*user-info/)
