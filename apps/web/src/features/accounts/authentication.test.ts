@@ -12,7 +12,7 @@ const answerWith = (status: number, body: object = {}) =>
     return new Response(JSON.stringify({ status, ...body }), { status })
   })
 
-beforeEach(() => vi.stubGlobal("document", { cookie: "csrftoken=first" }))
+beforeEach(() => vi.stubGlobal("document", { cookie: "csrftoken=first", documentElement: { lang: "en" } }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe("logIn", () => {

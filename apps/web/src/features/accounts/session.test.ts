@@ -29,7 +29,7 @@ const storage = () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal("document", { cookie: "csrftoken=first" })
+  vi.stubGlobal("document", { cookie: "csrftoken=first", documentElement: { lang: "en" } })
   vi.stubGlobal("localStorage", storage())
   vi.stubGlobal("sessionStorage", storage())
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
