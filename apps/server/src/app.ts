@@ -18,6 +18,7 @@ import { fulfilments } from "./fulfilments.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { tellWithoutData } from "./http/error-log.ts"
+import { readJsonBodies } from "./http/json-body.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
 import { guardAnswers } from "./http/security-headers.ts"
@@ -54,6 +55,7 @@ export async function buildApp(
   })
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })
+  readJsonBodies(app)
   answerErrors(app)
   await serveApiPage(app)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))

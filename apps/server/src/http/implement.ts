@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
+import { takeNoBodyAsEmpty } from "./json-body.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
 import { readerLanguage } from "./reader-language.ts"
@@ -70,7 +71,9 @@ export function implement<C extends CallDeclaration>(
       response: { 200: declared.answer },
     },
     ...(declared.files ? { bodyLimit: MAX_DATA_URL_LENGTH + BODY_BESIDE_FILES } : {}),
-    ...(declared.multipart && declared.body ? { preValidation: readMultipart(declared) } : {}),
+    ...(declared.body
+      ? { preValidation: [...(declared.multipart ? [readMultipart(declared)] : []), takeNoBodyAsEmpty] }
+      : {}),
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store")
       if (

@@ -25,7 +25,8 @@ declare module "fastify" {
 /**
  * Before validation: a `multipart/form-data` body becomes the object that JSON would have been, its files kept aside
  * under their field names. A field the declaration doesn't name is ignored, a file it doesn't name is refused. A form
- * has no null: an empty field that may be null is. A file may also come as a data URL in its field, in JSON too.
+ * has no null and sends what was left alone: an empty field that may be null is, and one that is no free text and may be
+ * left out was. A file may also come as a data URL in its field, in JSON too.
  */
 export const readMultipart = (declared: CallDeclaration) => async (request: FastifyRequest) => {
   const files: Record<string, UploadedFile> = {}
@@ -61,7 +62,9 @@ export const readMultipart = (declared: CallDeclaration) => async (request: Fast
           `must NOT have more than ${MAX_FIELD_LENGTH} characters`,
         )
       }
-      body[part.fieldname] = value === "" && isNullable(declared, part.fieldname) ? null : value
+      if (value !== "") body[part.fieldname] = value
+      else if (isNullable(declared, part.fieldname)) body[part.fieldname] = null
+      else if (!mayBeLeftOut(declared, part.fieldname)) body[part.fieldname] = ""
     }
   }
   takeDataUrls(declared, body, files)
@@ -74,6 +77,13 @@ const tooLarge = (param: string) =>
 function isNullable(declared: CallDeclaration, name: string): boolean {
   const field = declared.body?.properties[name]
   return field !== undefined && "nullable" in field && field.nullable === true
+}
+
+/** Optional, and nothing that a person writes: a number, a yes or no, one of several words. */
+function mayBeLeftOut({ body }: CallDeclaration, name: string): boolean {
+  const field = body?.properties[name]
+  if (!field || body.required?.includes(name)) return false
+  return !("type" in field && field.type === "string") || "enum" in field
 }
 
 /** Moves the files that came as text from the body to the files; an empty text is a picture left alone. */

@@ -45,6 +45,23 @@ describe("ways to pay", () => {
     expect([wallet.balance, wallet.pass_types[0].amount]).toEqual([0, 0])
   })
 
+  test("as a form, which sends what was left alone as empty fields", async () => {
+    const { account, player, visitor } = await givenFamily()
+    await academy.given.passes(account, { amount: 1 })
+    const { id } = await academy.given.bookable()
+    const form = new FormData()
+    const fields = { player: player.id, dual_booking: "", player_invited_id: "", payment_method: "" }
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+    const { body } = await visitor.post(`/api/bookable-payments/${id}/`, form)
+    expect(body).toMatchObject({ status: "confirmed" })
+
+    const nothing = await visitor.post(`/api/bookable-payments/${id}/`)
+    expect([nothing.status, nothing.body.errors]).toMatchObject([
+      400,
+      [{ param: "player", code: "required" }],
+    ])
+  })
+
   test("the pass that expires first is used first; one that has expired is none", async () => {
     const { account, player, visitor } = await givenFamily()
     const now = academy.clock.now().getTime()

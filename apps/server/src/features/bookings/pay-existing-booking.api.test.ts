@@ -81,6 +81,12 @@ describe("a booking that waits for a bank transfer", () => {
     expect((await pay(visitor, booked.booking_id)).body.code).toBe("already_paid")
   })
 
+  test("without a word about how, it is paid by the first way that fits", async () => {
+    const { visitor, booked } = await givenBooked("bank_transfer")
+    const { status, body } = await visitor.post(`/api/pay-existing-booking/${booked.booking_id}/`)
+    expect([status, body.status]).toEqual([200, "payment_required"])
+  })
+
   test("with a pass its order ends, and cancelling gives the pass back", async () => {
     const { account, player, visitor, bookable, booked } = await givenBooked("bank_transfer")
     academy.clock.set(new Date(bookable.cancel_free_until.getTime() - DAY_MS))

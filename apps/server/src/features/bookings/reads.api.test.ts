@@ -184,6 +184,18 @@ describe("rating", () => {
 })
 
 describe("at the pitch", () => {
+  test("without a body the player was there, also where JSON is announced and does not come", async () => {
+    const account = await academy.given.account()
+    const player = await academy.given.player(account)
+    const booking = await academy.given.booking(account, player, await academy.given.bookable())
+    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const path = `/api/mark-booking-done/${player.id}/${booking.id}/`
+    const present = { booking_id: booking.id, attendance: "present" }
+    expect((await coach.post(path)).body).toEqual(present)
+    expect((await coach.post(path, { attendance: null })).body.attendance).toBeNull()
+    expect((await coach.post(path, undefined, { "content-type": "application/json" })).body).toEqual(present)
+  })
+
   test("the roster of a day, and attendance", async () => {
     const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
     const family = await givenFamily()
