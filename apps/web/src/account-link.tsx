@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
-import { Link } from "react-router"
-import { type AccountParams, useAccountParams } from "./account-params.ts"
+import { Link, useLocation } from "react-router"
+import { type AccountParams, type Changes, useAccountParams } from "./account-params.ts"
 
 interface AccountLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "state"> {
   /** The parameters that open it; null takes one away. */
@@ -11,4 +11,21 @@ interface AccountLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "sta
 export function AccountLink({ open, ...rest }: AccountLinkProps) {
   const { href } = useAccountParams()
   return <Link to={href(open)} state={{ openedHere: true }} preventScrollReset {...rest} />
+}
+
+interface ChoiceLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "state" | "replace"> {
+  /** The parameters that say what is chosen; null takes one away. */
+  choose: Changes
+}
+
+/**
+ * A link to another choice on the same page, which is no step in the history. Without scripts the server draws it; where
+ * they run the app is started for it, so that the page need not come anew.
+ */
+export function ChoiceLink({ choose, ...rest }: ChoiceLinkProps) {
+  const { href } = useAccountParams()
+  const { state } = useLocation()
+  return (
+    <Link to={href(choose)} state={state} replace preventScrollReset rel="nofollow" data-live="" {...rest} />
+  )
 }

@@ -60,7 +60,7 @@ export const dialogParams = {
   ],
 } as const satisfies Record<string, readonly AccountParam[]>
 
-type Changes = { [K in AccountParam]?: AccountParams[K] | null }
+export type Changes = { [K in AccountParam]?: AccountParams[K] | null }
 
 function changed(search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search)

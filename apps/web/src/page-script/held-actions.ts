@@ -8,8 +8,8 @@ const PRESSED = "a[href], summary, button, input, select, textarea, label"
  */
 export function holdActions(onHeld: () => void): () => void {
   const held = new Set<HTMLElement>()
-  const hold = (event: Event) => {
-    const control = heldControl(event.target)
+  const hold = (event: MouseEvent) => {
+    const control = heldControl(event)
     if (!control) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -28,9 +28,13 @@ export function holdActions(onHeld: () => void): () => void {
 }
 
 /** The control whose press has no meaning of its own, or null: then the browser does what it does. */
-function heldControl(target: EventTarget | null): HTMLElement | null {
+function heldControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
   const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed
+  if (control instanceof HTMLAnchorElement) {
+    const isForNewTab = metaKey || ctrlKey || shiftKey
+    return control.matches("[data-live]") && !isForNewTab ? control : null
+  }
   if (control instanceof HTMLInputElement)
     return ["checkbox", "radio"].includes(control.type) ? control : null
   if (!(control instanceof HTMLButtonElement) || control.popoverTargetElement || control.disabled) return null

@@ -6,9 +6,11 @@ import { holdActions } from "./held-actions.ts"
 import { takeStylesheet } from "./stylesheet.ts"
 import { rememberTyping } from "./typing.ts"
 
-/** What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do. */
-const NEEDS_APP = "button:not([popovertarget]), input, select, textarea"
-/** A form with an address works alone, unless it says that the app makes more of it: `data-live`. */
+/**
+ * What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do; `data-live`
+ * says that the app makes more of one.
+ */
+const NEEDS_APP = "button:not([popovertarget]), input, select, textarea, a[data-live]"
 const WORKS_ALONE = "form[action]:not([data-live])"
 
 const needsApp = (target: EventTarget | null): boolean =>

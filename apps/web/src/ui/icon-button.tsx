@@ -8,6 +8,16 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   look?: "plain" | "tonal" | "accent"
 }
 
+/** How it looks, for a link that does the same. */
+export const iconButtonClasses = (look: IconButtonProps["look"], className?: string) =>
+  cx(
+    "relative grid size-11 shrink-0 place-items-center rounded-button text-ink transition-colors duration-120 active:translate-y-px [&_svg]:size-5",
+    look === "plain" && "hover:bg-hover",
+    look === "tonal" && "bg-tonal hover:bg-tonal-hover",
+    look === "accent" && "bg-accent text-on-accent hover:bg-accent-hover",
+    className,
+  )
+
 /** A button of 44 px that is only an icon, for what everybody knows: close, search, bell, menu. */
 export function IconButton({
   label,
@@ -18,18 +28,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      className={cx(
-        "relative grid size-11 shrink-0 place-items-center rounded-button text-ink transition-colors duration-120 active:translate-y-px [&_svg]:size-5",
-        look === "plain" && "hover:bg-hover",
-        look === "tonal" && "bg-tonal hover:bg-tonal-hover",
-        look === "accent" && "bg-accent text-on-accent hover:bg-accent-hover",
-        className,
-      )}
-      {...rest}
-    >
+    <button type={type} aria-label={label} className={iconButtonClasses(look, className)} {...rest}>
       {icon}
     </button>
   )

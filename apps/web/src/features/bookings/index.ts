@@ -1,4 +1,5 @@
 export { BookableDialog } from "./book/bookable-dialog.tsx"
+export { BookableWithoutScripts } from "./book/guest-dialog.tsx"
 export { BookingList } from "./booking-list.tsx"
 export { bookingsOfTab } from "./booking-tabs.ts"
 export { BookingDialog } from "./detail/booking-dialog.tsx"

@@ -24,6 +24,7 @@ export const facts = {
   campPlayersPerCoach: camps.players_per_coach,
   talentsTrained: talents.trained,
   talentsElite: talents.elite,
+  talentsYears: talents.years,
   /** A share of one. */
   talentsDedication: talents.dedication_percent / 100,
   noticeHours: promises.notice_hours,

@@ -3,7 +3,12 @@ import { useTranslation } from "react-i18next"
 import { type ReadAhead, readAhead } from "../../api/answers.ts"
 import { useAccount } from "../../features/accounts/index.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
-import { BookableDialog, BookingDialog, bookingsQuery } from "../../features/bookings/index.ts"
+import {
+  BookableDialog,
+  BookableWithoutScripts,
+  BookingDialog,
+  bookingsQuery,
+} from "../../features/bookings/index.ts"
 import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { dialogReads } from "../account/dialog-reads.ts"
@@ -42,6 +47,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("calendar.title")} description={t("calendar.description")} isPublic />
       <div className="page-column page-gutter pt-6 pb-16 md:pt-9">
+        <BookableWithoutScripts />
         {account ? <FamilyCalendar /> : <SessionCalendar heading="h1" />}
       </div>
       <BookableDialog />

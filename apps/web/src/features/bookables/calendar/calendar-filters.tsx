@@ -25,7 +25,7 @@ export function CalendarFilters({ calendar, players, className }: CalendarFilter
     ([id, name]) => ({ value: String(id), label: <bdi>{name}</bdi> }),
   )
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 noscript:hidden">
       <legend className="sr-only">{t("calendar.filters")}</legend>
       {/* Relative: the unseen labels stay inside of what scrolls. */}
       <div className={cx("no-scrollbar relative flex items-center gap-2 max-lg:overflow-x-auto", className)}>

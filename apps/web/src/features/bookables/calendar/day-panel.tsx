@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../../account-link.tsx"
+import { AccountLink, ChoiceLink } from "../../../account-link.tsx"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -113,8 +113,10 @@ function NothingThisDay({ calendar }: { calendar: Calendar }) {
       title={t("day.empty")}
       action={
         nextDate ? (
-          <Button variant="tonal" size="row" onClick={() => calendar.select(nextDate)}>
-            {t("day.goToNext", { day: format.day(noonOf(nextDate), "short") })}
+          <Button asChild variant="tonal" size="row">
+            <ChoiceLink choose={calendar.toDate(nextDate)}>
+              {t("day.goToNext", { day: format.day(noonOf(nextDate), "short") })}
+            </ChoiceLink>
           </Button>
         ) : isNarrowed ? (
           <Button variant="tonal" size="row" onClick={calendar.clearFilters}>

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a date grid hold what no table row can, bars across cells
-// biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell has the focus (ARIA practices, date grid)
+// biome-ignore-all lint/a11y/useFocusableInteractive: the link inside the cell has the focus (ARIA practices, date grid)
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { ChoiceLink } from "../../../account-link.tsx"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
-import { IconButton } from "../../../ui/icon-button.tsx"
+import { iconButtonClasses } from "../../../ui/icon-button.tsx"
 import { type Day, hasSeat } from "./days.ts"
 import { Initials } from "./initials.tsx"
 import { addDays, fortnightOf, monthOf, noonOf } from "./month-grid.ts"
@@ -31,26 +32,28 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
   return (
     <div className={className}>
       <div className="mb-2 flex items-center justify-between">
-        <IconButton
-          label={t("calendar.previousWeeks")}
-          icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
-          onClick={() => select(addDays(selected, -14))}
-          className="-ms-3"
-        />
+        <ChoiceLink
+          choose={calendar.toDate(addDays(selected, -14))}
+          aria-label={t("calendar.previousWeeks")}
+          className={iconButtonClasses("plain", "-ms-3")}
+        >
+          <ChevronLeft className="flip-rtl" strokeWidth={1.75} />
+        </ChoiceLink>
         <p className="flex items-center gap-3 text-label text-small text-ink-muted">
           {format.dayRange(noonOf(weeks[0][0] ?? ""), noonOf(weeks[1][6] ?? ""))}
           {selected !== today && (
-            <Button variant="link" className="tap-44 text-small" onClick={calendar.goToToday}>
-              {t("calendar.today")}
+            <Button asChild variant="link" className="tap-44 text-small">
+              <ChoiceLink choose={calendar.toToday}>{t("calendar.today")}</ChoiceLink>
             </Button>
           )}
         </p>
-        <IconButton
-          label={t("calendar.nextWeeks")}
-          icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
-          onClick={() => select(addDays(selected, 14))}
-          className="-me-3"
-        />
+        <ChoiceLink
+          choose={calendar.toDate(addDays(selected, 14))}
+          aria-label={t("calendar.nextWeeks")}
+          className={iconButtonClasses("plain", "-me-3")}
+        >
+          <ChevronRight className="flip-rtl" strokeWidth={1.75} />
+        </ChoiceLink>
       </div>
       <div
         {...keys}
@@ -87,20 +90,19 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
   )
 }
 
-function StripDay({ day, calendar: { selected, today, select } }: { day: Day; calendar: Calendar }) {
+function StripDay({ day, calendar: { selected, today, toDate } }: { day: Day; calendar: Calendar }) {
   const { label } = useDayLabel()
   const { date, sessions, seats, redDay } = day
   const isSelected = date === selected
   const dots = [...sessions.filter(hasSeat), ...sessions.filter((session) => !hasSeat(session))]
   return (
     <div role="gridcell" aria-selected={isSelected}>
-      <button
-        type="button"
+      <ChoiceLink
+        choose={toDate(date)}
         data-date={date}
         tabIndex={isSelected ? 0 : -1}
         aria-label={label(day)}
         aria-current={date === today ? "date" : undefined}
-        onClick={() => select(date)}
         className={cx(
           "flex h-15 w-full flex-col items-center justify-center gap-1 rounded-button border transition-colors duration-120",
           isSelected
@@ -135,7 +137,7 @@ function StripDay({ day, calendar: { selected, today, select } }: { day: Day; ca
             ))}
           </span>
         )}
-      </button>
+      </ChoiceLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a date grid hold what no table row can, bars across cells
-// biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell has the focus (ARIA practices, date grid)
+// biome-ignore-all lint/a11y/useFocusableInteractive: the link inside the cell has the focus (ARIA practices, date grid)
 import { useTranslation } from "react-i18next"
+import { ChoiceLink } from "../../../account-link.tsx"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
@@ -145,7 +146,7 @@ interface DayCellProps {
   className?: string
 }
 
-function DayCell({ day, calendar: { month, selected, today, select }, lanes, className }: DayCellProps) {
+function DayCell({ day, calendar: { month, selected, today, toDate }, lanes, className }: DayCellProps) {
   const { t } = useTranslation("bookables")
   const { label } = useDayLabel()
   const { date, redDay } = day
@@ -159,13 +160,12 @@ function DayCell({ day, calendar: { month, selected, today, select }, lanes, cla
       aria-selected={isSelected}
       className={cx("relative min-h-34", isOutside ? "bg-page" : "bg-surface", className)}
     >
-      <button
-        type="button"
+      <ChoiceLink
+        choose={toDate(date)}
         data-date={date}
         tabIndex={isSelected ? 0 : -1}
         aria-label={label(day)}
         aria-current={date === today ? "date" : undefined}
-        onClick={() => select(date)}
         className={cx(
           "flex size-full flex-col items-stretch rounded-[inherit] px-2.5 pt-2 pb-2 text-start transition-colors duration-120 focus-visible:z-10 focus-visible:-outline-offset-3",
           isSelected ? "shadow-[inset_0_0_0_2px_var(--accent-ink)] rounded-button" : "hover:bg-hover",
@@ -195,7 +195,7 @@ function DayCell({ day, calendar: { month, selected, today, select }, lanes, cla
             </span>
           )}
         </span>
-      </button>
+      </ChoiceLink>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { ChoiceLink } from "../../../account-link.tsx"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
-import { IconButton } from "../../../ui/icon-button.tsx"
+import { iconButtonClasses } from "../../../ui/icon-button.tsx"
 import { CalendarFilters } from "./calendar-filters.tsx"
 import { DayPanel } from "./day-panel.tsx"
 import type { FamilyBooking } from "./days.ts"
@@ -44,21 +45,23 @@ export function SessionCalendar({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
           <Heading className="text-display text-page first-letter:uppercase">{monthName}</Heading>
           <div className="hidden gap-1 lg:flex">
-            <IconButton
-              label={t("calendar.previousMonth")}
-              icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
-              className="border border-line-mid"
-              onClick={() => calendar.turnMonth(-1)}
-            />
-            <IconButton
-              label={t("calendar.nextMonth")}
-              icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
-              className="border border-line-mid"
-              onClick={() => calendar.turnMonth(1)}
-            />
+            <ChoiceLink
+              choose={calendar.toMonth(-1)}
+              aria-label={t("calendar.previousMonth")}
+              className={iconButtonClasses("plain", "border border-line-mid")}
+            >
+              <ChevronLeft className="flip-rtl" strokeWidth={1.75} />
+            </ChoiceLink>
+            <ChoiceLink
+              choose={calendar.toMonth(1)}
+              aria-label={t("calendar.nextMonth")}
+              className={iconButtonClasses("plain", "border border-line-mid")}
+            >
+              <ChevronRight className="flip-rtl" strokeWidth={1.75} />
+            </ChoiceLink>
           </div>
-          <Button variant="quiet" size="row" className="max-lg:hidden" onClick={calendar.goToToday}>
-            {t("calendar.today")}
+          <Button asChild variant="quiet" size="row" className="max-lg:hidden">
+            <ChoiceLink choose={calendar.toToday}>{t("calendar.today")}</ChoiceLink>
           </Button>
         </div>
         <CalendarFilters

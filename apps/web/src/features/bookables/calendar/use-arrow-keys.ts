@@ -5,7 +5,7 @@ import { addDays, addMonths, mondayOf, monthOf } from "./month-grid.ts"
 
 /**
  * Arrow keys in a grid of days, as in any date grid: a day, a week, Home and End of the week, Page keys a month. Moving
- * chooses the day. Returns what the grid needs; each day's button carries `data-date`.
+ * chooses the day. Returns what the grid needs; each day's link carries `data-date`.
  */
 export function useArrowKeys(selected: string, select: (date: string) => void) {
   const grid = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { type BookingTypeSlug, bookingTypeSlugs } from "@academy/domain/bookings
 import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { useAccountParams } from "../../../account-params.ts"
+import { type Changes, useAccountParams } from "../../../account-params.ts"
 import { useNow } from "../../../now.tsx"
 import { selectedPlayers, withPlayerToggled } from "../../../selected-players.ts"
 import { type Bookable, sessionsQuery } from "../queries.ts"
@@ -56,6 +56,10 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     offset === undefined
       ? monthOf(wished ?? today)
       : addMonths(thisMonth, Math.max(-MOST_MONTHS, Math.min(MOST_MONTHS, offset)))
+  const toDate = (date: string): Changes => ({
+    selectedDate: date,
+    monthOffset: offsetText(monthsFrom(thisMonth, monthOf(date))),
+  })
   const selected = wished && monthOf(wished) === month ? wished : firstDayToShow(month, today, shown)
 
   return {
@@ -74,11 +78,14 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     nextDate: shown
       .map(({ starts_at }) => wallClockDate(new Date(starts_at)))
       .find((date) => date > selected),
-    select: (date: string) =>
-      set({ selectedDate: date, monthOffset: offsetText(monthsFrom(thisMonth, monthOf(date))) }),
-    turnMonth: (by: number) =>
-      set({ selectedDate: null, monthOffset: offsetText(monthsFrom(thisMonth, addMonths(month, by))) }),
-    goToToday: () => set({ selectedDate: null, monthOffset: null }),
+    select: (date: string) => set(toDate(date)),
+    /** What to choose for a day, for a month that many later, for today: links lead there without scripts too. */
+    toDate,
+    toMonth: (by: number): Changes => ({
+      selectedDate: null,
+      monthOffset: offsetText(monthsFrom(thisMonth, addMonths(month, by))),
+    }),
+    toToday: { selectedDate: null, monthOffset: null } satisfies Changes,
     togglePlayer: (id: number) => set(withPlayerToggled(players, chosenPlayers, id)),
     chooseType: (slug: BookingTypeSlug | null) => set({ bookingType: slug }),
     choosePlace: (id: number | null) => set({ addressId: id === null ? null : String(id) }),

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { SessionNight } from "../../bookables/index.ts"
+import type { Bookable } from "../queries.ts"
+
+export interface OpenDialogProps {
+  id: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The night half: when and where. */
+export function Night({ bookable }: { bookable: Bookable | undefined }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  if (!bookable) return <FieldsSkeleton />
+  const minutes = (Date.parse(bookable.ends_at) - Date.parse(bookable.starts_at)) / 60_000
+  const lasts =
+    minutes < 24 * 60
+      ? t("book.lasts", { minutes: format.duration(minutes), time: format.time(bookable.ends_at) })
+      : format.timeRange(bookable.starts_at, bookable.ends_at)
+  return <SessionNight session={bookable} lasts={lasts} />
+}
+
+/** The session is gone, or it did not load. */
+export function NoSession({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(["bookings", "problems", "common"])
+  const isGone = failure === null || (failure instanceof ApiProblem && failure.status === 404)
+  if (isGone) {
+    return (
+      <EmptyState
+        title={t("book.notFound")}
+        action={
+          <Button asChild variant="tonal" size="row">
+            <Link to="/calendar/">{t("book.toCalendar")}</Link>
+          </Button>
+        }
+      >
+        {t("book.notFoundText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState title={t("book.errorTitle")} retryLabel={t("common:tryAgain")} onRetry={onRetry}>
+      {t(`problems:${reasonOf(failure)}`)}
+    </ErrorState>
+  )
+}
+
+/** The fields while they are on their way, in their size. */
+export function FieldsSkeleton() {
+  const { t } = useTranslation("common")
+  return (
+    <div role="status" aria-label={t("loading")} className="flex min-h-80 flex-col gap-4">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-11 w-full rounded-button" />
+      <Skeleton className="h-16 w-full rounded-hero" />
+      <Skeleton className="h-16 w-full rounded-hero" />
+    </div>
+  )
+}
