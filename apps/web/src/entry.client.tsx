@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
 import { isTheme } from "./load-context.ts"
+import { loadAgainIfReplaced } from "./newer-build.ts"
 import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
 import { ThemeProvider } from "./theme.tsx"
 
@@ -14,6 +15,9 @@ import { ThemeProvider } from "./theme.tsx"
 const { lang, dataset } = document.documentElement
 const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace[]
+
+// A part of the app that comes when it is needed could not be had.
+addEventListener("vite:preloadError", () => void loadAgainIfReplaced())
 
 const words = createI18n(language, {})
 // Before hydration, so that the browser draws exactly what is on the screen.

@@ -1,11 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from "react"
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { readCookie, writeCookie } from "../api/cookies.ts"
+import { useToast } from "../ui/toast.tsx"
 import { type Consent, readConsent, writeConsent } from "./consent.ts"
 import { CookieBanner } from "./cookie-banner.tsx"
+import type { CookieDialogProps } from "./cookie-dialog.tsx"
 import { hasMeasuring } from "./measured-pages.ts"
-
-const CookieDialog = lazy(() => import("./cookie-dialog.tsx"))
 
 interface ConsentControls {
   /** Null until there is a choice. */
@@ -36,6 +37,10 @@ export function ConsentProvider({ asks, children }: ConsentProviderProps) {
   // and does so before the app is there (page-script/cookies.ts).
   const [isRead, setIsRead] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
+  // It comes when it is asked for; until then the banner stays.
+  const [CookieDialog, setCookieDialog] = useState<ComponentType<CookieDialogProps> | null>(null)
+  const { t } = useTranslation("shell")
+  const toast = useToast()
   useEffect(() => {
     setConsent(readConsent(readCookie))
     setIsRead(true)
@@ -48,7 +53,14 @@ export function ConsentProvider({ asks, children }: ConsentProviderProps) {
     setConsent(next)
     setIsDialogOpen(false)
   }
-  const openDialog = () => setIsDialogOpen(true)
+  const openDialog = () => {
+    import("./cookie-dialog.tsx")
+      .then((loaded) => {
+        setCookieDialog(() => loaded.default)
+        setIsDialogOpen(true)
+      })
+      .catch(() => toast.show({ id: "cookies", tone: "danger", text: t("cookies.notLoaded") }))
+  }
 
   return (
     <ConsentContext value={{ consent, decide, openDialog }}>
@@ -56,10 +68,8 @@ export function ConsentProvider({ asks, children }: ConsentProviderProps) {
       {asks && !consent && !isDialogOpen && (
         <CookieBanner hidden={!isRead} decide={decide} customize={openDialog} />
       )}
-      {isDialogOpen && (
-        <Suspense>
-          <CookieDialog current={consent} decide={decide} close={() => setIsDialogOpen(false)} />
-        </Suspense>
+      {isDialogOpen && CookieDialog && (
+        <CookieDialog current={consent} decide={decide} close={() => setIsDialogOpen(false)} />
       )}
     </ConsentContext>
   )
@@ -72,6 +82,9 @@ function useMeasuring(isRead: boolean, consent: Consent | null) {
     if (!isRead || !hasMeasuring()) return
     // The address may still be the one before while React draws; it is the one that counts.
     const address = new URL(pathname + search, location.origin)
-    import("./measuring.ts").then(({ measure }) => measure(address, consent))
+    import("./measuring.ts")
+      .then(({ measure }) => measure(address, consent))
+      // Out of reach: then this page is not counted.
+      .catch(() => undefined)
   }, [isRead, consent, pathname, search])
 }

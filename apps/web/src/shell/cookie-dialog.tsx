@@ -5,7 +5,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Switch } from "../ui/switch.tsx"
 import { type Consent, customConsent } from "./consent.ts"
 
-interface CookieDialogProps {
+export interface CookieDialogProps {
   current: Consent | null
   decide: (consent: Consent) => void
   close: () => void

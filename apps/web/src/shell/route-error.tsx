@@ -1,7 +1,9 @@
 import { academy } from "@academy/domain/academy"
 import { RotateCw } from "lucide-react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { isOnline } from "../api/connection.ts"
+import { loadAgainIfReplaced } from "../newer-build.ts"
 import { Button } from "../ui/button.tsx"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 
@@ -11,6 +13,9 @@ import { Lockup } from "../ui/drawings/lockup.tsx"
  */
 export function RouteError() {
   const { t } = useTranslation(["shell", "common"])
+  useEffect(() => {
+    void loadAgainIfReplaced()
+  }, [])
   return (
     <div className="page-column page-gutter flex min-h-dvh flex-col py-6">
       <title>{t("common:pageTitle", { page: t("error.title"), academy: academy.name })}</title>

@@ -17,7 +17,7 @@ export default function AccountActions({ account, isAtWork }: { account: UserInf
   const name = nameOf(account)
   return (
     <>
-      <BookLink className="me-2 max-lg:hidden" />
+      <BookLink isInBar className="me-1 max-lg:hidden xl:me-2" />
       {isAtWork && <Bell />}
       <div className="max-lg:hidden">
         <AccountMenu account={account} />

@@ -84,8 +84,8 @@ function SearchLink() {
 }
 
 /**
- * For everybody (specification, section 2): one touch for the next language on narrow screens, else the whole choice. An
- * account's bar has room for it later; until then the avatar's menu alone has it.
+ * For everybody (specification, section 2): one touch for the next language on narrow screens, else the whole choice. In an
+ * account's bar it is its two letters until there is room for more.
  */
 function LanguageSwitcher() {
   const { t } = useTranslation("shell")
@@ -93,15 +93,22 @@ function LanguageSwitcher() {
   const language = useLanguage()
   return (
     <>
-      <div className={isLoggedIn ? "max-[1399px]:hidden" : "max-lg:hidden"}>
+      <div className="max-lg:hidden">
         <LanguageMenu
           trigger={
             <button
               type="button"
               aria-label={t("language.current", { language: languageFacts[language].name })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-button px-3 text-label text-small hover:bg-hover"
+              className={cx(
+                "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button px-3 text-label text-small hover:bg-hover",
+                isLoggedIn && "max-[1399px]:px-2",
+              )}
             >
-              <Globe aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <Globe
+                aria-hidden="true"
+                className={cx("size-4.5", isLoggedIn && "max-[1399px]:hidden")}
+                strokeWidth={1.75}
+              />
               {language.toUpperCase()}
             </button>
           }
