@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { languages } from "../apps/web/src/i18n/languages.ts"
 import { settleCookies } from "./families.ts"
 import { expect, expectNoSidewaysScrolling, test } from "./journey.ts"
-import { publicPages } from "./screens.ts"
+import { publicPages } from "./public-pages.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -55,6 +55,29 @@ function hardToRead(page: Page): Promise<string[]> {
   })
 }
 
+/** Controls on the screen that the keyboard passes by, takes out of their order, or reaches without a ring. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.body.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [role=radio], [tabindex]",
+    )
+    const isWrong = (control: HTMLElement) => {
+      control.focus()
+      // Around a choice that is drawn, the ring is its row's.
+      const hasRing = [control, control.parentElement ?? control].some((element) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(element)
+        return outlineStyle !== "none" || boxShadow !== "none"
+      })
+      return document.activeElement !== control || !hasRing
+    }
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.matches(":disabled, [inert] *, [aria-hidden=true] *, main"))
+      .filter((control) => control.tabIndex > 0 || isWrong(control))
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+}
+
 /** More stops than any page has before what a reader wants. */
 const MOST_STOPS = 120
 
@@ -84,6 +107,14 @@ async function skipToContent(page: Page) {
 
 test.describe("with keys alone", () => {
   test.use({ viewport: { width: 1280, height: 800 } })
+
+  test("on every public page all controls are reached, and are seen when they are", async ({ page }) => {
+    for (const { path } of publicPages()) {
+      await page.goto(path, { waitUntil: "domcontentloaded" })
+      await page.keyboard.press("Tab")
+      expect.soft(await outOfReach(page), path).toEqual([])
+    }
+  })
 
   test("from the home page to an answer", async ({ page }) => {
     await page.goto("/preview/home")

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { logIn } from "./entering.ts"
 import { settleCookies, signUp } from "./families.ts"
+import { publicPages } from "./public-pages.ts"
 import { allSessions } from "./sessions.ts"
 
 /**
@@ -90,18 +89,6 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "denied-admin", path: "/admin", status: 403 },
   ],
   office: [{ name: "admin", path: "/admin" }],
-}
-
-/** The public pages from the route table itself, so that a new one is looked at from its first day. */
-export function publicPages(): Screen[] {
-  const web = join(import.meta.dirname, "../apps/web/src")
-  const table = readFileSync(join(web, "routes.ts"), "utf8")
-  return [...table.matchAll(/page\("([^":]+)", "(pages\/public\/[^"]+)"/g)]
-    .filter(([, , file = ""]) => existsSync(join(web, file)) && !file.includes("redirect"))
-    .map(([, path = ""]) => ({
-      name: path === "/" ? "landing" : path.replaceAll("/", "-"),
-      path: path === "/" ? path : `/${path}`,
-    }))
 }
 
 /** Makes the page's browser this viewer's, with the cookie banner answered by all but strangers. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { launch } from "chrome-launcher"
+import { publicPages } from "../../e2e/public-pages.ts"
 import { findChromium } from "../../scripts/find-chromium.mjs"
 import { median } from "../load.ts"
 import { startAcademy } from "../servers.ts"
@@ -34,28 +35,39 @@ const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
 /** Of what a bare server does with the same bytes. */
 const LEAST_RATE = 0.8
 
-/** The public pages are those that search engines are told of. */
-async function publicPaths(origin: string): Promise<string[]> {
+/**
+ * The public pages, by the route table; the gate is none while the site is open. Only those that search engines are told of
+ * are judged by how they can be found.
+ */
+async function publicPaths(origin: string): Promise<{ path: string; isFound: boolean }[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
-  return [...new Set(paths)].filter(
-    (path) => wanted.length === 0 || wanted.some((name) => path.split("/").includes(name)),
+  const found = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+    bare(new URL(address).pathname),
   )
+  const pages = publicPages().filter(
+    ({ path }) => wanted.length === 0 || wanted.some((name) => path.split("/").includes(name)),
+  )
+  const answers = await Promise.all(pages.map(({ path }) => fetch(origin + path, { redirect: "manual" })))
+  return pages
+    .filter((_, at) => answers[at]?.status === 200)
+    .map(({ path }) => ({ path, isFound: found.includes(bare(path)) }))
 }
+
+/** An address without the slash at its end, which pages may have or not. */
+const bare = (path: string) => path.replace(/(?<=.)\/$/, "")
 
 const medianLook = (looks: Look[], figure: (look: Look) => number) => median(looks.map(figure))
 
 /** The page's line in the table, and what of it is out of bounds. */
-function judge(looks: Look[], language: string) {
+function judge(looks: Look[], language: string, isFound: boolean) {
   const performance = medianLook(looks, (one) => one.scores.performance)
   const paint = medianLook(looks, (one) => one.largestPaint)
   const shift = medianLook(looks, (one) => one.layoutShift)
   const scripts = medianLook(looks, (one) => one.scripts)
   const styles = medianLook(looks, (one) => one.styles)
   const fonts = medianLook(looks, (one) => one.fonts)
-  const others = (["accessibility", "best-practices", "seo"] as const).map((category) =>
-    medianLook(looks, (one) => one.scores[category]),
-  )
+  const score = (category: keyof Look["scores"]) => medianLook(looks, (one) => one.scores[category])
+  const others = [score("accessibility"), score("best-practices"), ...(isFound ? [score("seo")] : [])]
   const misses = [
     performance < LEAST_PERFORMANCE && `performance ${performance}`,
     ...others.map((score) => score < 100 && `score ${score}: ${[...new Set(looks[0]?.faults)].join(", ")}`),
@@ -67,7 +79,7 @@ function judge(looks: Look[], language: string) {
     !looks.every((one) => one.isPaintedFromHtml) && "the largest paint is not in the first HTML",
   ].filter((miss) => miss !== false)
   const line = {
-    "perf / a11y / practices / seo": [performance, ...others].join(" / "),
+    "perf / a11y / practices / seo": [performance, ...others, ...(isFound ? [] : ["–"])].join(" / "),
     "largest paint": `${paint.toFixed(0)} ms`,
     shift: shift.toFixed(3),
     "JS / CSS / fonts KiB": [scripts, styles, fonts].map((size) => size.toFixed(1)).join(" / "),
@@ -89,12 +101,12 @@ let isAllWell = true
 try {
   console.log(`Lighthouse, mobile, median of ${runs}`)
   const table: Record<string, Record<string, string>> = {}
-  for (const path of await publicPaths(server.url)) {
+  for (const { path, isFound } of await publicPaths(server.url)) {
     for (const language of languages) {
       const url = `${server.url}${path}?lang=${language}`
       const looks: Look[] = []
       for (let run = 0; run < runs; run++) looks.push(await look(url, chrome.port))
-      const { line, isOk } = judge(looks, language)
+      const { line, isOk } = judge(looks, language, isFound)
       table[`${path} ${language}`] = line
       isAllWell &&= isOk
       console.log(`${isOk ? "ok  " : "MISS"} ${path} ${language}  ${Object.values(line).join("  ")}`)

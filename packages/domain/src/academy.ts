@@ -21,7 +21,7 @@ export const academy = {
   /** Whom we train, in years of age. */
   ages: { from: 6, to: 18 },
   figures: { players: 1000, coaches: 15, years: 10 },
-  talents: { trained: 50, elite: 20, dedication_percent: 100 },
+  talents: { trained: 50, elite: 20, dedication_percent: 100, years: 5 },
   training: {
     individual_minutes: 60,
     group_minutes: 90,
