@@ -146,9 +146,12 @@ test.describe("with keys alone", () => {
       await page.keyboard.type(text)
     }
     await tabTo(page, form.getByLabel(t("contact:form.heard")))
+    const ways = page.getByRole("listbox")
     await page.keyboard.press("Enter")
+    await expect(ways).toBeVisible()
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
+    await expect(ways).toBeHidden()
     await tabTo(page, form.getByRole("button", { name: t("contact:form.submit") }))
     await page.keyboard.press("Enter")
     await expect(page.getByText(t("contact:form.sent"))).toBeVisible()

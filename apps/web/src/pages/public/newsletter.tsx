@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { api } from "../../api/client.ts"
 import { reasonOf } from "../../api/problem.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
@@ -18,7 +18,7 @@ export default function Newsletter() {
   const [search] = useSearchParams()
   const [confirm, unsubscribe] = [search.get("confirm"), search.get("unsubscribe")]
   return (
-    <div className="page-column page-gutter max-w-180 pt-14 pb-24">
+    <div className="page-column page-gutter pt-10 pb-24 md:pt-14 xl:pt-18 [&>*]:max-w-150">
       <PageHead title={t("newsletter.pageTitle")} />
       {confirm ? (
         <OnePress
@@ -39,7 +39,10 @@ export default function Newsletter() {
       ) : (
         <>
           <h1 className="text-display text-page">{t("newsletter.pageTitle")}</h1>
-          <p className="mt-4 text-copy text-ink-muted">{t("newsletter.nothing")}</p>
+          <p className="mt-4 mb-7 text-copy text-lead text-ink-muted">{t("newsletter.nothing")}</p>
+          <Button asChild variant="tonal">
+            <Link to="/preview/contact#newsletter">{t("newsletter.title")}</Link>
+          </Button>
         </>
       )}
     </div>

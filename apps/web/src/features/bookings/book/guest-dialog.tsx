@@ -101,7 +101,11 @@ function OfferText({ bookable }: { bookable: Bookable }) {
       <p className="text-figure text-figure-md md:pt-1">
         {price === 0 ? t("methods.free") : format.money(price, currency)}
       </p>
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
       <p className="text-label">{left === 0 ? t("common:full") : t("common:seatsLeft", { count: left })}</p>
       <CancellationRule
         method={price === 0 ? null : "card"}
