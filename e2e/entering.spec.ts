@@ -287,8 +287,12 @@ test("the choice of language and theme is kept", async ({ page, context }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
   const menu = page.getByRole("dialog")
   await menu.getByRole("button", { name: languageFacts.en.name }).click()
+  const session = page.locator("main bdi", { hasText: " · " }).first()
+  await expect(session).toHaveText(/^\p{Script=Latin}+ · /u)
   await menu.getByRole("link", { name: languageFacts.ar.name }).click()
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+  // What the academy says of its sessions changes with the page.
+  await expect(session).toHaveText(/^\p{Script=Arabic}+ · /u)
   // Storage remembers when cookies are gone.
   await context.clearCookies()
   await page.goto("/login")

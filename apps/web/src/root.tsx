@@ -143,6 +143,9 @@ function Page() {
   )
 }
 
+/** Every read of the API but the one that says who is logged in. */
+const isSaidInLanguage = (call: string) => call.includes(" /api/") && call !== sessionQuery.queryKey[0]
+
 /** What the academy says of itself comes from the server in the page's language: after a change all of it is asked anew. */
 function useAnswersInLanguage() {
   const language = useLanguage()
@@ -152,7 +155,7 @@ function useAnswersInLanguage() {
   useEffect(() => {
     if (answered.current === language) return
     answered.current = language
-    void queries.invalidateQueries()
+    void queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => isSaidInLanguage(String(call)) })
     void revalidate()
   }, [language, queries, revalidate])
 }

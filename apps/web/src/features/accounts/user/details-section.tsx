@@ -139,7 +139,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
   )
 }
 
-/** Saves the account; its language counts for letters and notifications and, from now on, for the screen. */
+/** Saves the account; its language counts for letters and receipts and, from now on, for the screen. */
 function useSaveUser() {
   const client = useQueryClient()
   const switchLanguage = useSwitchLanguage()
@@ -151,10 +151,7 @@ function useSaveUser() {
     },
     onSuccess: async (account, { language }) => {
       client.setQueryData(sessionQuery.queryKey, account)
-      if (language === shown) return
-      await switchLanguage(language)
-      // Titles and messages come from the server in the account's language.
-      await client.invalidateQueries({ queryKey: ["GET /api/notifications/"] })
+      if (language !== shown) await switchLanguage(language)
     },
   })
 }
