@@ -53,7 +53,15 @@ test("an account switches its language in the bar: the next one on a phone, the 
     for (const width of [320, 360, 1023, 1024, 1280, 1399, 1400]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScrolling(page)
-      if (width >= 1024) await expect(switcher(language)).toBeInViewport({ ratio: 1 })
+      if (width < 1024) continue
+      await expect(switcher(language)).toBeInViewport({ ratio: 1 })
+      const word = width < 1400 ? "nav.bookNow" : "nav.bookSession"
+      await expect(bar.locator("a[href='/calendar/']:visible")).toHaveText(
+        wordsOf(language)(`shell:${word}`),
+        {
+          useInnerText: true,
+        },
+      )
     }
   }
   await page.setViewportSize({ width: 1024, height: 800 })

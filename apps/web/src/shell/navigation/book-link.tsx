@@ -20,7 +20,7 @@ export function BookLink({ size = "row", isInBar = false, className }: BookLinkP
         {!isLoggedIn && t("nav.bookNow")}
         {isLoggedIn && isInBar && <span className="min-[1400px]:hidden">{t("nav.bookNow")}</span>}
         {isLoggedIn && (
-          <span className={isInBar ? "max-[1399px]:hidden" : undefined}>{t("nav.bookSession")}</span>
+          <span className={isInBar ? "max-[1400px]:hidden" : undefined}>{t("nav.bookSession")}</span>
         )}
       </Link>
     </Button>

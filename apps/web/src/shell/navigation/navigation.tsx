@@ -101,12 +101,12 @@ function LanguageSwitcher() {
               aria-label={t("language.current", { language: languageFacts[language].name })}
               className={cx(
                 "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button px-3 text-label text-small hover:bg-hover",
-                isLoggedIn && "max-[1399px]:px-2",
+                isLoggedIn && "max-[1400px]:px-2",
               )}
             >
               <Globe
                 aria-hidden="true"
-                className={cx("size-4.5", isLoggedIn && "max-[1399px]:hidden")}
+                className={cx("size-4.5", isLoggedIn && "max-[1400px]:hidden")}
                 strokeWidth={1.75}
               />
               {language.toUpperCase()}

@@ -69,7 +69,7 @@ function GuestCard({ id }: { id: number }) {
   if (!bookable) return <NoSession failure={query.error} onRetry={() => query.refetch()} />
   const ages = agesText(say, bookable)
   return (
-    <Card aria-labelledby={titleId} className="mb-8 grid gap-x-12 gap-y-6 md:grid-cols-2 md:p-8">
+    <Card aria-labelledby={titleId} className="mb-8 grid gap-x-12 gap-y-6 md:grid-cols-2 md:p-8 xl:max-w-230">
       <div>
         <h2 id={titleId} className="sr-only">
           {t("book.title", { title: bookable.title })}
