@@ -37,6 +37,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Letters as wide as on a reader's screen: the headless shell rounds them otherwise, and lines break elsewhere.
+        "--font-render-hinting=none",
       ],
     },
   },

@@ -50,7 +50,7 @@ const { baseURL, stop } = await startAcademy({ DATA_DIR: dataDir })
 try {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
   })
   for (const viewer of viewers) await drawFor(browser, viewer, baseURL)
   await browser.close()
