@@ -1,11 +1,11 @@
 import lighthouse, { type Flags } from "lighthouse"
 
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const
-type Category = (typeof categories)[number]
+const qualities = ["accessibility", "best-practices", "seo"] as const
+type Quality = (typeof qualities)[number]
 
 /** What a phone's first visit to one page was like. Scores of 100, times in ms, sizes in KiB as they came over the wire. */
 export interface Look {
-  scores: Record<Category, number>
+  performance: number
   largestPaint: number
   layoutShift: number
   scripts: number
@@ -13,6 +13,10 @@ export interface Look {
   fonts: number
   /** Whether what is painted last and largest stands in the document as the server sent it. */
   isPaintedFromHtml: boolean
+}
+
+/** What does not change from one visit to the next. */
+export interface Inspection extends Record<Quality, number> {
   /** What Lighthouse found fault with, by audit. */
   faults: string[]
 }
@@ -34,49 +38,55 @@ const cleared: NonNullable<Flags["clearStorageTypes"]> = [
 /** A busy machine loses the trace of a visit now and then; the visit is repeated. */
 const TRIES = 3
 
-async function visit(url: string, port: number, triesLeft = TRIES) {
+async function visit(url: string, port: number, onlyCategories: string[], triesLeft = TRIES) {
   const options: Flags = {
     port,
     output: "json",
     logLevel: "error",
-    onlyCategories: [...categories],
+    onlyCategories,
+    disableFullPageScreenshot: true,
     clearStorageTypes: cleared,
   }
   const { lhr } = (await lighthouse(url, options)) ?? {}
   if (lhr && !lhr.runtimeError) return lhr
-  if (triesLeft > 1) return visit(url, port, triesLeft - 1)
+  if (triesLeft > 1) return visit(url, port, onlyCategories, triesLeft - 1)
   throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "Lighthouse gave no answer"}`)
+}
+
+/** A page's marks for all but its speed. */
+export async function inspect(url: string, port: number): Promise<Inspection> {
+  const { categories, audits } = await visit(url, port, [...qualities])
+  const marks = qualities.map((quality) => [quality, percent(categories[quality]?.score)])
+  return {
+    ...(Object.fromEntries(marks) as Record<Quality, number>),
+    faults: qualities
+      .flatMap((quality) => categories[quality]?.auditRefs ?? [])
+      .map(({ id }) => audits[id])
+      .flatMap((audit) => (audit?.score === 0 ? [audit.id] : [])),
+  }
 }
 
 /** One visit of Lighthouse's slow phone, through the Chromium that listens on `port`. */
 export async function look(url: string, port: number): Promise<Look> {
-  const lhr = await visit(url, port)
-  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-  const requests = itemsOf<RequestItem>(lhr.audits["network-requests"]?.details)
+  const { categories, audits } = await visit(url, port, ["performance"])
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const requests = itemsOf<RequestItem>(audits["network-requests"]?.details)
   const weight = (type: string) =>
     requests
       .filter(({ resourceType }) => resourceType === type)
       .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
   return {
-    scores: Object.fromEntries(
-      categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
-    ) as Record<Category, number>,
+    performance: percent(categories.performance?.score),
     largestPaint: number("largest-contentful-paint"),
     layoutShift: number("cumulative-layout-shift"),
     scripts: weight("Script"),
     styles: weight("Stylesheet"),
     fonts: weight("Font"),
-    isPaintedFromHtml: await isInHtml(
-      url,
-      largestOf(lhr.audits["largest-contentful-paint-element"]?.details),
-    ),
-    faults: categories
-      .filter((category) => category !== "performance")
-      .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
-      .map(({ id }) => lhr.audits[id])
-      .flatMap((audit) => (audit?.score === 0 ? [audit.id] : [])),
+    isPaintedFromHtml: await isInHtml(url, largestOf(audits["largest-contentful-paint-element"]?.details)),
   }
 }
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
 
 const itemsOf = <T>(details: unknown): T[] => (details as { items?: T[] } | undefined)?.items ?? []
 

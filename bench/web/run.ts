@@ -7,7 +7,7 @@ import { publicPages } from "../../e2e/public-pages.ts"
 import { findChromium } from "../../scripts/find-chromium.mjs"
 import { median } from "../load.ts"
 import { startAcademy } from "../servers.ts"
-import { type Look, look } from "./look.ts"
+import { type Inspection, inspect, type Look, look } from "./look.ts"
 import { ratePage } from "./rate.ts"
 
 /**
@@ -59,18 +59,21 @@ const bare = (path: string) => path.replace(/(?<=.)\/$/, "")
 const medianLook = (looks: Look[], figure: (look: Look) => number) => median(looks.map(figure))
 
 /** The page's line in the table, and what of it is out of bounds. */
-function judge(looks: Look[], language: string, isFound: boolean) {
-  const performance = medianLook(looks, (one) => one.scores.performance)
+function judge(looks: Look[], inspection: Inspection, language: string, isFound: boolean) {
+  const performance = medianLook(looks, (one) => one.performance)
   const paint = medianLook(looks, (one) => one.largestPaint)
   const shift = medianLook(looks, (one) => one.layoutShift)
   const scripts = medianLook(looks, (one) => one.scripts)
   const styles = medianLook(looks, (one) => one.styles)
   const fonts = medianLook(looks, (one) => one.fonts)
-  const score = (category: keyof Look["scores"]) => medianLook(looks, (one) => one.scores[category])
-  const others = [score("accessibility"), score("best-practices"), ...(isFound ? [score("seo")] : [])]
+  const others = [
+    inspection.accessibility,
+    inspection["best-practices"],
+    ...(isFound ? [inspection.seo] : []),
+  ]
   const misses = [
     performance < LEAST_PERFORMANCE && `performance ${performance}`,
-    ...others.map((score) => score < 100 && `score ${score}: ${[...new Set(looks[0]?.faults)].join(", ")}`),
+    ...others.map((score) => score < 100 && `score ${score}: ${[...new Set(inspection.faults)].join(", ")}`),
     paint > LONGEST_PAINT_MS && `largest paint ${paint.toFixed(0)} ms`,
     shift >= LEAST_SHIFT && `layout shift ${shift.toFixed(4)}`,
     scripts > MOST_SCRIPTS_KIB && `scripts ${scripts.toFixed(0)} KiB`,
@@ -106,7 +109,7 @@ try {
       const url = `${server.url}${path}?lang=${language}`
       const looks: Look[] = []
       for (let run = 0; run < runs; run++) looks.push(await look(url, chrome.port))
-      const { line, isOk } = judge(looks, language, isFound)
+      const { line, isOk } = judge(looks, await inspect(url, chrome.port), language, isFound)
       table[`${path} ${language}`] = line
       isAllWell &&= isOk
       console.log(`${isOk ? "ok  " : "MISS"} ${path} ${language}  ${Object.values(line).join("  ")}`)
