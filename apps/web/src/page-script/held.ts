@@ -13,5 +13,6 @@ export const ACCOUNT_KEY = "account"
 /** A first page has its styles in it; the stylesheet's address stands here until the text is on the screen. */
 export const LATER_HREF = "data-later-href"
 
-/** Beside it, the fonts that the page will be drawn with. */
-export const LATER_FONTS = "data-later-fonts"
+/** The ids of what a first page brings along: all styles but the fonts, and the wish for letters of the reader's own. */
+export const FIRST_STYLES = "first-styles"
+export const FIRST_LETTERS = "first-letters"

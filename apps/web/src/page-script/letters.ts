@@ -1,0 +1,38 @@
+import { FIRST_LETTERS } from "./held.ts"
+
+/** What moves less is not counted as moving (Layout Instability API). */
+const LEAST_MOVE_PX = 3
+
+/**
+ * A first page is read in the reader's own letters, and ours are as wide, to a hair. Where that hair takes a line more or
+ * less, everything below would jump under the reader's eyes: there the page stays as it is, and ours come with the next.
+ * So does every Arabic one: none of the letters that readers have are as wide.
+ */
+export async function bringLetters() {
+  const first = document.getElementById(FIRST_LETTERS) as HTMLStyleElement | null
+  if (!first) return
+  const { fonts, documentElement } = document
+  const isInArabic = documentElement.lang === "ar"
+  const wanted = [fonts.load('1em "Archivo Variable"')]
+  if (isInArabic) wanted.push(fonts.load('1em "Alexandria Variable"', "ا"))
+  // Out of reach: the next page asks for them.
+  const loaded = await Promise.all(wanted).catch(() => null)
+  if (!loaded) return
+  if (!isInArabic && canDoWithout(first)) first.remove()
+  else first.dataset.stays = ""
+}
+
+/** Tries the page without these styles before it is painted, and puts them back if anything in view has moved. */
+function canDoWithout(styles: HTMLStyleElement): boolean {
+  const elements = [...document.body.querySelectorAll("*")]
+  const before = elements.map(topOf)
+  styles.media = "not all"
+  const hasMoved = elements.some((element, at) => {
+    const [from = 0, to] = [before[at], topOf(element)]
+    return Math.abs(from - to) >= LEAST_MOVE_PX && Math.min(from, to) < innerHeight
+  })
+  styles.media = ""
+  return !hasMoved
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
