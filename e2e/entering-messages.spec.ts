@@ -47,6 +47,15 @@ test("the login says what is wrong, and where", async ({ page, complaints }) => 
   await press(page, "login.submit")
   await expectNotice(page, `Login failed: ${t("problems:too_many_requests")}`)
   await expectComplaint(complaints, /429.*auth\/login/)
+
+  // In, and nobody can say who it is; the second press finds out.
+  await page.route("**/api/user-info/", (route) => route.fulfill({ status: 429, body: "" }), { times: 1 })
+  await fillLogIn(page, "parent@demo.academy")
+  await expectNotice(page, "Failed to load user data. Please reload the page.")
+  await press(page, "login.submit")
+  await expect(page).toHaveURL("/account")
+  await expectComplaint(complaints, /429.*user-info/)
+  await expectComplaint(complaints, /409.*auth\/login/)
 })
 
 test("the registration tells the password's strength, and who is in already", async ({

@@ -203,6 +203,9 @@ test("a session that was ended elsewhere says so and leads back after the login"
   await logIn(phone, email, password)
   await expect(phone).toHaveURL("/account")
   await waitForLife(phone)
+  const otherTab = await phone.context().newPage()
+  await otherTab.goto("/account?calendarTab=upcoming")
+  await waitForLife(otherTab)
 
   // On the first device: everywhere else is logged out.
   await write(page, "/accounts/_allauth/browser/v1/account/password/change", {
@@ -213,6 +216,7 @@ test("a session that was ended elsewhere says so and leads back after the login"
   await phone.getByRole("button", { name: t("wallet:packages.buyLabel", { name: "Group 10-Pack" }) }).click()
   await expect(phone.getByText(t("shell:session.expired"), { exact: true })).toBeVisible()
   await expect(phone).toHaveURL(/\/login\?next=%2Faccount%3FpackagesModal%3Dtrue/)
+  await expect(otherTab).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")
   await expectComplaint(complaints, /40[13]/)
   await fillLogIn(phone, email, "Aurora9lights")
   await expect(phone).toHaveURL("/account?packagesModal=true")

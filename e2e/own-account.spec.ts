@@ -2,7 +2,16 @@ import { readFile } from "node:fs/promises"
 import { drawnPicture } from "./drawn-picture.ts"
 import { fillLogIn, logIn } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
-import { expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
+import {
+  expect,
+  expectAccessible,
+  expectComplaint,
+  expectNoSidewaysScrolling,
+  lookAgain,
+  test,
+  waitForLife,
+  waitForStillness,
+} from "./journey.ts"
 import { linkIn, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
@@ -103,6 +112,13 @@ test("one's own account: picture, details and language, devices, password, data,
     await dialog.getByRole("button", { name: t("profile:deletion.start") }).click()
     await expect(dialog.getByText(t("profile:deletion.gone"))).toBeVisible()
     await expect(dialog.getByText(t("profile:deletion.keptNone"))).toBeVisible()
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await waitForStillness(page)
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScrolling(page)
     const confirm = async (given: string) => {
       await dialog.getByLabel(t("profile:deletion.password"), { exact: true }).fill(given)
       await dialog.getByRole("button", { name: t("profile:deletion.confirm") }).click()

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { buildApp } from "../../app.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
@@ -135,6 +136,18 @@ test("verification mail, 1 in 180 s per address: at login it is silently left ou
   const [first, second] = [await logIn(), await logIn()]
   expect(second.text).toBe(first.text)
   expect(await lettersTo(academy.deps, email)).toHaveLength(1)
+})
+
+test("the limits are shared by all copies of the server", async () => {
+  const copy = await buildApp(academy.deps)
+  try {
+    const guests = [await as(academy.app), await as(copy)] as const
+    for (let n = 1; n <= 15; n++) for (const guest of guests) await guest.post(LOGIN, {})
+    const answers = [await guests[0].post(LOGIN, {}), await guests[1].post(LOGIN, {})]
+    expect(answers.map(({ status }) => status)).toEqual([429, 429])
+  } finally {
+    await copy.close()
+  }
 })
 
 test("email/verify: none; reads never count", async () => {

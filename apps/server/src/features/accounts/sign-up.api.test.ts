@@ -69,6 +69,16 @@ test("signing up, then the link in the same browser: verified and signed in, wit
   })
 })
 
+test("nobody signs up with rights, whatever the request says", async () => {
+  const browser = await as(academy.app)
+  const email = newEmail()
+  const rights = { is_staff: true, is_superuser: true, verified: true, is_active: true, id: 1 }
+  const answer = await browser.post(SIGNUP, { email, password: GIVEN_PASSWORD, ...rights })
+  expect([answer.status, answer.body]).toEqual([401, pendingAnswer])
+  await browser.post(VERIFY, { key: await keyFromLetter(academy.deps, email), ...rights })
+  expect((await browser.get("/api/user-info/")).body).toMatchObject({ is_staff: false, is_superuser: false })
+})
+
 test("the link in another browser verifies and signs nobody in; the first one then logs in", async () => {
   const { browser, email, key } = await signUp()
   const other = await as(academy.app)
