@@ -117,8 +117,9 @@ test("one's own account: picture, details and language, devices, password, data,
       await waitForStillness(page)
       await expectAccessible(page)
     }
-    await page.setViewportSize({ width: 320, height: 700 })
+    await page.setViewportSize({ width: 320, height: 844 })
     await expectNoSidewaysScrolling(page)
+    await page.setViewportSize({ width: 390, height: 844 })
     const confirm = async (given: string) => {
       await dialog.getByLabel(t("profile:deletion.password"), { exact: true }).fill(given)
       await dialog.getByRole("button", { name: t("profile:deletion.confirm") }).click()
