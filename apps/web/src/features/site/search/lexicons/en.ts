@@ -46,7 +46,7 @@ export const en: Lexicon = {
     full: "full sold_out fully_booked no_seats no_spots no_places",
     waiting: "waiting waitlist wait_list queue reserve_list",
     free: "free for_free free_of_charge no_cost",
-    trial: "trial* try_it try_out try_first tryout test_session taster come_and_try try_before",
+    trial: "trial* try_it try_out try_first tryout test_session taster come_and_try try_before first_time",
     session: "session* train* practice* practise* lesson* class classes workout*",
     group: "group* squad small_group",
     individual: "individual* one_to_one one_on_one 1on1 1_1 personal* private pt alone solo",
@@ -57,7 +57,7 @@ export const en: Lexicon = {
       "talent* elite pro professional* scout* pathway next_level top_level national_team academy_player higher_level serious",
     goalkeeper: "goalkeep* goalie* keeper keepers in_goal goal_keep*",
     beginner:
-      "beginner* novice never_played never_tried never_kicked never_touched never_done new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good never_played_before played_before no_experience first_time",
+      "beginner* novice never_played never_tried never_kicked never_touched never_done new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good never_played_before played_before no_experience",
     difference: "difference* differ differs versus vs compare* distinction",
     choose:
       "choose* which_one pick suits suit suitable recommend* best_for which_training right_for fits fit",
@@ -74,9 +74,10 @@ export const en: Lexicon = {
       "parent parents mum mom dad mother father guardian* divorced separated custody both_parents ex_husband ex_wife grandparent* stepfather stepmother stepdad stepmum wife husband co_parent",
     language: "language* speak* english swedish arabic french spanish talk translation",
     bring:
-      "bring equipment gear kit pack_for need_to_have what_to_take take_with packing bag shin_guards shin_pads",
+      "bring equipment gear kit pack_for need_to_have what_to_take take_with packing bag shin_guards shin_pads own_ball a_ball",
     clothes: "clothes clothing wear dress shoes boots cleats trainers jersey shorts studs",
-    weather: "weather rain* snow* cold storm* bad_weather freezing indoors outdoors wet",
+    weather:
+      "weather rain* snow* cold storm* bad_weather freezing indoors outdoors wet pour* downpour thunder*",
     club: "club clubs team teams",
     progress:
       "progress* improv* feedback develop* how_it_goes getting_better report follow_up evaluation learn*",
@@ -96,7 +97,8 @@ export const en: Lexicon = {
       "part_payment instalment* installment* split* in_parts two_payments pay_later monthly_payments in_two",
     register: "register* registration sign_up signup sign_him sign_her enrol* apply application join",
     book: "book booking bookings reserve* reservation",
-    start: "begin start started how_to_start get_started getting_started first_step",
+    start:
+      "begin start started how_to_start get_started getting_started first_step join_in joining mid_season middle_of_the_term during_the_term",
     coach: "coach coaches coaching teach* trainer trainers instructor* staff leader leaders teacher*",
     licence: "licen* qualif* certif* educat* uefa degree diploma trained_coaches experience_do",
     checked:
@@ -128,7 +130,8 @@ export const en: Lexicon = {
       "satisf* dont_like not_happy unhappy doesnt_like not_for_us disappointed if_we_hate like_it like_the_first happy_with",
     guarantee: "guarantee* promise",
     first: "first",
-    history: "existed founded established how_long_have_you since_when history story began started_the",
+    history:
+      "existed founded established how_long_have_you since_when history story began started_the how_old_is_the how_old_are_you",
     figures: "how_many_players_have trained_so_far players_have_you",
     methods:
       "what_do_you_train exercises drills dribbl* passing finishing first_touch technique what_happens_in how_does_a_session runs ball theme skills shooting",

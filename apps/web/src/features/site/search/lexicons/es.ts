@@ -102,7 +102,8 @@ export const es: Lexicon = {
     bring:
       "traer equipación* material mochila lleva_de llevar_al llevar_a espinillera* meter_en maleta equipamiento",
     clothes: "ropa botas zapatillas vestir ponerse camiseta calzado",
-    weather: "lluvia llueve llover nieve nieva frío mal_tiempo tiempo_hace cubierto a_cubierto",
+    weather:
+      "lluvia llueve llover nieve nieva frío mal_tiempo tiempo_hace cubierto a_cubierto tormenta* aguacero",
     club: "club clubes equipo*",
     progress: "progres* mejorando evolu* seguimiento informe aprend* valoración comentarios mejora",
     points: "puntos punto niveles nivel xp insignias ranking clasificación",

@@ -92,7 +92,8 @@ export const fr: Lexicon = {
     bring:
       "apporter équipement* matériel emporter affaires sac protège* amener valise prévoir_pour mettre_dans_le_sac",
     clothes: "tenue* vêtement* chaussure* crampons habits porter habiller maillot",
-    weather: "météo pluie pleut pleuvait neige* froid temps_mauvais mauvais_temps intérieur extérieur salle",
+    weather:
+      "météo pluie pleut pleuvait neige* froid temps_mauvais mauvais_temps intérieur extérieur salle averse* orage*",
     club: "club clubs équipe*",
     progress: "progrès* progress* retour_sur un_retour suivi bilan évalu* apprend* amélior* commentaire*",
     points: "points point niveaux niveau xp badge* classement",
@@ -137,7 +138,7 @@ export const fr: Lexicon = {
     satisfied: "satisf* ne_plaît_pas plaît content* mécontent* déçu* aime_pas ne_convient_pas n_aime_pas",
     guarantee: "garantie* garanti",
     first: "première premier",
-    history: "depuis_quand exist* fond* histoire créée origine",
+    history: "depuis_quand exist* fond* histoire créée origine quel_âge_a_l_académie",
     figures: "combien_de_joueurs_avez formés_jusqu",
     methods:
       "que_travaille* exercice* dribbl* passe_et finition contrôle technique* déroul* contenu ballon thème tir",

@@ -114,7 +114,8 @@ export const sv: Lexicon = {
     parents:
       "förälder* föräldr* mamma* pappa* vårdnad* skild* separer* båda_föräldrarna mormor farmor morfar farfar",
     language: "språk* engelska svenska arabiska franska spanska talar pratar tala",
-    bring: "utrustning* ta_med ha_med packa* packlist* grejer prylar benskydd* behöver_man_ha väska",
+    bring:
+      "utrustning* ta_med ha_med packa* packlist* grejer prylar benskydd* behöver_man_ha väska egen_boll ta_med_boll",
     clothes: "kläder klädsel ha_på_sig skor fotbollsskor shorts tröja klä",
     weather: "väder* regn* ösregn* snö* kallt dåligt_väder storm* minusgrader inomhus utomhus spöregnar",
     club: "klubb* lag laget föreningen förening* lagidrott",
@@ -133,7 +134,8 @@ export const sv: Lexicon = {
     parts: "delbetal* dela_upp avbetal* två_gånger i_delar i_omgångar månadsvis uppdelad",
     register: "anmäl* *anmälan registrer* skriva_in ansök* skriva_upp skaffa_plats",
     book: "boka bokar bokas bokning* reservera*",
-    start: "börja börjar kommer_igång komma_igång starta första_steget igång",
+    start:
+      "börja börjar kommer_igång komma_igång starta första_steget igång börja_mitt mitt_i_terminen under_terminen hoppa_in",
     coach: "tränare* tränarna* coach* ledare* ledarna instruktör* personal* *tränare *ledare",
     licence: "licens* utbild* behörig* diplom* uefa kvalifik* certifi* kompeten*",
     checked: "belastnings* polis* brottsregist* registerutdrag* kontroller* trygg* bakgrund* säkra_med",
@@ -163,7 +165,7 @@ export const sv: Lexicon = {
     guarantee: "garanti* *garanti *garantin löfte*",
     first: "första",
     history:
-      "hur_länge_har funnits grundad* historia historien sedan_när hur_startade startade_ni berättelse*",
+      "hur_länge_har funnits grundad* historia historien sedan_när hur_startade startade_ni berättelse* hur_gammal_är_akademin hur_gamla_är_ni",
     figures: "hur_många_har_ni_tränat hur_många_spelare_har tränat_totalt",
     methods:
       "vad_tränar vad_gör övning* dribbl* passning* avslut* mottagning* teknik* hur_går_ett upplägg innehåll boll bollen tema närteknik* skott*",
