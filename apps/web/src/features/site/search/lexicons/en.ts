@@ -26,7 +26,8 @@ export const en: Lexicon = {
     sense seem seems send sent several share shared shares short show shown side simply single sit small somewhere sorry sound
     spend stay staying step stop straight suppose surely taking tells therefore third thought till told top total toward towards
     turn turns twice type understand unfortunately usual various walk wanted wanting ways whenever wherever whether whole wonder
-    wondering word worry worth wrong yesterday yourself woke wake`,
+    wondering word worry worth wrong yesterday yourself woke wake
+    welcome allowed`,
   lookalikes: "parking park carpark bread beach party parties tickets ticket tennis",
   concepts: {
     when: "when what_date what_dates dates date which_week which_weeks what_day schedule timetable",
@@ -36,7 +37,7 @@ export const en: Lexicon = {
     howLong: "how_long how_many_minutes how_many_hours how_many_days duration last lasts minutes hours_long",
     price:
       "price* pricing cost* fee fees charge* how_much expensive cheap* rate rates afford* kr sek krona kronor",
-    pay: "pay paid pays paying payment* visa mastercard swish klarna paypal bank_transfer credit debit pay_by invoice* bill billing apple_pay",
+    pay: "pay paid pays paying payment* visa mastercard swish klarna paypal bank_transfer credit debit pay_by invoice* bill billing apple_pay with_*_card by_card",
     receipt: "receipt* proof_of_payment vat",
     refund:
       "refund* money_back reimburs* get_back back_money get_my_money return* give_back unused withdraw* havent_used not_used changed_my_mind change_my_mind regret* second_thoughts undo",
@@ -54,7 +55,7 @@ export const en: Lexicon = {
     fitness: "fitness conditioning physical gym",
     camp: "camp camps daycamp football_school soccer_school",
     talent:
-      "talent* elite pro professional* scout* pathway next_level top_level national_team academy_player higher_level serious",
+      "talent* elite pro professional* scout* pathway next_level top_level national_team academy_player higher_level serious video_of_*_match* match_video video_analysis",
     goalkeeper: "goalkeep* goalie* keeper keepers in_goal goal_keep*",
     beginner:
       "beginner* novice never_played never_tried never_kicked never_touched never_done new_to just_started previous_experience experience inexperienced starter which_level level_needed what_level skill_level good_enough not_very_good never_played_before played_before no_experience",
@@ -85,7 +86,7 @@ export const en: Lexicon = {
     injured:
       "injur* hurt* sprain* ankle broken pain physio* knee concussion rehab broke breaks_his breaks_her breaks_a leg arm wrist foot bone fracture*",
     prevent: "prevent* avoid* reduce_risk protect* fewer_injuries risk",
-    weights: "weight* lift* strength dumbbell* barbell muscle* gym",
+    weights: "weight* lift* strength dumbbell* barbell muscle* gym heavy",
     faster: "faster* quick* speed speedy improvement results notice see_a_difference pace_up visible",
     tests: "test tests testing measure* timing sprint_time* sprint benchmark",
     often:
@@ -122,7 +123,7 @@ export const en: Lexicon = {
     insurance: "insur* accident liability who_pays covered gets_hurt got_hurt medical_costs",
     cookies: "cookie* tracking consent",
     newsletter: "newsletter* news_letter subscribe* mailing_list unsubscribe*",
-    academy: "academy you_cancel you_do polaris youve you_have_to",
+    academy: "academy you_cancel you_do polaris youve you_have_to coach_cancels trainer_cancels",
     plan: "subscription* subscri* month monthly membership* plan plans per_month a_month yearly season_pass per_year pro basic",
     pack: "pack packs package* passes pass punch_card bundle 10_pack ten_pack 10pack",
     wallet: "wallet balance",

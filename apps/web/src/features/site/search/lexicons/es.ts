@@ -55,7 +55,8 @@ export const es: Lexicon = {
     forma fuera gente gran gusta gustaría hago idea importante incluso jamás junto lejos llega llegar lleva mayor menudo mía
     momento nadie ninguno noche nueva nuevo parte pasar pasado pena pensar perdón persona personas podría pregunta preguntas
     problema pronto propia propio querer queremos quería quizá quizás razón realmente sabe sabes salir seguir según sería sino
-    solamente suele también tarde tardes tipo todavía tomar usar usa varias varios venir verdad viene vive vivir volver`,
+    solamente suele también tarde tardes tipo todavía tomar usar usa varias varios venir verdad viene vive vivir volver
+    bienvenido bienvenida bienvenidas permitido`,
   lookalikes: "aparcamiento aparcar parking tenis pan entradas patines",
   concepts: {
     when: "cuándo fecha fechas qué_semana qué_semanas qué_día calendario horario",
@@ -141,7 +142,7 @@ export const es: Lexicon = {
     insurance: "segur* asegur* accidente* quién_paga",
     cookies: "cookie* rastreo",
     newsletter: "boletín* newsletter* suscrib* lista_de_correo",
-    academy: "academia canceláis anuláis polaris",
+    academy: "academia canceláis anuláis polaris entrenador_cancela",
     plan: "suscripción* cuota* mensual* al_mes por_mes mes abono plan planes anual* mensualidad* pro básico",
     pack: "bono* paquete* pack* pase pases tarjeta_de_10",
     wallet: "monedero* saldo",

@@ -45,7 +45,8 @@ export const fr: Lexicon = {
     matin moment monde nouveau nul obligé parfois parmi particulier partie partir passer penser pense personnes petit petite
     plutôt plusieurs pouvoir pourrait prend près presque problème propos puisque question questions quelques raison rend rendre
     reste rester revenir revient sait sauf selon seulement simple simplement soir soirée sommes souvent suite tard tellement
-    tenir tôt trouver trouve utiliser utilise vite vivre voir vois vrai acheté acheter`,
+    tenir tôt trouver trouve utiliser utilise vite vivre voir vois vrai acheté acheter
+    bienvenu bienvenue bienvenues permis`,
   lookalikes: "parking billet billets pain patins pâtes",
   concepts: {
     when: "quand dates date quelle_semaine quelles_semaines quel_jour calendrier horaires",
@@ -131,7 +132,7 @@ export const fr: Lexicon = {
     insurance: "assur* accident* qui_paie",
     cookies: "cookie* traceurs",
     newsletter: "newsletter* lettre_d_info* abonner_à m_abonner infolettre liste_de_diffusion",
-    academy: "académie vous_annulez polaris",
+    academy: "académie vous_annulez polaris entraîneur_annule",
     plan: "abonnement* formule* mensuel* par_mois au_mois mois annuel* à_l_année cotisation* pro essentiel",
     pack: "carnet* pass pack* forfait* carte_de_10 lot_de",
     wallet: "portefeuille* solde",

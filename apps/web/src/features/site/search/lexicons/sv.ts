@@ -65,7 +65,8 @@ export const sv: Lexicon = {
     sort speciellt sätt säg säga säger säkert säker särskilt såg sådan sådana sätta sätter stanna stannar stoppa stämmer stå
     större största svår svårt tanke tankar tidigare tidigt tills tillräckligt titta tittar tro tror trots tur tvungen typ tyvärr
     tänka tänker undra ungefär uppe utom utanför utöver vanlig vanligt vanligtvis varandra vart verkar verkligen viktig viktigt
-    ville viss vissa visa visar vågar värt åka åker åtminstone åter återigen ännu älskar öva`,
+    ville viss vissa visa visar vågar värt åka åker åtminstone åter återigen ännu älskar öva
+    använda använder används använt välkommen välkomna tillåtet`,
   lookalikes: "parkering parkera skridskor kalas biljetter biljett badstrand",
   concepts: {
     when: "när vilket_datum vilka_datum datum vilken_vecka vilka_veckor schema tider",
@@ -77,7 +78,7 @@ export const sv: Lexicon = {
       "hur_länge hur_lång hur_långt hur_många_minuter hur_många_timmar hur_många_dagar minuter hålla_på håller_på timme",
     price:
       "pris* kostar kosta kostnad* avgift* hur_mycket_kostar dyr* billig* kronor kr taxa månadskostnad* *kostnad *avgift *pris *priser",
-    pay: "betal* visa mastercard swish* klarna bankkort kreditkort faktura* autogiro banköverföring bankgiro kortbetal*",
+    pay: "betal* visa mastercard swish* klarna bankkort kreditkort faktura* autogiro banköverföring bankgiro kortbetal* med_*_kort med_kort",
     receipt: "kvitto* moms verifikat betalningsbevis",
     refund:
       "återbetal* pengarna_tillbaka pengarna_åter tillbaka_pengarna lämna_tillbaka få_tillbaka återköp* ånger* returner* oanvänd* inte_använt inte_har_använt pengar_tillbaka",
@@ -157,7 +158,7 @@ export const sv: Lexicon = {
     insurance: "försäkr* olycksfall* ansvar vem_betalar vem_står_för",
     cookies: "cookie* kakor kakorna spårning*",
     newsletter: "nyhetsbrev* prenumer* utskick mejllista",
-    academy: "akademi* ni_ställer om_ni ni_avbokar polaris",
+    academy: "akademi* ni_ställer om_ni ni_avbokar polaris tränaren_ställer ledaren_ställer ni_ställer_in",
     plan: "abonnemang* månadskort* månadsavgift* medlemskap* per_månad i_månaden månads* årskort* plan_pris årsvis pro bas",
     pack: "klippkort* *klippkort *klippskort klipp paket* tiokort* tiopack kort_med",
     wallet: "plånbok* saldo",
