@@ -22,6 +22,11 @@ export async function dialogReads(context: PageContext, request: Request): Promi
   }
   const bookingId = isOpen("bookingModal") ? idIn("bookingId") : null
   if (bookingId !== null) reads.push(...(await bookingReads(context, bookingId)))
+  if (isOpen("userModal")) {
+    const section = searchParams.get("userSection")
+    if (section === "login") reads.push(["GET /accounts/_allauth/browser/v1/account/email"])
+    if (section === "devices") reads.push(["GET /accounts/_allauth/browser/v1/auth/sessions"])
+  }
   if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
   return reads
