@@ -35,7 +35,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
         <ChoiceLink
           choose={calendar.toDate(addDays(selected, -14))}
           aria-label={t("calendar.previousWeeks")}
-          className={iconButtonClasses("plain", "-ms-3")}
+          className={iconButtonClasses("plain", "-ms-2.5")}
         >
           <ChevronLeft className="flip-rtl" strokeWidth={1.75} />
         </ChoiceLink>
@@ -50,7 +50,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
         <ChoiceLink
           choose={calendar.toDate(addDays(selected, 14))}
           aria-label={t("calendar.nextWeeks")}
-          className={iconButtonClasses("plain", "-me-3")}
+          className={iconButtonClasses("plain", "-me-2.5")}
         >
           <ChevronRight className="flip-rtl" strokeWidth={1.75} />
         </ChoiceLink>
