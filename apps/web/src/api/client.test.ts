@@ -215,9 +215,26 @@ describe("what never arrives", () => {
 
   it("holds writes back while offline: nothing is sent", async () => {
     const { lines } = openPage([])
+    vi.stubGlobal("navigator", { onLine: false })
     reportConnection(false)
     expect(await problemOf(api("PUT /api/update-user/", { body: names }))).toMatchObject({ code: "offline" })
     expect(lines()).toEqual([])
+  })
+
+  it("is looked for again at a write: one pressed as soon as the connection is back is sent", async () => {
+    const { lines } = openPage([new Response(), json(200, account)])
+    vi.stubGlobal("navigator", { onLine: true })
+    reportConnection(false)
+    expect(await api("PUT /api/update-user/", { body: names })).toEqual(account)
+    expect(lines()).toEqual(["HEAD /api/health", "PUT /api/update-user/"])
+  })
+
+  it("stays held back while the server can't be reached, connection or not", async () => {
+    const { lines } = openPage([new TypeError("Failed to fetch")])
+    vi.stubGlobal("navigator", { onLine: true })
+    reportConnection(false)
+    expect(await problemOf(api("PUT /api/update-user/", { body: names }))).toMatchObject({ code: "offline" })
+    expect(lines()).toEqual(["HEAD /api/health"])
   })
 })
 

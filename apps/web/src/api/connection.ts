@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 
 export const isOnline = (): boolean => isReachable
 
-/** The connectivity watch reports here what it learns. */
+/** What the browser's events and the health check tell is reported here. */
 export function reportConnection(reachable: boolean) {
   if (reachable === isReachable) return
   isReachable = reachable
@@ -15,4 +15,26 @@ export function reportConnection(reachable: boolean) {
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+const CHECK_TIMEOUT_MS = 15_000
+
+/**
+ * Asks whether our server can be reached, and reports what it learns. Any answer means yes; whether the server is well
+ * is another matter. Nothing is sent while the browser itself knows of no connection.
+ */
+export async function checkConnection(): Promise<boolean> {
+  if (navigator.onLine) {
+    try {
+      await fetch("/api/health", {
+        method: "HEAD",
+        cache: "no-store",
+        signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+      })
+      reportConnection(true)
+    } catch {
+      reportConnection(false)
+    }
+  } else reportConnection(false)
+  return isReachable
 }

@@ -1,4 +1,4 @@
-import { isOnline } from "./connection.ts"
+import { checkConnection, isOnline } from "./connection.ts"
 import { readCookie } from "./cookies.ts"
 import { ApiProblem } from "./problem.ts"
 import { announceSessionExpired } from "./session-expired.ts"
@@ -28,7 +28,8 @@ const handlesItsOwn401 = ["/auth/", "/accounts/", USER_INFO]
  */
 export async function request(parts: RequestParts): Promise<Response> {
   const isWrite = parts.method !== "GET"
-  if (isWrite && !isOnline()) throw new ApiProblem(0, "offline")
+  // Who presses as soon as the connection is back is ahead of the watch: it is looked again before anything is held.
+  if (isWrite && !isOnline() && !(await checkConnection())) throw new ApiProblem(0, "offline")
   if (isWrite && !readCookie("csrftoken")) await fetchCsrfToken()
 
   let answer = await send(parts)

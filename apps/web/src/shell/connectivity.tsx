@@ -1,26 +1,10 @@
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { isOnline, onConnectionChange, reportConnection } from "../api/connection.ts"
+import { checkConnection, isOnline, onConnectionChange, reportConnection } from "../api/connection.ts"
 import { useToast } from "../ui/toast.tsx"
 
 /** Specification, section 7. */
 const CHECK_EVERY_MS = 30_000
-const CHECK_TIMEOUT_MS = 15_000
-
-/** Any answer means that the server can be reached; whether it is well is another matter. */
-async function checkConnection() {
-  if (!navigator.onLine) return reportConnection(false)
-  try {
-    await fetch("/api/health", {
-      method: "HEAD",
-      cache: "no-store",
-      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
-    })
-    reportConnection(true)
-  } catch {
-    reportConnection(false)
-  }
-}
 
 /** Watches the connection and says in a quiet notice when it goes and comes. Writes wait meanwhile (api/request.ts). */
 export function ConnectivityNotice() {

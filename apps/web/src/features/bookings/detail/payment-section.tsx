@@ -68,7 +68,7 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
 }
 
 function Unpaid({ booking }: { booking: Booking }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const offer = useQuery(offerQuery(booking.bookable_id)).data
   const own = useQuery(bookingsQuery).data
@@ -98,7 +98,9 @@ function Unpaid({ booking }: { booking: Booking }) {
       {offer && together ? (
         <PayNow booking={booking} offer={offer} amount={amount} seats={Math.max(1, together.length)} />
       ) : (
-        <Skeleton className="h-36 w-full rounded-hero" />
+        <div role="status" aria-label={t("common:loading")}>
+          <Skeleton className="h-36 w-full rounded-hero" />
+        </div>
       )}
     </div>
   )
