@@ -54,6 +54,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       PUBLIC_URL: baseURL,
+      // A journey may say from which address it comes (`ownAddress` in e2e/entering.ts).
+      TRUSTED_PROXIES: "1",
       // All that could ask other houses for something is set, so that each journey shows that nothing does unasked.
       ANALYTICS_ID: "G-JOURNEYS",
       AD_PIXEL_ID: "123456789012",

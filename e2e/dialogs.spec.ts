@@ -89,6 +89,8 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
   const readDialog = async () => {
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole("status", { name: t("common:loading") })).toHaveCount(0)
+    // Parts in it wait for reads of their own and keep their places with shapes.
+    await expect(dialog.locator(".animate-breathe")).toHaveCount(0)
     return (await dialog.textContent()) ?? ""
   }
   const expectOpening = async (name: string, { link, params, byAddress }: Opening) =>
@@ -129,9 +131,11 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
     await page.goto("/account")
     await waitForLife(page)
     await page.getByRole("link", { name: beginning("account:openPlayer", ["name"]) }).click()
+    // The tabs are the player's: with them stands the name in the heading, no greeting any more.
+    await page.getByRole("tab", { name: t("players:details.stats") }).click()
+    await expect(page).toHaveURL(/playerDetails=true/)
     const heading = page.getByRole("heading", { level: 1 })
     const player = await heading.textContent()
-    await page.getByRole("tab", { name: t("players:details.stats") }).click()
     await page.reload()
     await waitForLife(page)
     await expect(heading).toHaveText(player ?? "")

@@ -1,7 +1,7 @@
 import { languageFacts, languages } from "../apps/web/src/i18n/languages.ts"
 import { fillLogIn, logIn } from "./entering.ts"
 import { addChild, password, settleCookies, signUp, write } from "./families.ts"
-import { expect, expectAccessible, expectComplaint, test, waitForLife } from "./journey.ts"
+import { allowComplaints, expect, expectAccessible, expectComplaint, test, waitForLife } from "./journey.ts"
 import { isPasswordReset, isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
@@ -222,7 +222,7 @@ test("a session that was ended elsewhere says so and leads back after the login"
   await expect(phone).toHaveURL("/account?packagesModal=true")
 })
 
-test("logging out in one tab logs out the other", async ({ page, context }) => {
+test("logging out in one tab logs out the other", async ({ page, context, complaints }) => {
   await logIn(page, parent)
   const other = await context.newPage()
   await other.goto("/account?calendarTab=upcoming")
@@ -246,6 +246,9 @@ test("logging out in one tab logs out the other", async ({ page, context }) => {
   await expect(other).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")
   await page.goto("/account")
   await expect(page).toHaveURL("/login?next=%2Faccount")
+  // What the pages were still reading when the connection went fails, and is read again when it is back: then too late.
+  allowComplaints(complaints, /ERR_INTERNET_DISCONNECTED.*\/api\//)
+  allowComplaints(complaints, /status of 401.*\/api\/user-info\//)
 })
 
 test("language and theme stand in the first HTML and nothing flashes", async ({ page, context, baseURL }) => {

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test"
 import { type Language, languages } from "../apps/web/src/i18n/languages.ts"
-import { fillLogIn } from "./entering.ts"
+import { fillLogIn, ownAddress } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
 import { expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
 import { isPasswordReset, isVerification, type Letter, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures taken apart, also when none is needed.
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
+})
 
 const laptop = { viewport: { width: 1440, height: 900 } }
 
