@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 
 /** The headless shell is the same engine without the browser around it, and takes three quarters of the time or less. */
+const SHELL = "/usr/bin/chromium-headless-shell"
+
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium-headless-shell",
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -14,7 +16,8 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 
-const findBrowser = () => PLACES.find((place) => place && existsSync(place))
+const present = () => PLACES.filter((place) => place && existsSync(place))
+const findBrowser = () => present()[0]
 
 /** Nearly every reader's machine has letters as wide as Arial's; a bare server has none, and pages would move there. */
 const hasLettersLikeArial = () =>
@@ -55,4 +58,10 @@ export function findChromium() {
   throw new Error(
     "The browser journeys need Chromium or Chrome. Install it (Debian, Ubuntu: apt-get install chromium; macOS: brew install --cask chromium) or set CHROMIUM_PATH to one.",
   )
+}
+
+/** As `findChromium`, but the whole browser where there is one: the shell keeps Lighthouse waiting 5 s for each trace. */
+export function findWholeChromium() {
+  const first = findChromium()
+  return first === SHELL ? (present().find((place) => place !== SHELL) ?? first) : first
 }

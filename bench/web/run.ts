@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { launch } from "chrome-launcher"
 import { publicPages } from "../../e2e/public-pages.ts"
-import { findChromium } from "../../scripts/find-chromium.mjs"
+import { findWholeChromium } from "../../scripts/find-chromium.mjs"
 import { median } from "../load.ts"
 import { startAcademy } from "../servers.ts"
 import { type Inspection, inspect, type Look, look } from "./look.ts"
@@ -94,7 +94,7 @@ function judge(looks: Look[], inspection: Inspection, language: string, isFound:
 const directory = mkdtempSync(join(tmpdir(), "polaris-bench-web-"))
 const server = await startAcademy(join(directory, "academy"), 3803)
 const chrome = await launch({
-  chromePath: findChromium(),
+  chromePath: findWholeChromium(),
   chromeFlags: [
     ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
     ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],

@@ -16,11 +16,14 @@ export function takeStylesheet() {
   link.removeAttribute(LATER_HREF)
 }
 
+/** After the first thing on the screen the largest may take a moment more, and has the network and the machine to itself. */
+const PAINTING_MS = 300
+
 /** What is not needed to read waits until there is something to read. */
 export function takeStylesheetAfterPaint() {
   if (!findLater()) return
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
-    takeStylesheet()
+    setTimeout(takeStylesheet, PAINTING_MS)
   }).observe({ type: "paint", buffered: true })
 }
