@@ -18,21 +18,20 @@ export async function bringLetters() {
   // Out of reach: the next page asks for them.
   const loaded = await Promise.all(wanted).catch(() => null)
   if (!loaded) return
-  if (!isInArabic && canDoWithout(first)) first.remove()
-  else first.dataset.stays = ""
+  if (!isInArabic && canDoWithout(first)) return first.remove()
+  first.media = ""
+  first.dataset.stays = ""
 }
 
-/** Tries the page without these styles before it is painted, and puts them back if anything in view has moved. */
+/** Takes these styles off the page before it is painted again, and looks whether anything in view has moved. */
 function canDoWithout(styles: HTMLStyleElement): boolean {
   const elements = [...document.body.querySelectorAll("*")]
   const before = elements.map(topOf)
   styles.media = "not all"
-  const hasMoved = elements.some((element, at) => {
+  return !elements.some((element, at) => {
     const [from = 0, to] = [before[at], topOf(element)]
     return Math.abs(from - to) >= LEAST_MOVE_PX && Math.min(from, to) < innerHeight
   })
-  styles.media = ""
-  return !hasMoved
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
