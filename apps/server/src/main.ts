@@ -42,7 +42,8 @@ function greet({ settings, hasDemo, databaseGone }: RunningServer): void {
     for (const { email, who } of demoLogins) say(`  ${email} (${who})`)
   }
   void databaseGone.then(() => {
-    if (isEnding) return
+    // A system that goes down tells all processes at once.
+    if (firstWishAt !== null) return
     complain(`The embedded PostgreSQL ended unexpectedly; ${settings.dataDir}/postgres.log says why.`)
     void end(1)
   })

@@ -31,6 +31,8 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that breaks has left the pool by then; the next query opens another, or says what is wrong.
   pool.on("error", () => {})
+  // So does one that breaks in somebody's hands between two queries: unheard, its word would end the whole server.
+  pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }
 

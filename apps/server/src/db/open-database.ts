@@ -14,7 +14,7 @@ export interface OpenDatabase {
   pool: pg.Pool
   db: Db
   isEmbedded: boolean
-  /** Settled when an embedded server went away; never for another. */
+  /** Settled when an embedded server went away before it was closed; never for another. */
   gone: Promise<void>
   /** Ends the connections, then the embedded server. Call it last. */
   close(): Promise<void>
@@ -38,7 +38,9 @@ export async function openDatabase(options: {
     throw error
   }
   const pool = openPool(config)
+  let isClosing = false
   const close = async () => {
+    isClosing = true
     await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, longestFarewell).unref())])
     await embedded?.stop()
   }
@@ -52,7 +54,7 @@ export async function openDatabase(options: {
     pool,
     db: openDb(pool),
     isEmbedded: embedded !== null,
-    gone: embedded?.gone ?? new Promise(() => {}),
+    gone: new Promise((resolve) => void embedded?.gone.then(() => isClosing || resolve())),
     close,
   }
 }

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestApp, type TestApp } from "../testing/test-app.ts"
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+test("a connection that breaks between two queries of one hand fails that hand alone", async () => {
+  const { pool } = t.deps
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")
+  const broken = new Promise((resolve) => client.once("end", resolve))
+  await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid])
+  await broken
+  // An error that nobody hears ends the process in the next turn.
+  await pause(0)
+
+  await expect(client.query("SELECT 1")).rejects.toThrow(/not queryable|closed/)
+  client.release()
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }])
+})
