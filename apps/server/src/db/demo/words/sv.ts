@@ -21,10 +21,10 @@ export const sv: DemoWords = {
       one_against_one: {
         title: "En mot en",
         focus: "Finter och tempoväxlingar",
-        description: "Utmana försvararen, och lär dig att vara en.",
+        description: "Utmana försvararen, och lär dig försvara själv.",
       },
       build_up: {
-        title: "Spela sig ut bakifrån",
+        title: "Speluppbyggnad bakifrån",
         focus: "Passningar och spelbarhet",
         description: "Lugna passningar förbi första presslinjen.",
       },
@@ -35,7 +35,7 @@ export const sv: DemoWords = {
       },
       passing: {
         title: "Passningar i rörelse",
-        focus: "Rätt läge och rätt fart på passningen",
+        focus: "Tajming och fart i passningen",
         description: "Slå, löp och var spelbar för nästa.",
       },
       tight_spaces: {
@@ -45,7 +45,7 @@ export const sv: DemoWords = {
       },
       winning_it_back: {
         title: "Vinna tillbaka bollen",
-        focus: "Pressa ihop",
+        focus: "Pressa tillsammans",
         description: "När vi pressar, hur vi stänger och vad vi gör med bollen.",
       },
       crosses: {
@@ -73,7 +73,7 @@ export const sv: DemoWords = {
       dribbling: {
         title: "Dribblingar",
         focus: "Närteknik i fart",
-        description: "Dina två bästa finter, snabbare.",
+        description: "Dina två bästa finter, i högre fart.",
       },
     },
     duo: {
@@ -85,11 +85,11 @@ export const sv: DemoWords = {
       one_against_one: {
         title: "En mot en",
         focus: "Duellens båda sidor",
-        description: "Anfalla och försvara i tur och ordning.",
+        description: "Turas om att anfalla och försvara.",
       },
       give_and_go: {
         title: "Väggspel",
-        focus: "Rätt tid för löpningen",
+        focus: "Tajming i löpningen",
         description: "Kombinationsspel för två.",
       },
     },
@@ -114,7 +114,7 @@ export const sv: DemoWords = {
       decisions: {
         title: "Beslut i fart",
         focus: "Blicken upp och första passningen",
-        description: "Se det tidigare, spela det snabbare.",
+        description: "Se det tidigare, spela snabbare.",
       },
       between_the_lines: {
         title: "Mellan lagdelarna",
@@ -158,7 +158,7 @@ export const sv: DemoWords = {
         name: "Elit",
         focus: "Position, styrka, match",
         description:
-          "En vecka som på en akademi: positionsträning, styrka, återhämtning, två matcher. Klockan 09:00–16:00.",
+          "En vecka som på en elitakademi: positionsträning, styrka, återhämtning, två matcher. Klockan 09:00–16:00.",
       },
     },
   },
