@@ -24,7 +24,7 @@ export function PackRows({ packs }: { packs: readonly Pack[] }) {
           <p className="text-figure text-heading lg:order-4">{format.money(price, currency)}</p>
           <p className="text-small text-ink-muted lg:order-2">
             {t("packs.passes", { count })}
-            {", "}
+            {" · "}
             {valid_days === null ? t("packs.forever") : t("packs.days", { count: valid_days })}
           </p>
           <p className="text-small text-ink-muted max-lg:col-start-1 lg:order-3">
