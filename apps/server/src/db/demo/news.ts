@@ -15,7 +15,7 @@ const pieces = [
       en: "Spånga is ours on winter evenings",
       sv: "Spånga är vårt på vinterkvällarna",
       fr: "Spånga est à nous les soirs d’hiver",
-      es: "Spånga es nuestro en las tardes de invierno",
+      es: "Spånga es nuestro las tardes de invierno",
       ar: "قاعة سبونغا لنا في أمسيات الشتاء",
     },
     text: {
@@ -39,7 +39,7 @@ const pieces = [
       en: "Sofia Lund and Elena Kovač have finished UEFA B. Both lead duo and group training this term.",
       sv: "Sofia Lund och Elena Kovač är klara med UEFA B. Båda leder duo- och gruppträning i höst.",
       fr: "Sofia Lund et Elena Kovač ont obtenu l’UEFA B. Toutes deux dirigent les séances en duo et en groupe ce trimestre.",
-      es: "Sofia Lund y Elena Kovač han terminado la UEFA B. Ambas dirigen sesiones en dúo y en grupo este trimestre.",
+      es: "Sofia Lund y Elena Kovač han obtenido la UEFA B. Las dos dirigen sesiones en dúo y en grupo este semestre.",
       ar: "أنهت صوفيا لوند وإيلينا كوفاتش رخصة UEFA B. وكلتاهما تقودان التدريب الثنائي والجماعي هذا الفصل.",
     },
   },

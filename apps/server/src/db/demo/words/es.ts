@@ -15,7 +15,7 @@ export const es: DemoWords = {
     group: {
       finishing: {
         title: "Definir bajo presión",
-        focus: "Primer toque lejos de la presión",
+        focus: "Control orientado lejos de la presión",
         description: "Recibir, girar y definir con un defensa cerca.",
       },
       one_against_one: {
@@ -150,7 +150,7 @@ export const es: DemoWords = {
         description: "Dos sesiones al día, comida y un pequeño torneo al final. De 9:00 a 15:00.",
       },
       teen: {
-        name: "Juvenil",
+        name: "Adolescentes",
         focus: "Técnica a ritmo de partido",
         description: "Dos sesiones al día, vídeo después de comer, partidos el último día. De 9:00 a 15:00.",
       },
@@ -249,7 +249,7 @@ export const es: DemoWords = {
     },
     elena: {
       experience: "9 años",
-      specialization: "Entrenamiento en pareja",
+      specialization: "Entrenamiento en dúo",
       certifications: ["UEFA B"],
       specialties: ["Juego combinado", "Ritmo de pase"],
       achievements: ["Tres temporadas en el extranjero como centrocampista"],

@@ -80,7 +80,7 @@ export const timetable: Timetable = {
         en: "Spånga is ours on winter evenings",
         sv: "Spånga är vårt på vinterkvällarna",
         fr: "Spånga est à nous les soirs d’hiver",
-        es: "Spånga es nuestro en las tardes de invierno",
+        es: "Spånga es nuestro las tardes de invierno",
         ar: "قاعة سبونغا لنا في أمسيات الشتاء",
       },
       text: {
