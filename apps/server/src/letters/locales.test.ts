@@ -29,6 +29,13 @@ test.each(["sv", "fr", "es", "ar"])(
   },
 )
 
+test("French signs that stand apart keep to their word, and no name stands where “de” would be cut", () => {
+  for (const [path, text] of flatten(languageOf("fr").texts)) {
+    expect(text, path).not.toMatch(/ [:;?»]|« /)
+    expect(text, path).not.toMatch(/\b(de|que) \{(sender_name|player_name|first_name|title)\}/)
+  }
+})
+
 test("every kind of letter has its texts", () => {
   for (const kind of letterKinds)
     expect(Object.keys(languageOf("en").texts[kind])).toEqual([

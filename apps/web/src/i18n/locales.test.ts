@@ -118,4 +118,20 @@ describe.each(others)("%s beside English", (language) => {
   })
 })
 
+describe("words in fr, as they are set", () => {
+  it.each(namespaces)("%s: a sign that stands apart keeps to its word, on the same line", (namespace) => {
+    const wrong = Object.entries(read("fr", namespace)).filter(([, text]) =>
+      / [:;?!»]|« |[\p{L}\p{N}}][;?!»]|«[\p{L}{]/u.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(namespaces)("%s: no name stands where “de” or “que” would be cut before a vowel", (namespace) => {
+    const wrong = Object.entries(read("fr", namespace)).filter(([, text]) =>
+      /\b(de|que) \{\{(names?|player|coach|title|month)\}\}/i.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, "")

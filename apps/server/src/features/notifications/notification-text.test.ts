@@ -41,6 +41,14 @@ test.each(["en", "sv", "fr", "es", "ar"])("every type is a whole sentence in %s"
   }
 })
 
+test("French signs that stand apart keep to their word, and no name stands where “de” would be cut", () => {
+  for (const { title, message } of Object.values(fr))
+    for (const text of [title, message]) {
+      expect(text).not.toMatch(/ [:;?»]|« /)
+      expect(text).not.toMatch(/\b(de|que) \{(sender_name|player_name|title)\}/)
+    }
+})
+
 test.each([
   ["en", "Thursday 26 November", "17:30"],
   ["sv", "torsdag 26 november", "17:30"],

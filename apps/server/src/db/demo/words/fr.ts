@@ -7,7 +7,7 @@ export const fr: DemoWords = {
     group: "Groupe",
     fitness: "Physique",
     camp: "Stage",
-    talent: "Espoirs",
+    talent: "Talents",
     trial: "Essai",
   },
   pitch: "Terrain",
@@ -21,7 +21,7 @@ export const fr: DemoWords = {
       one_against_one: {
         title: "Le un contre un",
         focus: "Feintes et changements de rythme",
-        description: "Attaquer le défenseur, et apprendre à l’être.",
+        description: "Attaquer le défenseur, et apprendre à défendre.",
       },
       build_up: {
         title: "La relance",
@@ -141,24 +141,24 @@ export const fr: DemoWords = {
       easter: "Stage de Pâques",
       summer: "Stage d’été",
       autumn: "Stage d’automne",
-      winter: "Stage de Noël",
+      winter: "Stage de fin d’année",
     },
     kinds: {
       youth: {
         name: "Enfants",
         focus: "Maîtrise du ballon et jeu",
-        description: "Deux séances par jour, le déjeuner et un petit tournoi à la fin. De 9 h à 15 h.",
+        description: "Deux séances par jour, le déjeuner et un petit tournoi à la fin. De 9 h à 15 h.",
       },
       teen: {
         name: "Ados",
         focus: "La technique au rythme du match",
-        description: "Deux séances par jour, vidéo après le déjeuner, matchs le dernier jour. De 9 h à 15 h.",
+        description: "Deux séances par jour, vidéo après le déjeuner, matchs le dernier jour. De 9 h à 15 h.",
       },
       elite: {
         name: "Élite",
         focus: "Poste, force, match",
         description:
-          "Une semaine comme en centre de formation : travail au poste, force, récupération, deux matchs. De 9 h à 16 h.",
+          "Une semaine comme en centre de formation : travail au poste, force, récupération, deux matchs. De 9 h à 16 h.",
       },
     },
   },
@@ -194,9 +194,9 @@ export const fr: DemoWords = {
     johanna: {
       experience: "8 ans",
       specialization: "Les plus jeunes",
-      certifications: ["UEFA C", "Éducatrice de football d’enfants"],
+      certifications: ["UEFA C", "Éducatrice de football pour enfants"],
       specialties: ["Maîtrise du ballon", "Coordination motrice"],
-      achievements: ["A créé une section féminine de 120 joueuses"],
+      achievements: ["A créé une section filles de 120 joueuses"],
     },
     mikael: {
       experience: "14 ans",
@@ -228,7 +228,7 @@ export const fr: DemoWords = {
     },
     samuel: {
       experience: "15 ans",
-      specialization: "Formation des espoirs",
+      specialization: "Formation des jeunes talents",
       certifications: ["UEFA A Youth"],
       specialties: ["Rythme", "Pressing collectif", "Préparation des matchs"],
       achievements: ["Six ans en centre de formation"],
@@ -236,7 +236,7 @@ export const fr: DemoWords = {
     fatima: {
       experience: "6 ans",
       specialization: "Les premiers pas au football",
-      certifications: ["Éducatrice de football d’enfants"],
+      certifications: ["Éducatrice de football pour enfants"],
       specialties: ["Jeu", "Maîtrise du ballon", "Confiance"],
       achievements: ["A lancé le football de rue à Rinkeby"],
     },
@@ -245,7 +245,7 @@ export const fr: DemoWords = {
       specialization: "Agilité et endurance",
       certifications: ["UEFA C", "Entraîneur d’athlétisme"],
       specialties: ["Agilité", "Technique de course"],
-      achievements: ["Médailles aux championnats de Suède jeunes sur 400 m"],
+      achievements: ["Médailles sur 400 m aux championnats de Suède jeunes"],
     },
     elena: {
       experience: "9 ans",
