@@ -23,7 +23,7 @@ const pieces = [
       sv: "Fys och de yngsta grupperna flyttar inomhus tills klockan ställs om. Tiderna är desamma.",
       fr: "La préparation physique et les plus jeunes s’entraînent en salle jusqu’au changement d’heure. Les horaires ne changent pas.",
       es: "La preparación física y los más pequeños entrenan a cubierto hasta el cambio de hora. Los horarios no cambian.",
-      ar: "تنتقل اللياقة ومجموعات الصغار إلى الصالة حتى تغيير الساعة. والمواعيد كما هي.",
+      ar: "تنتقل اللياقة ومجموعات الصغار إلى الصالة حتى تغيير التوقيت. والمواعيد كما هي.",
     },
   },
   {

@@ -20,7 +20,7 @@ export const ar: DemoWords = {
       },
       one_against_one: {
         title: "واحد ضد واحد",
-        focus: "الخداع وتغيير الإيقاع",
+        focus: "التمويه وتغيير الإيقاع",
         description: "هاجم المدافع، وتعلّم أن تكون مدافعًا.",
       },
       build_up: {
@@ -49,7 +49,7 @@ export const ar: DemoWords = {
         description: "متى نضغط، وكيف نغلق، وماذا نفعل بالكرة.",
       },
       crosses: {
-        title: "العرضيات والتسديد",
+        title: "العرضيات وإنهاء الهجمات",
         focus: "الانطلاق داخل منطقة الجزاء",
         description: "عرضية مبكرة، ووصول متأخر، وتسديدة من لمسة واحدة.",
       },
@@ -66,7 +66,7 @@ export const ar: DemoWords = {
         description: "استلم واستدر وانطلق، حتى يصير ذلك بلا تفكير.",
       },
       finishing: {
-        title: "التسديد على المرمى",
+        title: "إنهاء الهجمات",
         focus: "الدقة قبل القوة",
         description: "تسديدات من الأماكن التي تأتيك فيها الفرص.",
       },
@@ -131,7 +131,7 @@ export const ar: DemoWords = {
       try_it: {
         title: "تعال وجرّب",
         focus: "لقاء المدربين",
-        description: "ساعة على الملعب لنرى إن كنا مناسبين بعضنا لبعض. بلا التزام.",
+        description: "ساعة على الملعب لنرى إن كنا نناسب بعضنا بعضًا. بلا التزام.",
       },
     },
   },
@@ -151,7 +151,7 @@ export const ar: DemoWords = {
       },
       teen: {
         name: "اليافعون",
-        focus: "التقنية بإيقاع سريع",
+        focus: "المهارة بإيقاع سريع",
         description: "حصتان في اليوم، وفيديو بعد الغداء، ومباريات في اليوم الأخير. من 09:00 إلى 15:00.",
       },
       elite: {
@@ -186,10 +186,10 @@ export const ar: DemoWords = {
   coaches: {
     amir: {
       experience: "11 سنة",
-      specialization: "التسديد واتخاذ القرار",
+      specialization: "إنهاء الهجمات واتخاذ القرار",
       certifications: ["UEFA B", "SvFF Tränarutbildning C"],
-      specialties: ["التسديد", "اللمسة الأولى", "اللعب تحت الضغط"],
-      achievements: ["نهائي المنطقة مع فريق تحت 14 سنة", "مدرب العام في ناديه"],
+      specialties: ["إنهاء الهجمات", "اللمسة الأولى", "اللعب تحت الضغط"],
+      achievements: ["نهائي المنطقة مع فريق تحت 14 سنة", "أفضل مدرب في العام في ناديه"],
     },
     johanna: {
       experience: "8 سنوات",
