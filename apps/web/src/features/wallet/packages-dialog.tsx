@@ -12,11 +12,14 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { type Package, useBuyPackage, usePackages } from "./queries.ts"
 import { usePassName } from "./use-pass-name.ts"
 
-/** What packages look like when they can't be read; they can't be bought (specification, section 8). */
-const samplePackages: readonly Package[] = [
-  samplePackage(1, "Group 10-Pack", 199, 10, "Group"),
-  samplePackage(2, "PT 5-Pack", 299, 5, "PT"),
-]
+/**
+ * What packages look like when they can't be read; they can't be bought. Prices and numbers are the specification's
+ * (section 8), the names in English too.
+ */
+const samplePackages = [
+  { id: 1, name: "packages.samples.group", price: 199, amount_pass: 10, passType: "Group" },
+  { id: 2, name: "packages.samples.personal", price: 299, amount_pass: 5, passType: "PT" },
+] as const
 
 /** The packages on offer, as rows; a purchase goes on to the checkout. Opened by `packagesModal`. */
 export function PackagesDialog() {
@@ -38,7 +41,9 @@ export function PackagesDialog() {
     })
   }
 
-  const shown = packages.isError ? samplePackages : (packages.data ?? [])
+  const shown: readonly Package[] = packages.isError
+    ? samplePackages.map(({ name, ...sample }) => samplePackage({ ...sample, name: t(name) }))
+    : (packages.data ?? [])
   return (
     <Dialog
       open={params.packagesModal === "true"}
@@ -157,20 +162,15 @@ function PackagesSkeleton() {
   ))
 }
 
-function samplePackage(
-  id: number,
-  name: string,
-  price: number,
-  amount_pass: number,
-  passType: string,
-): Package {
+interface Sample extends Pick<Package, "id" | "name" | "price" | "amount_pass"> {
+  passType: string
+}
+
+function samplePackage({ passType, ...sample }: Sample): Package {
   return {
-    id,
-    name,
-    price,
+    ...sample,
     currency: "USD",
-    amount_pass,
-    pass_type: { id, name: passType },
+    pass_type: { id: sample.id, name: passType },
     terms: "",
     valid_days: null,
   }
