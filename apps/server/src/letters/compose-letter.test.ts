@@ -78,6 +78,7 @@ test("Arabic reads from the right, with names and numbers set apart", () => {
   const { html, text } = composeLetter(letter("booking_confirmed", "ar", bookingParams), at)
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(text).toContain("\u2068Maja\u2069")
+  expect(text).toContain("\u2068Stadshagens IP\u2069، \u2068Stadshagens idrottsväg 6\u2069")
   expect(text).toMatch(/17:30/)
 })
 

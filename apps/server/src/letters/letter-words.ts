@@ -62,10 +62,11 @@ export function toWords({ locale, texts, direction }: LetterLanguage, params: Pa
     if (typeof owed_minor === "number") words.owed = formatMoney(locale, toMajor(owed_minor), currency)
     if (typeof vat_minor === "number") words.vat = formatMoney(locale, toMajor(vat_minor), currency)
   }
-  words.where = [words.place, words.address, words.pitch].filter(Boolean).join(", ")
   if (direction === "rtl")
     for (const [name, word] of Object.entries(words))
       if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
+  const comma = direction === "rtl" ? "، " : ", "
+  words.where = [words.place, words.address, words.pitch].filter(Boolean).join(comma)
   return words
 }
 

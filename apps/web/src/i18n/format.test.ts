@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatMoney,
   formatNearDay,
+  formatParts,
   formatPercent,
   formatRelative,
   formatTime,
@@ -100,6 +101,12 @@ describe("money", () => {
 it("writes a share as the language does", () => {
   expect(formatPercent("en", 0.914)).toBe("91%")
   expect(formatPercent("sv", 0.914)).toBe("91\u00a0%")
+})
+
+it("puts facts beside each other with the language's comma; what is not there leaves none", () => {
+  const place = ["Spånga IP", null, "112 50", ""]
+  expect(formatParts("en", place)).toBe("Spånga IP, 112 50")
+  expect(formatParts("ar", place)).toBe("\u2068Spånga IP\u2069، \u2068112 50\u2069")
 })
 
 it("cycles through four languages; Arabic goes back to English", () => {

@@ -14,6 +14,7 @@ export type Instant = string | Date
 
 const NO_BREAK_SPACE = "\u00a0"
 const LEFT_TO_RIGHT_ISOLATE = "\u2066"
+const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
 
 const toDate = (instant: Instant) => (instant instanceof Date ? instant : new Date(instant))
@@ -158,6 +159,20 @@ export const formatNumber = (language: Language, value: number): string =>
 /** A share of one: 0.914 → `91%`, `91 %` in Swedish. */
 export const formatPercent = (language: Language, share: number): string =>
   oneKindOfSpace(new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(share))
+
+/**
+ * What there is of several facts, with the language's comma: `Stadshagens IP, pitch 2`. In Arabic each is set apart, so
+ * that Latin names and numbers keep their order.
+ */
+export function formatParts(
+  language: Language,
+  parts: readonly (string | null | undefined | false)[],
+): string {
+  const said = parts.filter((part) => typeof part === "string" && part !== "")
+  return languageFacts[language].direction === "rtl"
+    ? said.map((part) => FIRST_STRONG_ISOLATE + part + END_OF_ISOLATE).join("، ")
+    : said.join(", ")
+}
 
 /** `Elsa, Noah and Ali`. */
 export const formatList = (language: Language, items: readonly string[]): string =>

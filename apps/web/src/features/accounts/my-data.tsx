@@ -61,8 +61,8 @@ export function MyData({ data }: { data: Data }) {
       </List>
       <List title={t("myData.players")}>
         {data.players.map((player) => (
-          <Row key={player.id} aside={[player.club, player.district].filter(Boolean).join(", ")}>
-            {`${player.first_name} ${player.last_name}, ${player.year_of_birth}`}
+          <Row key={player.id} aside={format.parts([player.club, player.district])}>
+            {format.parts([`${player.first_name} ${player.last_name}`, String(player.year_of_birth)])}
           </Row>
         ))}
       </List>
@@ -73,7 +73,7 @@ export function MyData({ data }: { data: Data }) {
             aside={booking.price === null ? "" : format.money(booking.price, booking.currency ?? "SEK")}
             note={[booking.coach_note, booking.rating?.comment].filter(Boolean).join(" · ")}
           >
-            {`${at(booking.timestamp)}: ${booking.title}, ${booking.player_name}, ${booking.place}`}
+            {`${at(booking.timestamp)}: ${format.parts([booking.title, booking.player_name, booking.place])}`}
           </Row>
         ))}
       </List>
@@ -97,14 +97,14 @@ export function MyData({ data }: { data: Data }) {
       <List title={t("myData.orders")}>
         {data.orders.map((order) => (
           <Row key={order.id} aside={format.money(order.amount, order.currency)}>
-            {`${at(order.created)}: ${order.titles.join(", ")}`}
+            {`${at(order.created)}: ${format.parts(order.titles)}`}
           </Row>
         ))}
       </List>
       <List title={t("myData.receipts")}>
         {data.receipts.map((receipt) => (
           <Row key={receipt.id} aside={format.money(receipt.total, receipt.currency)}>
-            {`${receipt.number}, ${format.day(receipt.issued_at, "year")}, ${receipt.buyer_name}`}
+            {format.parts([receipt.number, format.day(receipt.issued_at, "year"), receipt.buyer_name])}
           </Row>
         ))}
       </List>
@@ -133,7 +133,7 @@ export function MyData({ data }: { data: Data }) {
             aside={at(message.created)}
             note={message.message}
           >
-            {[message.name, message.email, message.phone].filter(Boolean).join(", ")}
+            {format.parts([message.name, message.email, message.phone])}
           </Row>
         ))}
       </List>

@@ -34,9 +34,6 @@ export const isOverDays = ({ starts_at, ends_at }: SessionFacts): boolean =>
 const minutesOf = ({ starts_at, ends_at }: SessionFacts): number =>
   Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
 
-const placeText = ({ address, pitch }: SessionFacts): string =>
-  pitch ? `${address.name}, ${pitch}` : address.name
-
 /** How long: `90 min`, for a camp `09:00–15:00`. */
 export function useLength() {
   const format = useFormat()
@@ -93,7 +90,11 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
         <bdi>{session.title}</bdi>
       </p>
       <ul className="mt-6 flex flex-col gap-3.5 text-small">
-        <Fact icon={<MapPin />} first={placeText(session)} second={session.address.address} />
+        <Fact
+          icon={<MapPin />}
+          first={format.parts([session.address.name, session.pitch])}
+          second={session.address.address}
+        />
         {coaches && <Fact icon={<User />} first={coaches} />}
         {ages && <Fact icon={<Users />} first={ages} />}
       </ul>
@@ -107,7 +108,7 @@ function Fact({ icon, first, second }: { icon: ReactNode; first: string; second?
     <li className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-ink-muted">
       {icon}
       <span className="min-w-0">
-        <bdi className="block">{first}</bdi>
+        <span className="block">{first}</span>
         {second && <bdi className="block text-ink-muted">{second}</bdi>}
       </span>
     </li>

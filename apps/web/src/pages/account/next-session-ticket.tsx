@@ -18,6 +18,7 @@ import { NightPanel } from "../../ui/night-panel.tsx"
 /** The next session as a ticket: when, where, with whom, and the three things one may want to do about it. */
 export function NextSessionTicket({ booking }: { booking: Booking | undefined }) {
   const { t } = useTranslation("account")
+  const format = useFormat()
   if (!booking) return <NoSession />
   return (
     <NightPanel aria-label={t("ticket.label")} className="rounded-card-lg md:p-7">
@@ -42,10 +43,10 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
           <bdi>{booking.title}</bdi>
         </h2>
         <ul className="mt-4 grid gap-x-8 gap-y-3 text-ink-muted sm:grid-cols-2 md:text-small">
-          <TicketFact icon={<MapPin />}>
-            {[booking.address.name, booking.pitch].filter(Boolean).join(", ")}
+          <TicketFact icon={<MapPin />}>{format.parts([booking.address.name, booking.pitch])}</TicketFact>
+          <TicketFact icon={<UserRound />}>
+            {format.parts(booking.coaches.map(({ name }) => name))}
           </TicketFact>
-          <TicketFact icon={<UserRound />}>{booking.coaches.map(({ name }) => name).join(", ")}</TicketFact>
           <TicketFact icon={<Target />}>{booking.focus}</TicketFact>
         </ul>
         <TicketActions booking={booking} />

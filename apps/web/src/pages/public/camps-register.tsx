@@ -36,7 +36,7 @@ export default function CampsRegister({ loaderData: { camps } }: Route.Component
   const chosen = camps.find(({ id }) => String(id) === search.get("camp"))
   const open = camps.filter(({ capacity, seats_taken }) => seats_taken < capacity)
   const label = ({ title, starts_at, ends_at }: (typeof camps)[number]) =>
-    `${title}, ${format.dayRange(starts_at, ends_at)} (${format.week(starts_at)})`
+    format.parts([title, `${format.dayRange(starts_at, ends_at)} (${format.week(starts_at)})`])
   return (
     <>
       <PageHead title={t("register.title")} description={t("register.description")} isPublic />

@@ -155,7 +155,7 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
   const marked = roster.players.filter((player) => attendance.attendanceOf(player) !== null).length
-  const place = [roster.address_name, roster.pitch].filter(Boolean).join(", ")
+  const place = format.parts([roster.address_name, roster.pitch])
   const time = format.time(roster.starts_at)
   return (
     <li className="border-b-2 border-ink">
@@ -178,7 +178,7 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
         <span className="isolate-ltr text-figure text-figure-sm">{time}</span>
         <span className="min-w-0">
           <bdi className="block text-label">{roster.title}</bdi>
-          <bdi className="block text-small">{place}</bdi>
+          <span className="block text-small">{place}</span>
         </span>
         <span className="isolate-ltr text-figure text-[1.25rem]">
           {marked}

@@ -55,9 +55,7 @@ export function RosterView({
             <Heading id="roster-title" className="text-label text-[1.0625rem]">
               <bdi>{roster.title}</bdi>
             </Heading>
-            <p>
-              <bdi>{[roster.address_name, roster.pitch].filter(Boolean).join(", ")}</bdi>
-            </p>
+            <p>{format.parts([roster.address_name, roster.pitch])}</p>
           </div>
           <p className="shrink-0">{t("marked")}</p>
         </div>

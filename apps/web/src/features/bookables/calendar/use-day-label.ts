@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { useLanguage } from "../../../i18n/use-words.ts"
 import { type Day, hasSeat, namesOf } from "./days.ts"
 import { noonOf } from "./month-grid.ts"
 
@@ -8,19 +7,18 @@ import { noonOf } from "./month-grid.ts"
 export function useDayLabel() {
   const { t } = useTranslation("bookables")
   const format = useFormat()
-  const comma = useLanguage() === "ar" ? "، " : ", "
   const summary = ({ sessions }: Day) => {
     if (sessions.length === 0) return t("calendar.noSessions")
     const withSeat = sessions.filter(hasSeat).length
     const seats = withSeat === 0 ? t("day.noneWithSeat") : t("day.withSeat", { count: withSeat })
-    return [t("day.sessions", { count: sessions.length }), seats].join(comma)
+    return format.parts([t("day.sessions", { count: sessions.length }), seats])
   }
   const label = (day: Day) =>
-    [
+    format.parts([
       format.day(noonOf(day.date), "long"),
       ...(day.redDay ? [t(`redDays.${day.redDay}`)] : []),
       summary(day),
       ...(day.seats.length > 0 ? [t("day.booked", { names: format.list(namesOf(day.seats)) })] : []),
-    ].join(comma)
+    ])
   return { summary, label }
 }

@@ -27,9 +27,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
           <span className="block">{format.timeRange(booking.timestamp, booking.ends_at)}</span>
         </Fact>
         <Fact name={t("detail.where")}>
-          <bdi className="block">
-            {booking.pitch ? `${booking.address.name}, ${booking.pitch}` : booking.address.name}
-          </bdi>
+          <span className="block">{format.parts([booking.address.name, booking.pitch])}</span>
           <bdi className="block text-ink-muted">{booking.address.address}</bdi>
         </Fact>
         {booking.coaches.length > 0 && (

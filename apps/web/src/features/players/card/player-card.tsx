@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { pointsOfRadar } from "../../../ui/drawings/radar-points.ts"
 import { abilities, type CardPlayer, hasAbilities } from "../abilities.ts"
@@ -16,6 +17,7 @@ import { useTilt } from "./use-tilt.ts"
  */
 export function PlayerCard({ player, className }: { player: CardPlayer; className?: string }) {
   const { t } = useTranslation("players")
+  const format = useFormat()
   const id = useId()
   const metal = metals[player.card_color]
   const tilt = useTilt()
@@ -34,7 +36,7 @@ export function PlayerCard({ player, className }: { player: CardPlayer; classNam
       <svg
         viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`}
         role="img"
-        aria-label={label.filter(Boolean).join(", ")}
+        aria-label={format.parts(label)}
         direction="ltr"
         className="block h-auto w-full overflow-visible font-wide"
       >

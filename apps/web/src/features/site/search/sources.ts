@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { plans } from "@academy/domain/plans"
-import { formatMoney } from "../../../i18n/format.ts"
+import { formatMoney, formatParts } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import { facts } from "../facts.ts"
 import { answersIn } from "../faq/answers.ts"
@@ -132,8 +132,9 @@ function sections(say: Say, language: Language): Untold[] {
       "plan",
       say("skills:plan.title", all),
       say("skills:plan.lead"),
-      each("warmUp", "technique", "decisions", "game", "talk", (part) => say(`skills:plan.${part}`)).join(
-        ", ",
+      formatParts(
+        language,
+        each("warmUp", "technique", "decisions", "game", "talk", (part) => say(`skills:plan.${part}`)),
       ),
     ),
     section("fitness", null, say("fitness:title"), say("fitness:lead", all)),
@@ -166,7 +167,7 @@ function sections(say: Say, language: Language): Untold[] {
         "teen",
         "elite",
         (kind) =>
-          `${say(`camps:kinds.${kind}.name`)} (${say("camps:kinds.ages", camps[`${kind}_ages`])}, ${say("camps:kinds.days", camps[`${kind}_days`])}): ${say(`camps:kinds.${kind}.text`)}`,
+          `${say(`camps:kinds.${kind}.name`)} (${formatParts(language, [say("camps:kinds.ages", camps[`${kind}_ages`]), say("camps:kinds.days", camps[`${kind}_days`])])}): ${say(`camps:kinds.${kind}.text`)}`,
       ),
     ),
     section(
@@ -215,8 +216,8 @@ function sections(say: Say, language: Language): Untold[] {
       "contact",
       "reach",
       say("contact:reach.title"),
-      `${academy.phone}, ${academy.email}.`,
-      `${academy.street}, ${academy.postcode} ${academy.town}.`,
+      `${formatParts(language, [academy.phone, academy.email])}.`,
+      `${formatParts(language, [academy.street, `${academy.postcode} ${academy.town}`])}.`,
       `${say("contact:reach.phoneHours")}: ${say("contact:reach.phoneHoursText", { hours: hours.phone })}.`,
     ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
