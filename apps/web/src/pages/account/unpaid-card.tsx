@@ -29,7 +29,7 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
       />
       <p className="text-figure text-figure-sm">{format.money(first.price, first.currency)}</p>
       <p className="mt-3 text-label">
-        <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>, {format.day(first.timestamp, "short")}
+        <bdi>{first.player_name}</bdi> · {format.parts([first.title, format.day(first.timestamp, "short")])}
       </p>
       {first.reference && (
         <p className="text-small text-ink-muted">

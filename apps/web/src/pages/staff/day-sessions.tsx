@@ -112,7 +112,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
         {date === today ? t("today") : format.day(noon, "weekday")}
       </Heading>
       <p className="mt-1.5">
-        {format.day(noon, "long")}, {format.week(noon)}
+        {format.parts([format.day(noon, "long"), format.week(noon)])}
         {count !== undefined && ` · ${t("lead", { count })}`}
       </p>
       <fieldset className="mt-4 -ms-3 flex items-center gap-1">

@@ -67,7 +67,7 @@ function Consequences({ preview }: { preview: Preview }) {
             <ul className="mt-1 flex flex-col gap-1">
               {preview.bookings_cancelled.map((booking) => (
                 <li key={booking.id}>
-                  <bdi>{booking.player_name}</bdi>, {format.day(booking.timestamp, "short")}{" "}
+                  {format.parts([booking.player_name, format.day(booking.timestamp, "short")])}{" "}
                   {format.time(booking.timestamp)}: <bdi>{booking.title}</bdi> (
                   {t(`deletion.returns.${booking.returned}`)})
                 </li>
