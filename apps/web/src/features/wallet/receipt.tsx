@@ -23,7 +23,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
             <span className="isolate-ltr tabular">{receipt.number}</span>
           </h1>
           <p className="mt-1 text-ink-muted">
-            {t(`receipt.${receipt.kind}`)}, {format.day(receipt.issued_at, "year")}
+            {format.parts([t(`receipt.${receipt.kind}`), format.day(receipt.issued_at, "year")])}
           </p>
           {receipt.credits_number && (
             <p className="text-ink-muted">{t("receipt.credits", { number: receipt.credits_number })}</p>

@@ -30,8 +30,8 @@ export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
         }
       />
       <p className="text-label">
-        <bdi>{booking.player_name}</bdi> · <bdi>{booking.title}</bdi>,{" "}
-        {format.day(booking.timestamp, "short")}
+        <bdi>{booking.player_name}</bdi> ·{" "}
+        {format.parts([booking.title, format.day(booking.timestamp, "short")])}
       </p>
       <p className="text-small text-ink-muted">
         {t("rate.withAt", {
