@@ -17,7 +17,11 @@ export function SeatDots({ taken, capacity, label, className }: SeatDotsProps) {
   if (capacity > MOST_DOTS) return <span className={cx("text-small text-ink-muted", className)}>{label}</span>
   const left = Math.max(0, capacity - taken)
   return (
-    <span role="img" aria-label={label} className={cx("inline-flex items-center gap-1.5", className)}>
+    <span
+      role="img"
+      aria-label={label}
+      className={cx("inline-flex flex-wrap items-center gap-1.5", className)}
+    >
       {Array.from({ length: capacity }, (_, seat) => {
         const isTaken = seat < taken
         return (

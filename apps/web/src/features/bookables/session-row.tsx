@@ -102,7 +102,7 @@ function Seats({ session }: { session: Bookable }) {
   const isDrawn = capacity > 1 && capacity <= 12
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 [grid-area:seats] @4xl:mt-0 @4xl:block">
-      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} />}
+      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} className="@4xl:flex-nowrap" />}
       <span
         aria-hidden={isDrawn}
         className={cx(
