@@ -134,4 +134,32 @@ describe("words in fr, as they are set", () => {
   })
 })
 
+describe("words in es, as they are set", () => {
+  it.each(namespaces)("%s: a question opens and closes, quotes are «»", (namespace) => {
+    const wrong = Object.entries(read("es", namespace)).filter(
+      ([, text]) => text.split("¿").length !== text.split("?").length || /["“”]/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe("words in ar, as they are set", () => {
+  it.each(namespaces)("%s: its own comma and question mark, quotes «», digits 0–9", (namespace) => {
+    const wrong = Object.entries(read("ar", namespace)).filter(([, text]) =>
+      /[,;?"“”\u0660-\u0669]/.test(withoutPlaceholders(text)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(namespaces)(
+    "%s: a Latin name, address or number keeps its direction beside others",
+    (namespace) => {
+      const bare =
+        /(?<![\u2066\u2068]|^)\{\{(name|place|coach|player|house|email|phone|device|browser|system)\}\}/
+      const wrong = Object.entries(read("ar", namespace)).filter(([, text]) => bare.test(text))
+      expect(wrong).toEqual([])
+    },
+  )
+})
+
 const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}/g, "")
