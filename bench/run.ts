@@ -6,10 +6,12 @@ import pg from "pg"
 import { startEmbedded } from "../apps/server/src/db/embedded/start-embedded.ts"
 import { migrate } from "../apps/server/src/db/migrate.ts"
 import { hotCalls, readFamilies } from "./calls.ts"
-import { CONCURRENCY, type Load, type Measured, measure, median } from "./load.ts"
+import { measureGrowth } from "./growth.ts"
+import { CONCURRENCY, median } from "./load.ts"
 import { rushOfLogins, timingOfRefusals } from "./logins.ts"
+import { medianOf, pair, ratioOf } from "./pair.ts"
 import { seedBench } from "./seed.ts"
-import { type BenchServer, peakMemory, startBare, startOurs } from "./servers.ts"
+import { peakMemory, startBare, startOurs } from "./servers.ts"
 
 /** `npm run bench [-- --seconds 4 --rounds 5]`: the hot calls against a bare server, and against a full database. */
 const { values } = parseArgs({
@@ -36,31 +38,6 @@ const misses: string[] = []
 const expectBound = (isKept: boolean, what: string) => {
   if (!isKept) misses.push(what)
 }
-
-interface Pair {
-  one: Measured[]
-  other: Measured[]
-}
-
-/** The two in turn, round by round, each time the other first: what drifts, drifts for both. */
-async function pair(load: (first: boolean) => Load, one: BenchServer, other: BenchServer): Promise<Pair> {
-  const result: Pair = { one: [], other: [] }
-  await measure(one.url, load(true), 1)
-  await measure(other.url, load(false), 1)
-  for (let round = 0; round < rounds; round++) {
-    const turns = [true, false]
-    if (round % 2 === 1) turns.reverse()
-    for (const first of turns) {
-      const measured = await measure((first ? one : other).url, load(first), seconds)
-      result[first ? "one" : "other"].push(measured)
-    }
-  }
-  return result
-}
-
-const medianOf = (measured: Measured[], figure: keyof Measured) => median(measured.map((m) => m[figure]))
-const ratioOf = ({ one, other }: Pair) =>
-  median(one.map((m, round) => m.requestsPerSecond / (other[round]?.requestsPerSecond ?? Number.NaN)))
 
 const socketUrl = (config: { host: string; port: number; user: string }, database: string) =>
   `postgresql://${config.user}@localhost:${config.port}/${database}?host=${encodeURIComponent(config.host)}`
@@ -107,7 +84,7 @@ try {
   )
   const table: Record<string, Record<string, string>> = {}
   for (const [name, load] of Object.entries(fewCalls)) {
-    const versus = await pair(() => load, ours, bare)
+    const versus = await pair(() => load, ours, bare, { rounds, seconds })
     table[name] = {
       "req/s": medianOf(versus.one, "requestsPerSecond").toFixed(0),
       p50: `${medianOf(versus.one, "p50")} ms`,
@@ -122,18 +99,20 @@ try {
   console.table(table)
   const memory = peakMemory(ours.pid)
 
-  // Two fresh servers: what the first has been through, its compiled code and grown heap, would count for it.
   await ours.stop()
-  const small = await start("bench_few", 3801)
-  const full = await start("bench_many", 3802)
-  const manyData = await readFamilies(many, full.url)
+  const guide = await start("bench_many", 3802)
+  const manyData = await readFamilies(many, guide.url)
+  await guide.stop()
   const manyCalls = hotCalls(manyData.families, manyData.bookables)
+  const startBoth = async () => ({
+    small: await start("bench_few", 3801),
+    full: await start("bench_many", 3802),
+  })
+  const { small, ratios } = await measureGrowth(startBoth, fewCalls, manyCalls, seconds)
   const growth: Record<string, Record<string, string>> = {}
-  for (const [name, load] of Object.entries(fewCalls)) {
-    const loadOf = (isFew: boolean) => (isFew ? load : (manyCalls[name] as Load))
-    const versus = await pair(loadOf, small, full)
-    growth[name] = { "time with 200,000 bookings / with 2,000": ratioOf(versus).toFixed(2) }
-    expectBound(ratioOf(versus) <= MOST_GROWTH, `${name}: growth at most ${MOST_GROWTH}`)
+  for (const [name, times] of Object.entries(ratios)) {
+    growth[name] = { "time with 200,000 bookings / with 2,000": median(times).toFixed(2) }
+    expectBound(median(times) <= MOST_GROWTH, `${name}: growth at most ${MOST_GROWTH}`)
   }
   console.table(growth)
 
