@@ -28,11 +28,11 @@ export default defineConfig({
         },
       },
       {
-        // They start and kill whole servers: one file at a time, so that none starves another.
+        // They start and kill whole servers, and wait for them most of the time: two files at once, after all others.
         test: {
           name: "process",
           include: [`${server}/**/*.process.test.ts`],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http"
+import { MINUTE_MS } from "@academy/domain/time"
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
@@ -43,6 +44,8 @@ export async function buildApp(
     logger: { level: deps.settings.logLevel, serializers: { err: tellWithoutData } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    // A starved machine may take its time to load the pages; the usual 10 s would refuse to start there.
+    pluginTimeout: MINUTE_MS,
     ...(serve && { serverFactory: serve }),
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })

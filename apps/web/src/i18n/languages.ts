@@ -1,8 +1,6 @@
-import { USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 
-/** The five languages of the product, in the order in which they are offered. */
-export const languages = ["en", "sv", "fr", "es", "ar"] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages }
 
 /** Without a choice of the visitor: English, as the specification says. */
 export const DEFAULT_LANGUAGE: Language = USUAL_LANGUAGE
