@@ -9,7 +9,10 @@ interface CookieBannerProps {
   customize: () => void
 }
 
-/** Asks once. Yes and no look alike; nothing is counted before there is a yes. */
+/**
+ * Asks once. Yes and no look alike; nothing is counted before there is a yes. It stands still from the first frame: what
+ * fades in is painted late, and on a phone this may be the largest text of all.
+ */
 export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
   const { t } = useTranslation("shell")
   const titleId = useId()
@@ -20,7 +23,7 @@ export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
       // The page's script shows it before the app is there.
       suppressHydrationWarning
       data-cookie-banner=""
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 animate-rise-in rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
     >
       <h2 id={titleId} className="text-title text-heading">
         {t("cookies.title")}
