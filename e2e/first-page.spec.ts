@@ -1,4 +1,11 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { setTimeout as pause } from "node:timers/promises"
 import { expect, layoutShiftOf, test, waitForStillness } from "./journey.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
 
 const linked = (html: string) =>
   /<link rel="stylesheet" href="([^"]+)"/.exec(html.replace(/<noscript>.*?<\/noscript>/g, ""))?.[1]
@@ -22,6 +29,36 @@ test("the first page brings its styles; the stylesheet and the fonts follow, and
 
   const second = await page.goto("/preview/about")
   expect(new URL(linked((await second?.text()) ?? "") ?? "", baseURL).href).toBe(sheets[0])
+})
+
+test("a page that comes in two halves, cut in the middle of its bar, paints no half of it", async ({
+  page,
+  baseURL,
+}) => {
+  let cuts = 0
+  const slow = createServer(async ({ url = "" }, response) => {
+    const answer = await fetch(`${baseURL}${url}`)
+    const type = answer.headers.get("content-type") ?? ""
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.setHeader("content-type", type)
+    if (!type.startsWith("text/html")) return response.end(body)
+    const half = body.indexOf(t("shell:nav.guestMenu"))
+    if (half > 0) cuts++
+    response.write(body.subarray(0, half))
+    await pause(500)
+    response.end(body.subarray(half))
+  }).listen(0, "127.0.0.1")
+  await once(slow, "listening")
+  try {
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/preview/about`)
+    await expect(page.locator("#first-styles")).toHaveCount(0)
+    await waitForStillness(page)
+    expect(cuts).toBe(1)
+    expect(await layoutShiftOf(page)).toBeLessThan(0.001)
+  } finally {
+    slow.close()
+    slow.closeAllConnections()
+  }
 })
 
 test("letters that come late never move a line; where they would, the next page has them", async ({

@@ -55,7 +55,7 @@ function Actions() {
   const { pathname } = useLocation()
   const [AccountActions] = useState(findAccountActions)
   return (
-    <div className="ms-auto flex items-center gap-1 xl:gap-2">
+    <div className="ms-auto flex items-center gap-1 half-read:invisible xl:gap-2">
       <SearchLink />
       <LanguageSwitcher />
       {account ? (
