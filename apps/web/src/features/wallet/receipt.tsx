@@ -78,8 +78,9 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
                 <bdi className="block text-label">{line.title}</bdi>
                 {line.player_name && <bdi className="text-ink-muted">{line.player_name}</bdi>}
               </td>
-              <td className="py-3 pe-4 text-end whitespace-nowrap tabular">
-                {format.percent(line.vat_rate)} · {money(line.vat)}
+              <td className="py-3 pe-4 text-end tabular">
+                <span className="whitespace-nowrap">{format.percent(line.vat_rate)} ·</span>{" "}
+                <span className="whitespace-nowrap">{money(line.vat)}</span>
               </td>
               <td className="py-3 text-end whitespace-nowrap tabular">{money(line.amount)}</td>
             </tr>
