@@ -144,6 +144,11 @@ test("what is no readable picture is refused by name, and nothing is kept of it"
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       "not_an_image",
     ],
+    [
+      "commented.svg",
+      Buffer.from('<!--ftyp--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      "not_an_image",
+    ],
     ["page.pdf", Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj"), "not_an_image"],
     ["scan.tiff", await photograph(50, 50).tiff().toBuffer(), "not_an_image"],
     ["begun.heic", heic, "image_broken"],

@@ -31,9 +31,12 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined
 
-/** Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. */
+/**
+ * Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. The last two begin with their first box's length, which is
+ * small: its noughts keep out `<!--ftyp-->`, the beginning of a drawing.
+ */
 const isPicture = (content: Buffer): boolean =>
-  /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|....ftyp)/s.test(content.subarray(0, 12).toString("latin1"))
+  /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|\0\0..ftyp)/s.test(content.subarray(0, 12).toString("latin1"))
 
 /**
  * A picture as it is kept: WebP within 640 × 800, upright, the first frame of a moving one, without any of its
