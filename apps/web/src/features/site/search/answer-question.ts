@@ -3,7 +3,8 @@ import type { News } from "../news-list.tsx"
 import type { Bookable } from "../next-seat-ticket.tsx"
 import { analyserOf } from "./analysers.ts"
 import { pricesOf } from "./prices.ts"
-import { conceptsIn, type Piece, SearchIndex } from "./search-index.ts"
+import { conceptsIn, isUnderstood } from "./question.ts"
+import { type Piece, SearchIndex } from "./search-index.ts"
 import { LONGEST_QUESTION } from "./search-path.ts"
 import { type Say, type Source, siteSources } from "./sources.ts"
 import { type Coach, campsWished, type Place, sessionsWished, type Timetable, wishOf } from "./timetable.ts"
@@ -101,6 +102,7 @@ export async function answerQuestion(
     now,
     isStopWord: (folded) => analyser.isStopWord(folded),
     conceptsIn: (text) => conceptsIn(index.read(text)),
+    isUnderstood: (text) => isUnderstood(index.read(text)),
   })
   const names = wish.places.length + wish.coaches.length
   const isAboutSessions =

@@ -1,4 +1,4 @@
-/** What parents ask about. A lexicon says the words for each in one language; `topics.ts` says which source speaks of which. */
+/** What parents ask about; `elsewhere` is what the site says nothing of. A lexicon says the words for each in one language; `topics.ts` says which source speaks of which. */
 export const concepts = [
   "when",
   "where",
@@ -103,6 +103,9 @@ export const concepts = [
   "pause",
   "included",
   "news",
+  "single",
+  "relative",
+  "elsewhere",
 ] as const
 
 export type Concept = (typeof concepts)[number]

@@ -13,8 +13,6 @@ export interface Lexicon {
   shortestSharedStem?: number
   /** Words that say nothing about what is asked. */
   stopWords: string
-  /** Words near to ours that mean something else, of which the site says nothing: a car park is no packing list. */
-  lookalikes: string
   /** The words for each concept: `pris*` any word that begins so, `*lov` that ends so, `hur_mycket` words in a row, `#_år` a number before a word. */
   concepts: Record<Concept, string>
 }
@@ -26,7 +24,9 @@ interface Pattern {
 
 /** So short a rest of a word is not cut any further. */
 const SHORTEST_STEM = 3
+const isElided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)$/
 const SHORTEST_SHARED_STEM = 5
+const SHORTEST_STOP_STEM = 5
 /** Below this length a mistyped word may be any word. */
 const SHORTEST_LITERAL = 4
 
@@ -34,7 +34,7 @@ const SHORTEST_LITERAL = 4
 export class Analyser {
   private readonly lexicon: Lexicon
   private readonly stopWords: ReadonlySet<string>
-  private readonly lookalikes: ReadonlySet<string>
+  private readonly stopStems: ReadonlySet<string>
   private readonly phrases: readonly Pattern[]
   private readonly exact = new Map<string, Set<Concept>>()
   private readonly openEnded: { concept: Concept; start: string; end: string }[] = []
@@ -48,7 +48,11 @@ export class Analyser {
       endings: lexicon.endings.map(foldWord).sort((one, other) => other.length - one.length),
     }
     this.stopWords = new Set(lexicon.stopWords.split(/\s+/).map(foldWord))
-    this.lookalikes = new Set(lexicon.lookalikes.split(/\s+/).map(foldWord))
+    this.stopStems = new Set(
+      [...this.stopWords]
+        .map((stopWord) => this.stem(stopWord))
+        .filter((stem) => stem.length >= SHORTEST_STOP_STEM),
+    )
     const patterns = patternsOf(lexicon)
     this.phrases = patterns
       .filter(({ words }) => words.length > 1)
@@ -62,15 +66,14 @@ export class Analyser {
 
   isStopWord(folded: string): boolean {
     if (this.stopWords.has(folded)) return true
-    // "and how", written as one word.
-    return (this.lexicon.beginnings ?? []).some(
-      (part) => part.length === 1 && folded.startsWith(part) && this.stopWords.has(folded.slice(1)),
-    )
-  }
-
-  /** A word that is spelled rightly and is none of ours. */
-  isLookalike(folded: string): boolean {
-    return this.lookalikes.has(folded)
+    const isForm =
+      // "accepted" says as little as "accept" does; "and how", written as one word.
+      this.stopStems.has(this.stem(folded)) ||
+      (this.lexicon.beginnings ?? []).some(
+        (part) => part.length === 1 && folded.startsWith(part) && this.stopWords.has(folded.slice(1)),
+      )
+    // بكم is no "by you" but "for how much".
+    return isForm && this.conceptsOf(folded).length === 0
   }
 
   /** What a word has in common with its other forms. */
@@ -103,10 +106,11 @@ export class Analyser {
   /** The concepts that words in a row name: longest first, none over another. Positions count in words. */
   phrasesIn(words: readonly Word[]): { concepts: Concept[]; from: number; to: number }[] {
     const found: { concepts: Concept[]; from: number; to: number }[] = []
+    const forms = words.map(({ folded }) => [folded, ...this.withoutBeginnings(folded)])
     for (const { concept, words: pattern } of this.phrases) {
       for (let from = 0; from + pattern.length <= words.length; from++) {
         const to = from + pattern.length
-        if (!pattern.every((part, at) => matches(part, words[from + at]?.folded ?? ""))) continue
+        if (!pattern.every((part, at) => forms[from + at]?.some((form) => matches(part, form)))) continue
         const same = found.find((other) => other.from === from && other.to === to)
         if (same) same.concepts.push(concept)
         else if (!found.some((other) => from < other.to && other.from < to)) {
@@ -141,8 +145,11 @@ export class Analyser {
     }
     const stem = this.stem(word)
     // A short stem is that of too many words: "passar" (suits) is no "pass" (session).
+    // What is elsewhere stands as it is written: a library's stem is that of an office (مكتبة, مكتب).
     const forms =
-      stem.length >= (this.lexicon.shortestSharedStem ?? SHORTEST_SHARED_STEM) ? [word, stem] : [word]
+      concept !== "elsewhere" && stem.length >= (this.lexicon.shortestSharedStem ?? SHORTEST_SHARED_STEM)
+        ? [word, stem]
+        : [word]
     for (const form of forms) {
       const concepts = this.exact.get(form) ?? new Set()
       concepts.add(concept)
@@ -151,14 +158,17 @@ export class Analyser {
   }
 
   private formsOf(folded: string): string[] {
-    const forms = new Set([folded, this.stem(folded)])
-    for (const part of this.lexicon.beginnings ?? []) {
-      if (folded.startsWith(part) && folded.length - part.length >= SHORTEST_STEM) {
-        forms.add(folded.slice(part.length))
-      }
-    }
-    return [...forms]
+    return [...new Set([folded, this.stem(folded), ...this.withoutBeginnings(folded)])]
   }
+
+  private withoutBeginnings = (folded: string): string[] =>
+    (this.lexicon.beginnings ?? []).flatMap((part) => {
+      // Before the article even two letters are a word: الأب, والأم.
+      const shortest = part.length > 1 ? SHORTEST_STEM - 1 : SHORTEST_STEM
+      return folded.startsWith(part) && folded.length - part.length >= shortest
+        ? [folded.slice(part.length)]
+        : []
+    })
 }
 
 function patternsOf({ concepts }: Lexicon): Pattern[] {
@@ -166,9 +176,16 @@ function patternsOf({ concepts }: Lexicon): Pattern[] {
     words
       .split(/\s+/)
       .filter((word) => word !== "")
-      .map((word) => ({ concept: concept as Concept, words: word.split("_").map(foldWord) })),
+      .map((word) => ({
+        concept: concept as Concept,
+        words: withoutElisions(word.split("_").map(foldWord)),
+      })),
   )
 }
+
+/** Questions are read without what French writes onto the next word, so patterns are, too: liste_d_attente. */
+const withoutElisions = (words: string[]) =>
+  words.filter((word, at) => !(isElided.test(word) && /^[aeiouyh]/.test(words[at + 1] ?? "")))
 
 function matches(part: string, folded: string): boolean {
   if (part === "#") return /^\d+$/.test(folded)

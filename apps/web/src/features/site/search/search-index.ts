@@ -1,6 +1,17 @@
+import { childrensNames } from "./children-names.ts"
 import type { Concept } from "./concepts.ts"
 import { typingDistance, type Word, wordsOf } from "./fold.ts"
 import type { Analyser } from "./lexicon.ts"
+import {
+  ELSEWHERE,
+  eachOnce,
+  emphasisOf,
+  isAge,
+  type Question,
+  termOf,
+  type Unit,
+  unitOf,
+} from "./question.ts"
 
 /** A text that can be found. */
 export interface Findable {
@@ -26,26 +37,6 @@ export interface Piece {
   isHit: boolean
 }
 
-/** A word of the question, or words that name something together. */
-interface Unit {
-  candidates: readonly { term: string; weight: number }[]
-  /** Says how something is asked rather than what. */
-  isAside: boolean
-  /** How many words of the question say it. */
-  count: number
-}
-
-/** A question as the index has read it. */
-export type Question = readonly Unit[]
-
-/** The concepts that a question names, mistyped or not. */
-export const conceptsIn = (question: Question): ReadonlySet<Concept> =>
-  new Set(
-    question.flatMap(({ candidates }) =>
-      candidates.flatMap(({ term }) => (term.startsWith("#") ? [term.slice(1) as Concept] : [])),
-    ),
-  )
-
 const IN_TOPICS = 3
 const IN_TITLE = 2
 const IN_TEXT = 1
@@ -60,14 +51,21 @@ const FROM_BEGINNING = 0.7
 const ASIDE_WEIGHT = 0.7
 /** How much of the score depends on whether a source is about what was asked and nothing else. */
 const FOCUS_SHARE = 0.4
+/** How much of the score depends on how much of the question a source speaks of. */
+const COVERAGE_SHARE = 0.4
 const UNKNOWN_WEIGHT = 1.2
+/** What the site is known to say nothing of counts more than a word that nobody knows. */
+const ELSEWHERE_WEIGHT = 3
+/** "nr", "q", "m": so short a word is an abbreviation or a slip, and asks for nothing. */
+const LONGEST_SLIP = 2
+/** A source about camps alone is not meant by a question that names no camp, and a question about camps means those. */
+const TOO_NARROW = 0.8
+const TOO_WIDE = 0.85
 const MOST_WORDS = 40
 /** Shorter beginnings are near to too many words. */
 const SHORTEST_BEGINNING = 4
 
-const asides: ReadonlySet<Concept> = new Set(["when", "who", "howMany", "howLong", "child", "next", "first"])
-
-const termOf = (concept: Concept) => `#${concept}`
+const programmes: readonly Concept[] = ["camp", "fitness", "talent"]
 
 /** Finds texts by what a question means: BM25 over word stems and concepts, each word of the question counted once. */
 export class SearchIndex<T extends Findable> {
@@ -114,13 +112,9 @@ export class SearchIndex<T extends Findable> {
         const score = sum(question.map((unit) => this.scoreOf(unit, at)))
         if (score === 0) return []
         const covered = sum(counted.map((unit) => this.importanceOf(unit) * this.coverOf(unit, at)))
-        return [
-          {
-            source,
-            score: score * source.boost * this.focusOf(question, source),
-            coverage: asked === 0 ? 0 : covered / asked,
-          },
-        ]
+        const coverage = asked === 0 ? 0 : covered / asked
+        const whole = 1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage
+        return [{ source, score: score * source.boost * this.focusOf(question, source) * whole, coverage }]
       })
       .sort((one, other) => other.score - one.score)
   }
@@ -159,6 +153,7 @@ export class SearchIndex<T extends Findable> {
     for (const term of this.termsOf(wordsOf(title))) raise(term, IN_TITLE)
     for (const topic of topics) raise(termOf(topic), IN_TOPICS)
     this.lengths.push(words.length)
+    weights.delete(ELSEWHERE)
     for (const [term, weight] of weights) {
       const posting = this.postings.get(term) ?? new Map<number, number>()
       posting.set(at, weight)
@@ -197,14 +192,21 @@ export class SearchIndex<T extends Findable> {
     )
     for (const [at, { folded }] of words.entries()) {
       if (phrases.some(({ from, to }) => from <= at && at < to)) continue
-      if (this.analyser.isStopWord(folded) || /^\d+$/.test(folded)) continue
-      units.push(...this.unitsOfWord(folded, isTyping && at === words.length - 1))
+      if (isAge(folded)) units.push({ ...unitOf([{ term: termOf("age"), weight: 1 }]), isAside: true })
+      else if (this.isPassedOver(folded)) continue
+      else units.push(...this.unitsOfWord(folded, isTyping && at === words.length - 1))
     }
     return eachOnce(units)
   }
 
+  /** Says nothing of what is asked: a stop word, a number, a child's name, an abbreviation. */
+  private isPassedOver = (folded: string) =>
+    this.analyser.isStopWord(folded) ||
+    /^\d+$/.test(folded) ||
+    ((folded.length <= LONGEST_SLIP || childrensNames.has(folded)) && this.conceptsOf(folded).length === 0)
+
   private unitsOfWord(folded: string, isBegun: boolean): Unit[] {
-    if (this.analyser.isLookalike(folded)) return [unitOf([])]
+    if (this.isElsewhere(folded)) return [unitOf([{ term: ELSEWHERE, weight: 1 }])]
     const own = this.candidatesOf(folded, 1)
     if (this.words.has(folded) || this.conceptsOf(folded).length > 0) return [unitOf(own)]
     const begun = isBegun ? this.begunWith(folded) : []
@@ -221,9 +223,13 @@ export class SearchIndex<T extends Findable> {
     const stem = this.analyser.stem(folded)
     const terms = [stem, ...this.conceptsOf(folded).map(termOf)]
     return terms
-      .filter((term) => this.postings.has(term) || term.startsWith("#"))
+      .filter((term) => term !== ELSEWHERE && (this.postings.has(term) || term.startsWith("#")))
       .map((term) => ({ term, weight }))
   }
+
+  /** A word for what the site says nothing of, unless a news of today does. */
+  private isElsewhere = (folded: string) =>
+    this.conceptsOf(folded).includes("elsewhere") && !this.words.has(folded)
 
   private begunWith(folded: string) {
     if (folded.length < 2) return []
@@ -276,6 +282,7 @@ export class SearchIndex<T extends Findable> {
   /** A word that no source holds weighs as much as the rarest, and more: the answer must not pass over it. */
   private importanceOf(unit: Unit): number {
     if (unit.candidates.length === 0) return this.idf(1) * UNKNOWN_WEIGHT
+    if (unit.candidates[0]?.term === ELSEWHERE) return this.idf(1) * ELSEWHERE_WEIGHT
     return this.idfOfMeaning(unit) * emphasisOf(unit)
   }
 
@@ -293,12 +300,22 @@ export class SearchIndex<T extends Findable> {
     }))
     const all = sum(weights.map(({ weight }) => weight))
     const hit = sum(weights.map(({ term, weight }) => (asked.has(term) ? weight : 0)))
-    return 1 - FOCUS_SHARE + (all === 0 ? 0 : (FOCUS_SHARE * hit) / all)
+    const focus = 1 - FOCUS_SHARE + (all === 0 ? 0 : (FOCUS_SHARE * hit) / all)
+    const isAsked = (concept: Concept) => asked.has(termOf(concept))
+    const isTooNarrow = programmes.some(
+      (concept) =>
+        (topics[0] === concept || (concept === "camp" && topics.includes(concept))) && !isAsked(concept),
+    )
+    const meant = isAsked("camp") ? (["camp"] as const) : programmes.filter(isAsked)
+    const isTooWide = meant.length > 0 && !meant.some((concept) => topics.includes(concept))
+    return focus * (isTooNarrow ? TOO_NARROW : 1) * (isTooWide ? TOO_WIDE : 1)
   }
 
   private saturated(term: string, at: number): number {
     const found = this.postings.get(term)?.get(at) ?? 0
-    const long = 1 - LENGTH_SHARE + (LENGTH_SHARE * (this.lengths[at] ?? 0)) / this.meanLength
+    // A topic is given, not said: a long text is about it no less.
+    const length = found >= IN_TOPICS ? 1 : (this.lengths[at] ?? 0) / this.meanLength
+    const long = 1 - LENGTH_SHARE + LENGTH_SHARE * length
     return (found * (SATURATION + 1)) / (found + SATURATION * long)
   }
 
@@ -307,38 +324,6 @@ export class SearchIndex<T extends Findable> {
   private idf(count: number): number {
     return Math.log(1 + (this.sources.length - count + 0.5) / (count + 0.5))
   }
-}
-
-function unitOf(candidates: Unit["candidates"]): Unit {
-  const concepts = candidates
-    .filter(({ term }) => term.startsWith("#"))
-    .map(({ term }) => term.slice(1) as Concept)
-  return {
-    candidates,
-    isAside: concepts.length > 0 && concepts.every((concept) => asides.has(concept)),
-    count: 1,
-  }
-}
-
-/** What is said twice is meant a little more. */
-const emphasisOf = ({ count }: Unit) => 1 + 0.5 * (count - 1)
-
-/** Words that say the same count once: "at what time do you close" asks about the hours, not twice about them. */
-function eachOnce(units: readonly Unit[]): Unit[] {
-  const kept: Unit[] = []
-  for (const unit of units) {
-    const concepts = unit.candidates.filter(({ term }) => term.startsWith("#"))
-    const at = kept.findIndex(
-      (other) =>
-        concepts.length > 0 &&
-        concepts.every(({ term }) => other.candidates.some((candidate) => candidate.term === term)),
-    )
-    const same = kept[at]
-    if (same)
-      kept[at] = { ...same, candidates: [...same.candidates, ...unit.candidates], count: same.count + 1 }
-    else kept.push(unit)
-  }
-  return kept
 }
 
 /** So many typing errors may a word of this length have. */

@@ -9,6 +9,7 @@ import type { Bookable } from "../next-seat-ticket.tsx"
 import type { Pack } from "../pack-rows.tsx"
 import type { Concept } from "./concepts.ts"
 import { typingDistance, wordsOf } from "./fold.ts"
+import { isArabic, soundOf } from "./name-sound.ts"
 
 export type Coach = Answer<"GET /api/coaches/">[number]
 export type Place = Answer<"GET /api/locations/">[number]
@@ -56,7 +57,20 @@ const timetableConcepts: ReadonlySet<Concept> = new Set([
     "weekdays",
     "weekend",
   ],
-  ...["session", "book", "pitch", "coach", "start", "clubless", "account", "academy", "methods", "full"],
+  ...[
+    "session",
+    "book",
+    "pitch",
+    "coach",
+    "start",
+    "clubless",
+    "account",
+    "academy",
+    "methods",
+    "full",
+    "single",
+    "relative",
+  ],
   ...types,
 ] as Concept[])
 
@@ -68,6 +82,7 @@ interface Reading {
   now: Date
   isStopWord: (folded: string) => boolean
   conceptsIn: (question: string) => ReadonlySet<Concept>
+  isUnderstood: (question: string) => boolean
 }
 
 /** Reads a question for names, days and kinds of training. */
@@ -92,17 +107,16 @@ export function wishOf(question: string, { coaches, places }: Timetable, reading
     seasons: seasons.filter((season) => concepts.has(season)),
     isOnDay: daysIn(question, concepts, reading),
   }
-  return { ...wish, asksFor: whatIsAskedFor(wish) }
+  // "Garde d'enfants" is no mistyped Årsta gårds.
+  const isElsewhere = reading.conceptsIn(question).has("elsewhere")
+  if (isElsewhere) return { ...wish, asksFor: "text" }
+  return { ...wish, asksFor: whatIsAskedFor(wish, reading.isUnderstood(nameless)) }
 }
 
-function whatIsAskedFor({
-  concepts,
-  coaches,
-  places,
-  types,
-  seasons,
-  isOnDay,
-}: Omit<Wish, "asksFor">): Wish["asksFor"] {
+function whatIsAskedFor(
+  { concepts, coaches, places, types, seasons, isOnDay }: Omit<Wish, "asksFor">,
+  isUnderstood: boolean,
+): Wish["asksFor"] {
   const isOnlyAbout = (others: readonly Concept[]) =>
     [...concepts].every((concept) => timetableConcepts.has(concept) || others.includes(concept))
   const hasTime = isOnDay !== null || concepts.has("next")
@@ -111,7 +125,9 @@ function whatIsAskedFor({
     return isAboutDates && (hasTime || seasons.length > 0 || places.length > 0) ? "camps" : "text"
   }
   const isSession = concepts.has("session") || types.length > 0 || concepts.has("seat")
-  if (isSession && (hasTime || places.length > 0) && isOnlyAbout(["price"])) return "sessions"
+  if (isSession && (hasTime || places.length > 0) && isOnlyAbout(["price", "often"])) return "sessions"
+  // "Anything on Saturday?"
+  if (isOnDay !== null && isUnderstood && isOnlyAbout([])) return "sessions"
   if (coaches.length > 0) return isSession && concepts.has("when") ? "sessions" : "coach"
   return places.length > 0 ? "place" : "text"
 }
@@ -165,6 +181,7 @@ function namedIn<T>(
 
 /** Swedish names take an s where they own something: Stadshagens IP lies in Stadshagen. */
 function isName(name: string, word: string): boolean {
+  if (isArabic(word) !== isArabic(name)) return soundOf(name) !== "" && soundOf(name) === soundOf(word)
   if (name.length < LETTERS_OF_NAMES || word.length < LETTERS_OF_NAMES) return false
   const bare = (text: string) => text.replace(/s$/, "")
   if (bare(name) === bare(word)) return true
