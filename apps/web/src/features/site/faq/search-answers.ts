@@ -6,7 +6,7 @@ import type { Answer } from "./answers.ts"
 
 /** So much of what is typed an answer must speak of, and so near to the best it must come. */
 const LEAST_COVERAGE = 0.3
-const LEAST_SHARE = 0.35
+const LEAST_SHARE = 0.28
 
 /** A search over the answers for a field that is being typed into, the nearest first: as the site's own search finds. */
 export async function searchAnswers(

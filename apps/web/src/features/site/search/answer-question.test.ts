@@ -96,6 +96,50 @@ describe.each(["en", "sv", "ar"] as const)(
   },
 )
 
+interface FreshQuestions {
+  /** Each with the sources that answer it; the words of these were taught to the search. */
+  asked: Record<string, string[]>
+  /** Not looked at while the search was taught. */
+  heldOut: Record<string, string[]>
+  unknown: string[]
+}
+
+describe.each(languages)("fresh questions in %s, typed as they come", { timeout: 60_000 }, (language) => {
+  const fresh = read(import.meta.dirname, "questions/fresh", `${language}.json`) as FreshQuestions
+
+  async function wrongOf(asked: Record<string, string[]>): Promise<string[]> {
+    const firsts = await Promise.all(
+      Object.entries(asked).map(async ([question, right]) => {
+        const first = firstOf(await ask(language, question))
+        return first !== null && right.includes(first) ? [] : [`${question} → ${first}`]
+      }),
+    )
+    return firsts.flat()
+  }
+
+  it("are answered from the right place", async () => {
+    const wrong = await wrongOf(fresh.asked)
+    expect(Object.keys(fresh.asked).length).toBeGreaterThanOrEqual(94)
+    expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(12)
+  })
+
+  it("are answered where nobody taught it their words", async () => {
+    const wrong = await wrongOf(fresh.heldOut)
+    expect(Object.keys(fresh.heldOut)).toHaveLength(20)
+    expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(4)
+  })
+
+  it("are refused where the site says nothing of it", async () => {
+    const answered: string[] = []
+    for (const question of fresh.unknown) {
+      const first = firstOf(await ask(language, question))
+      if (first !== null) answered.push(`${question} → ${first}`)
+    }
+    expect(fresh.unknown).toHaveLength(44)
+    expect(answered.length, answered.join("\n")).toBeLessThanOrEqual(4)
+  })
+})
+
 // Not a measure of speed: a machine that is busy with other things takes its time.
 describe("any question", { timeout: 60_000 }, () => {
   it.each(languages)("is taken in %s, whatever is in it", async (language) => {

@@ -15,7 +15,7 @@ const CONFIDENT = 0.4
 const MEANT_BESIDE_ROWS = 0.7
 /** A text that speaks of less of the question, or comes less near than this to the best one, is about something else. */
 const WORTH_COVERAGE = 0.25
-const WORTH_SCORE = 0.4
+const WORTH_SCORE = 0.33
 const MOST_OF_A_KIND = 4
 const ALTERNATIVES = 2
 const LONGEST_QUOTE = 320

@@ -105,6 +105,7 @@ export const concepts = [
   "news",
   "single",
   "relative",
+  "health",
   "elsewhere",
 ] as const
 

@@ -5,6 +5,8 @@ import { foldWord, type Word } from "./fold.ts"
 export interface Lexicon {
   /** What is written onto the front of a word and is none of it, longest first. */
   beginnings?: readonly string[]
+  /** What a verb begins with for me, you, him and us, after any of `beginnings`: يلغي, نلغي, بتلغي. */
+  verbBeginnings?: readonly string[]
   /** What a word may end in without being another word, longest first. */
   endings: readonly string[]
   /** The language writes words together: spelarkort. */
@@ -45,13 +47,15 @@ export class Analyser {
     this.lexicon = {
       ...lexicon,
       beginnings: (lexicon.beginnings ?? []).map(foldWord),
+      verbBeginnings: (lexicon.verbBeginnings ?? []).map(foldWord),
       endings: lexicon.endings.map(foldWord).sort((one, other) => other.length - one.length),
     }
     this.stopWords = new Set(lexicon.stopWords.split(/\s+/).map(foldWord))
     this.stopStems = new Set(
-      [...this.stopWords]
-        .map((stopWord) => this.stem(stopWord))
-        .filter((stem) => stem.length >= SHORTEST_STOP_STEM),
+      [...this.stopWords].flatMap((stopWord) => [
+        ...[this.stem(stopWord)].filter((stem) => stem.length >= SHORTEST_STOP_STEM),
+        ...this.verbStems(stopWord),
+      ]),
     )
     const patterns = patternsOf(lexicon)
     this.phrases = patterns
@@ -68,7 +72,7 @@ export class Analyser {
     if (this.stopWords.has(folded)) return true
     const isForm =
       // "accepted" says as little as "accept" does; "and how", written as one word.
-      this.stopStems.has(this.stem(folded)) ||
+      [this.stem(folded), ...this.verbStems(folded)].some((stem) => this.stopStems.has(stem)) ||
       (this.lexicon.beginnings ?? []).some(
         (part) => part.length === 1 && folded.startsWith(part) && this.stopWords.has(folded.slice(1)),
       )
@@ -81,9 +85,7 @@ export class Analyser {
     const rest = cut(folded, this.lexicon.beginnings ?? [], (word, part) =>
       word.startsWith(part) ? word.slice(part.length) : null,
     )
-    return cut(rest, this.lexicon.endings, (word, part) =>
-      word.endsWith(part) ? word.slice(0, -part.length) : null,
-    )
+    return cutEnd(rest, this.lexicon.endings)
   }
 
   /** The concepts that a single word names. */
@@ -150,7 +152,7 @@ export class Analyser {
       concept !== "elsewhere" && stem.length >= (this.lexicon.shortestSharedStem ?? SHORTEST_SHARED_STEM)
         ? [word, stem]
         : [word]
-    for (const form of forms) {
+    for (const form of concept === "elsewhere" ? forms : [...forms, ...this.verbStems(word)]) {
       const concepts = this.exact.get(form) ?? new Set()
       concepts.add(concept)
       this.exact.set(form, concepts)
@@ -158,7 +160,21 @@ export class Analyser {
   }
 
   private formsOf(folded: string): string[] {
-    return [...new Set([folded, this.stem(folded), ...this.withoutBeginnings(folded)])]
+    return [
+      ...new Set([folded, this.stem(folded), ...this.withoutBeginnings(folded), ...this.verbStems(folded)]),
+    ]
+  }
+
+  /** What a verb has in common with its other persons, marked, so that it is compared with verbs alone. */
+  private verbStems = (folded: string): string[] => {
+    const parts = this.lexicon.verbBeginnings ?? []
+    if (parts.length === 0) return []
+    return [folded, ...this.withoutBeginnings(folded)].flatMap((form) =>
+      parts.flatMap((part) => {
+        const rest = form.startsWith(part) ? cutEnd(form.slice(part.length), this.lexicon.endings) : ""
+        return rest.length >= SHORTEST_STEM ? [`~${rest}`] : []
+      }),
+    )
   }
 
   private withoutBeginnings = (folded: string): string[] =>
@@ -191,6 +207,9 @@ function matches(part: string, folded: string): boolean {
   if (part === "#") return /^\d+$/.test(folded)
   return part.endsWith("*") ? folded.startsWith(part.slice(0, -1)) : folded === part
 }
+
+const cutEnd = (word: string, endings: readonly string[]) =>
+  cut(word, endings, (whole, part) => (whole.endsWith(part) ? whole.slice(0, -part.length) : null))
 
 function cut(
   word: string,

@@ -33,6 +33,8 @@ const asides: ReadonlySet<Concept> = new Set([
   "relative",
   "next",
   "first",
+  "weekdays",
+  "weekend",
 ])
 
 export const termOf = (concept: Concept) => `#${concept}`
@@ -75,6 +77,6 @@ export function eachOnce(units: readonly Unit[]): Unit[] {
 
 /** A number that counts nothing is mostly a child's age: "han är 13", "U12". */
 export function isAge(folded: string): boolean {
-  const number = Number(/^u?(\d{1,2})$/.exec(folded)?.[1] ?? 0)
+  const number = Number(/^u?(\d{1,2})(?:yo|yrs?|ans|anos|ar)?$/.exec(folded)?.[1] ?? 0)
   return number >= YOUNGEST && number <= OLDEST
 }

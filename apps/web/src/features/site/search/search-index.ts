@@ -62,6 +62,11 @@ const LONGEST_SLIP = 2
 const TOO_NARROW = 0.8
 const TOO_WIDE = 0.85
 const MOST_WORDS = 40
+const isNumber = /^\d+$/
+/** 12h, 60min, 5v5 */
+const isMeasure = /^\d+\p{L}{1,4}\d*$/u
+/** Of those who play here now; years to come are asked for in other ways. */
+const isYearOfBirth = /^20(?:[01]\d|2[0-4])$/
 /** Shorter beginnings are near to too many words. */
 const SHORTEST_BEGINNING = 4
 
@@ -190,20 +195,23 @@ export class SearchIndex<T extends Findable> {
     const units: Unit[] = phrases.map(({ concepts }) =>
       unitOf(concepts.map((concept) => ({ term: termOf(concept), weight: 1 }))),
     )
+    const isBegun = (at: number) => isTyping && at === words.length - 1
     for (const [at, { folded }] of words.entries()) {
       if (phrases.some(({ from, to }) => from <= at && at < to)) continue
-      if (isAge(folded)) units.push({ ...unitOf([{ term: termOf("age"), weight: 1 }]), isAside: true })
-      else if (this.isPassedOver(folded)) continue
-      else units.push(...this.unitsOfWord(folded, isTyping && at === words.length - 1))
+      if (isYearOfBirth.test(folded))
+        units.push({ ...unitOf([{ term: termOf("together"), weight: 1 }]), isAside: true })
+      else if (isAge(folded)) units.push({ ...unitOf([{ term: termOf("age"), weight: 1 }]), isAside: true })
+      else if (!this.isPassedOver(folded, isBegun(at))) units.push(...this.unitsOfWord(folded, isBegun(at)))
     }
     return eachOnce(units)
   }
 
-  /** Says nothing of what is asked: a stop word, a number, a child's name, an abbreviation. */
-  private isPassedOver = (folded: string) =>
-    this.analyser.isStopWord(folded) ||
-    /^\d+$/.test(folded) ||
-    ((folded.length <= LONGEST_SLIP || childrensNames.has(folded)) && this.conceptsOf(folded).length === 0)
+  /** Says nothing of what is asked: a stop word, a number, and, if it is written to its end, a child's name or an abbreviation. */
+  private isPassedOver(folded: string, isBegun: boolean): boolean {
+    if (this.analyser.isStopWord(folded) || isNumber.test(folded)) return true
+    const isAbbreviation = folded.length <= LONGEST_SLIP || isMeasure.test(folded)
+    return !isBegun && (isAbbreviation || childrensNames.has(folded)) && this.conceptsOf(folded).length === 0
+  }
 
   private unitsOfWord(folded: string, isBegun: boolean): Unit[] {
     if (this.isElsewhere(folded)) return [unitOf([{ term: ELSEWHERE, weight: 1 }])]
