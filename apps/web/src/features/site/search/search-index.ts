@@ -235,7 +235,7 @@ export class SearchIndex<T extends Findable> {
       .map((term) => ({ term, weight }))
   }
 
-  /** A word for what the site says nothing of, unless a news of today does. */
+  /** A word for what the site says nothing of, unless a text or a news of today holds it. */
   private isElsewhere = (folded: string) =>
     this.conceptsOf(folded).includes("elsewhere") && !this.words.has(folded)
 
