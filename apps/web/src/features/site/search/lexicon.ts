@@ -39,7 +39,8 @@ export class Analyser {
   private readonly stopStems: ReadonlySet<string>
   private readonly phrases: readonly Pattern[]
   private readonly exact = new Map<string, Set<Concept>>()
-  private readonly openEnded: { concept: Concept; start: string; end: string }[] = []
+  /** By the first letter of their start; "" for those that have none. */
+  private readonly openEnded = new Map<string, { concept: Concept; start: string; end: string }[]>()
   /** The words that the concepts are told by, for recognising mistyped ones. */
   readonly literals: readonly { text: string; isBeginning: boolean }[]
 
@@ -93,13 +94,12 @@ export class Analyser {
     const found = new Set<Concept>()
     const forms = this.formsOf(folded)
     for (const form of forms) for (const concept of this.exact.get(form) ?? []) found.add(concept)
-    for (const { concept, start, end } of this.openEnded) {
-      if (
-        forms.some(
-          (form) => form.startsWith(start) && form.endsWith(end) && form.length >= start.length + end.length,
-        )
-      ) {
-        found.add(concept)
+    for (const form of forms) {
+      for (const initial of [form.charAt(0), ""]) {
+        for (const { concept, start, end } of this.openEnded.get(initial) ?? []) {
+          const isLong = form.length >= start.length + end.length
+          if (isLong && form.startsWith(start) && form.endsWith(end)) found.add(concept)
+        }
       }
     }
     return [...found]
@@ -109,7 +109,11 @@ export class Analyser {
   phrasesIn(words: readonly Word[]): { concepts: Concept[]; from: number; to: number }[] {
     const found: { concepts: Concept[]; from: number; to: number }[] = []
     const forms = words.map(({ folded }) => [folded, ...this.withoutBeginnings(folded)])
+    const said = new Set(forms.flat())
     for (const { concept, words: pattern } of this.phrases) {
+      // Most phrases begin with a word that is not there.
+      const [first = ""] = pattern
+      if (!first.endsWith("*") && first !== "#" && !said.has(first)) continue
       for (let from = 0; from + pattern.length <= words.length; from++) {
         const to = from + pattern.length
         if (!pattern.every((part, at) => forms[from + at]?.some((form) => matches(part, form)))) continue
@@ -142,7 +146,8 @@ export class Analyser {
   private learn(concept: Concept, word: string) {
     if (word.includes("*")) {
       const [start = "", end = ""] = word.startsWith("*") ? ["", word.slice(1)] : word.split("*")
-      this.openEnded.push({ concept, start, end })
+      const initial = start.charAt(0)
+      this.openEnded.set(initial, [...(this.openEnded.get(initial) ?? []), { concept, start, end }])
       return
     }
     const stem = this.stem(word)
