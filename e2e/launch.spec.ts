@@ -157,12 +157,15 @@ test("the redirect screen says where it leads, and leads there after a second", 
   await visitor.context().route(goal, (route) => route.abort("aborted"))
   for (const language of languages) {
     const t = await speak(visitor, language, baseURL)
-    await visitor.goto("/")
-    await expect(visitor.getByRole("heading", { name: t("launch:redirect.title") })).toBeVisible()
-    await expect(visitor.getByRole("link", { name: t("launch:redirect.link") })).toHaveAttribute("href", goal)
-    await expect(visitor.locator("html")).toHaveAttribute("dir", languageFacts[language].direction)
+    // A page each: it is on its way elsewhere after a second, and must not meet the next.
+    const page = await visitor.context().newPage()
+    await page.goto("/")
+    await expect(page.getByRole("heading", { name: t("launch:redirect.title") })).toBeVisible()
+    await expect(page.getByRole("link", { name: t("launch:redirect.link") })).toHaveAttribute("href", goal)
+    await expect(page.locator("html")).toHaveAttribute("dir", languageFacts[language].direction)
     // To lead on by itself is its whole point.
-    await lookAt(visitor, language, ["meta-refresh"])
+    await lookAt(page, language, ["meta-refresh"])
+    await page.close()
   }
   await visitor.context().unroute(goal)
   const begun = Date.now()

@@ -58,6 +58,22 @@ describe("one call, the reader's language", () => {
       expect(english).toMatchObject({ title: "Group · First touch", focus: "Receiving", pitch: "Pitch 2" })
   })
 
+  test("a translation that was emptied hides nothing", async () => {
+    const { id } = await academy.given.bookable({
+      title: "Group · Turning",
+      pitch: "Pitch 1",
+      translations: { sv: { title: "", pitch: "Plan 1" } },
+    })
+    await academy.deps.db.execute(sql`insert into coaches (name, languages, translations)
+      values ('Lina Berg', '{Swedish}', '{"sv": {"languages": null}}')`)
+    const { visitor } = await givenFamily("sv")
+    const { bookable } = (await visitor.get(`/api/available-bookings/${id}/`, inLanguage("sv"))).body
+    expect(bookable).toMatchObject({ title: "Group · Turning", pitch: "Plan 1" })
+    const coaches = (await visitor.get("/api/coaches/", inLanguage("sv"))).body
+    expect(coaches).toContainEqual(expect.objectContaining({ name: "Lina Berg", languages: ["Swedish"] }))
+    await academy.deps.db.execute(sql`delete from coaches`)
+  })
+
   test("nothing asked for: the account's; asked for another: that one", async () => {
     const { id } = await givenSession()
     const { visitor } = await givenFamily("sv")

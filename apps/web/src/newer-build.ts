@@ -5,8 +5,11 @@ declare global {
   }
 }
 
+/** The build for which the page was loaded anew: where several copies are replaced in turn, the old one may answer again. */
+const LOADED_FOR_KEY = "loaded_again_for"
+
 /**
- * Loads the page anew when a newer build has taken the place of the one on the screen, whose files are gone. Nothing happens
+ * Loads the page anew, once, when a newer build has taken the place of the one on the screen, whose files are gone. Nothing happens
  * when nobody answers: then it is the connection.
  */
 export async function loadAgainIfReplaced(): Promise<void> {
@@ -14,7 +17,9 @@ export async function loadAgainIfReplaced(): Promise<void> {
   if (!url) return
   try {
     const { status } = await fetch(url, { method: "HEAD", cache: "no-store" })
-    if (status === 404) location.reload()
+    if (status !== 404 || sessionStorage.getItem(LOADED_FOR_KEY) === url) return
+    sessionStorage.setItem(LOADED_FOR_KEY, url)
+    location.reload()
   } catch {
     // Out of reach for now.
   }

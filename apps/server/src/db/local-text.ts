@@ -3,9 +3,10 @@ import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 
 /**
  * What the academy says of itself stands in columns in the academy's own language, and beside them in `translations`.
- * Shown is the reader's language, and where that is missing the academy's own: said here and nowhere else.
+ * Shown is the reader's language, and where that is missing or empty the academy's own: said here and nowhere else.
  */
-const inLanguage = (translation: string, own: string) => `coalesce(${translation}, ${own})`
+const inLanguage = (translation: string, nothing: string, own: string) =>
+  `coalesce(nullif(${translation}, '${nothing}'), ${own})`
 
 /**
  * SQL for a text of a row.
@@ -14,13 +15,13 @@ const inLanguage = (translation: string, own: string) => `coalesce(${translation
  */
 export function localText(column: string, language: string): string {
   const [table, name] = column.split(".")
-  return inLanguage(`${table}.translations -> ${language}::text ->> '${name}'`, column)
+  return inLanguage(`${table}.translations -> ${language}::text ->> '${name}'`, "", column)
 }
 
 /** SQL for a list of texts (`text[]`), which arrives as an array. */
 export function localTexts(column: string, language: string): string {
   const [table, name] = column.split(".")
-  return inLanguage(`${table}.translations -> ${language}::text -> '${name}'`, `to_jsonb(${column})`)
+  return inLanguage(`${table}.translations -> ${language}::text -> '${name}'`, "null", `to_jsonb(${column})`)
 }
 
 /** SQL for whether what was said is the text of the row, in whatever language. */
@@ -35,4 +36,4 @@ export const localColumn = <Name extends string>(
   name: Name,
   language: Language | SQLWrapper,
 ): SQL<string> =>
-  sql<string>`coalesce(${table.translations} -> ${language}::text ->> ${sql.raw(`'${name}'`)}, ${table[name]})`
+  sql<string>`coalesce(nullif(${table.translations} -> ${language}::text ->> ${sql.raw(`'${name}'`)}, ''), ${table[name]})`

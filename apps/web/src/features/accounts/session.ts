@@ -9,6 +9,7 @@ import type { UserInfo } from "../../load-context.ts"
 import { ACCOUNT_KEY } from "../../page-script/held.ts"
 
 const SESSION_KEY = answerKey("GET /api/user-info/")
+const CHECK_KEY = ["session check"]
 
 async function readAccount(signal: AbortSignal): Promise<UserInfo | null> {
   try {
@@ -61,8 +62,10 @@ export function homeOf(
 export async function checkSession(queries: QueryClient, onLost?: () => void): Promise<UserInfo | null> {
   const before = queries.getQueryData(sessionQuery.queryKey) ?? null
   try {
+    // One under way may have been asked before the login that wants to know.
+    await queries.cancelQueries({ queryKey: CHECK_KEY })
     const account = await queries.fetchQuery({
-      queryKey: ["session check"],
+      queryKey: CHECK_KEY,
       queryFn: ({ signal }) => readAccount(signal),
       staleTime: 0,
     })
