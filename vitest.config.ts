@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: [`${server}/testing/api-global-setup.ts`],
           testTimeout: 15_000,
           hookTimeout: 30_000,
+          // Each file has an app and a database of its own; only the modules are shared, which take longest to load.
+          isolate: false,
           // Two, also where there are two cores: half of the time they wait for the database.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,4 +1,4 @@
-import lighthouse, { type Flags } from "lighthouse"
+import lighthouse, { type Flags, type Result } from "lighthouse"
 
 const qualities = ["accessibility", "best-practices", "seo"] as const
 type Quality = (typeof qualities)[number]
@@ -38,7 +38,12 @@ const cleared: NonNullable<Flags["clearStorageTypes"]> = [
 /** A busy machine loses the trace of a visit now and then; the visit is repeated. */
 const TRIES = 3
 
-async function visit(url: string, port: number, onlyCategories: string[], triesLeft = TRIES) {
+async function visit(
+  url: string,
+  port: number,
+  onlyCategories: string[],
+  triesLeft = TRIES,
+): Promise<Result> {
   const options: Flags = {
     port,
     output: "json",
@@ -53,9 +58,21 @@ async function visit(url: string, port: number, onlyCategories: string[], triesL
   throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "Lighthouse gave no answer"}`)
 }
 
-/** A page's marks for all but its speed. */
-export async function inspect(url: string, port: number): Promise<Inspection> {
-  const { categories, audits } = await visit(url, port, [...qualities])
+/** One visit of Lighthouse's slow phone, through the Chromium that listens on `port`. */
+export async function look(url: string, port: number): Promise<Look> {
+  return readLook(url, await visit(url, port, ["performance"]))
+}
+
+/** The same, with the page's marks for all but its speed, which are given when the visit is over. */
+export async function lookAndInspect(
+  url: string,
+  port: number,
+): Promise<{ look: Look; inspection: Inspection }> {
+  const report = await visit(url, port, ["performance", ...qualities])
+  return { look: await readLook(url, report), inspection: readInspection(report) }
+}
+
+function readInspection({ categories, audits }: Result): Inspection {
   const marks = qualities.map((quality) => [quality, percent(categories[quality]?.score)])
   return {
     ...(Object.fromEntries(marks) as Record<Quality, number>),
@@ -66,9 +83,7 @@ export async function inspect(url: string, port: number): Promise<Inspection> {
   }
 }
 
-/** One visit of Lighthouse's slow phone, through the Chromium that listens on `port`. */
-export async function look(url: string, port: number): Promise<Look> {
-  const { categories, audits } = await visit(url, port, ["performance"])
+async function readLook(url: string, { categories, audits }: Result): Promise<Look> {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = itemsOf<RequestItem>(audits["network-requests"]?.details)
   const weight = (type: string) =>

@@ -7,7 +7,7 @@ import { publicPages } from "../../e2e/public-pages.ts"
 import { findWholeChromium } from "../../scripts/find-chromium.mjs"
 import { median } from "../load.ts"
 import { startAcademy } from "../servers.ts"
-import { type Inspection, inspect, type Look, look } from "./look.ts"
+import { type Inspection, type Look, look, lookAndInspect } from "./look.ts"
 import { ratePage } from "./rate.ts"
 
 /**
@@ -107,9 +107,10 @@ try {
   for (const { path, isFound } of await publicPaths(server.url)) {
     for (const language of languages) {
       const url = `${server.url}${path}?lang=${language}`
-      const looks: Look[] = []
-      for (let run = 0; run < runs; run++) looks.push(await look(url, chrome.port))
-      const { line, isOk } = judge(looks, await inspect(url, chrome.port), language, isFound)
+      const first = await lookAndInspect(url, chrome.port)
+      const looks = [first.look]
+      while (looks.length < runs) looks.push(await look(url, chrome.port))
+      const { line, isOk } = judge(looks, first.inspection, language, isFound)
       table[`${path} ${language}`] = line
       isAllWell &&= isOk
       console.log(`${isOk ? "ok  " : "MISS"} ${path} ${language}  ${Object.values(line).join("  ")}`)

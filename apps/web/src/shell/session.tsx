@@ -102,10 +102,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setTimeout(goToLogin, EXPIRED_REDIRECT_MS)
   })
   const goToLogin = useEffectEvent(async () => {
-    const wanted = location.pathname + location.search
-    forgetSession(queries)
-    tabs.current?.postMessage("expired" satisfies TabMessage)
-    await navigate(withNext("/login", wanted), { replace: true })
+    // Another tab may have said it meanwhile: then the guard has led to the login, and the way back is remembered there.
+    if (queries.getQueryData(sessionQuery.queryKey)) {
+      const wanted = location.pathname + location.search
+      forgetSession(queries)
+      tabs.current?.postMessage("expired" satisfies TabMessage)
+      await navigate(withNext("/login", wanted), { replace: true })
+    }
     isLeaving.current = false
   })
   useEffect(() => onSessionExpired(() => expire()), [])

@@ -8,6 +8,8 @@ import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 // The real thing, only counted: how often a password was looked at.
+// The files of one worker share their modules: those that hash passwords are loaded anew, to be spied on.
+vi.hoisted(() => vi.resetModules())
 vi.mock("@node-rs/argon2", { spy: true })
 
 /** Whoever guesses: passwords, from everywhere; addresses, by the time an answer takes; keys, by what others did. */
