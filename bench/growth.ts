@@ -14,23 +14,23 @@ interface Both {
 
 /**
  * How many times as long each call takes with the full database, over several pairs of fresh servers.
- * @returns the ratios, round by round, and the last pair's server with few bookings, still running
+ * @returns the ratios, round by round, and the last server with few bookings, still running
  */
 export async function measureGrowth(
   startBoth: () => Promise<Both>,
-  fewCalls: Record<string, Load>,
-  manyCalls: Record<string, Load>,
+  smallCalls: Record<string, Load>,
+  fullCalls: Record<string, Load>,
   seconds: number,
-): Promise<{ small: BenchServer; ratios: Record<string, number[]> }> {
+): Promise<{ server: BenchServer; ratios: Record<string, number[]> }> {
   const ratios: Record<string, number[]> = {}
   let { small, full } = await startBoth()
   for (let fresh = 1; ; fresh++) {
-    for (const [name, load] of Object.entries(fewCalls)) {
-      const loadOf = (isFew: boolean) => (isFew ? load : (manyCalls[name] as Load))
+    for (const [name, load] of Object.entries(smallCalls)) {
+      const loadOf = (isFew: boolean) => (isFew ? load : (fullCalls[name] as Load))
       const measured = await pair(loadOf, small, full, { rounds: ROUNDS, seconds })
       ratios[name] = [...(ratios[name] ?? []), ...ratiosOf(measured)]
     }
-    if (fresh === FRESH_PAIRS) return { small, ratios }
+    if (fresh === FRESH_PAIRS) return { server: small, ratios }
     await small.stop()
     await full.stop()
     ;({ small, full } = await startBoth())
