@@ -337,3 +337,11 @@ test("a page that the browser kept from before the login learns of it", async ({
   await expect(page).toHaveURL("/preview/pricing")
   await expect(page.getByRole("button", { name: new RegExp(t("shell:account.menu")) })).toBeVisible()
 })
+
+test("a choice that nobody has touched says what is chosen", async ({ page }) => {
+  await page.goto("/calendar/")
+  await expect(page.getByRole("combobox")).toHaveText([
+    t("bookables:calendar.allTypes"),
+    t("bookables:calendar.allPlaces"),
+  ])
+})

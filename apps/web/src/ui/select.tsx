@@ -50,7 +50,10 @@ export function Select<V extends string>({
               "flex items-center justify-between gap-3 text-start data-placeholder:text-ink-faint",
             )}
           >
-            <Radix.Value placeholder={placeholder} />
+            {/* Said by us: left to itself it is empty until the app runs, on pages that many only read. */}
+            <Radix.Value placeholder={placeholder}>
+              {choices.find((choice) => choice.value === value)?.label}
+            </Radix.Value>
             <Radix.Icon>
               <ChevronDown aria-hidden="true" className="size-5 text-ink-muted" strokeWidth={1.75} />
             </Radix.Icon>
