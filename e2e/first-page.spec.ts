@@ -4,9 +4,6 @@ import type { AddressInfo } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import { expect, layoutShiftOf, test, waitForStillness } from "./journey.ts"
-import { wordsOf } from "./words.ts"
-
-const t = wordsOf("en")
 
 const linked = (html: string) =>
   /<link rel="stylesheet" href="([^"]+)"/.exec(html.replace(/<noscript>.*?<\/noscript>/g, ""))?.[1]
@@ -32,35 +29,58 @@ test("the first page brings its styles; the stylesheet and the fonts follow, and
   expect(new URL(linked((await second?.text()) ?? "") ?? "", baseURL).href).toBe(sheets[0])
 })
 
-test("a page that comes in two halves, cut in the middle of its bar, paints no half of it", async ({
-  page,
+/** A stop after so many tags: some fifty on a page. */
+const TAGS_AT_ONCE = 20
+
+test("a page that comes bit by bit, as on a slow network, moves nothing that has been painted", async ({
+  visit,
   baseURL,
 }) => {
-  let cuts = 0
+  test.slow()
   const slow = createServer(async ({ url = "" }, response) => {
     const answer = await fetch(`${baseURL}${url}`)
     const type = answer.headers.get("content-type") ?? ""
     const body = Buffer.from(await answer.arrayBuffer())
     response.setHeader("content-type", type)
     if (!type.startsWith("text/html")) return response.end(body)
-    const half = body.indexOf(t("shell:nav.guestMenu"))
-    if (half > 0) cuts++
-    response.write(body.subarray(0, half))
-    await pause(500)
-    response.end(body.subarray(half))
+    for (const bit of bitsOf(body)) {
+      response.write(bit)
+      await pause(30)
+    }
+    response.end()
   }).listen(0, "127.0.0.1")
   await once(slow, "listening")
-  try {
-    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/preview/about`)
-    await expect(page.locator("#first-styles")).toHaveCount(0)
+  const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const look = async (path: string, width: number) => {
+    const page = await visit({ viewport: { width, height: 844 } })
+    await page.goto(origin + path)
+    await expect(page.locator("[data-piece]").first()).toBeVisible()
     await waitForStillness(page)
-    expect(cuts).toBe(1)
-    expect(await layoutShiftOf(page)).toBeLessThan(0.001)
+    expect.soft(await layoutShiftOf(page), `${path}, ${width} px`).toBeLessThan(0.001)
+    await page.context().close()
+  }
+  try {
+    await Promise.all([look("/preview/home?lang=ar", 390), look("/preview/home?lang=ar", 1440)])
+    await Promise.all([look("/preview/camps", 1440), look("/preview/pricing", 1440)])
+    await Promise.all([look("/preview/nothing", 390), look("/login", 1440), look("/calendar/", 1440)])
   } finally {
     slow.close()
     slow.closeAllConnections()
   }
 })
+
+/** The head whole, as servers send it, and the rest cut between tags. */
+function bitsOf(html: Buffer): Buffer[] {
+  const body = html.indexOf("<body")
+  const tags = [
+    ...html
+      .subarray(body)
+      .toString("latin1")
+      .matchAll(/<(?=\w)/g),
+  ].map(({ index }) => body + index)
+  const cuts = tags.filter((_, at) => at > 0 && at % TAGS_AT_ONCE === 0)
+  return [0, ...cuts].map((from, at) => html.subarray(from, cuts[at]))
+}
 
 const hasLetters = (page: Page, wanted: string) =>
   page.evaluate(

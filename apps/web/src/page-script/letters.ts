@@ -25,7 +25,7 @@ export async function bringLetters() {
 
 /** Takes these styles off the page before it is painted again, and looks whether anything in view has moved. */
 function canDoWithout(styles: HTMLStyleElement): boolean {
-  const elements = [...document.body.querySelectorAll("*")]
+  const elements = [...document.body.querySelectorAll("*")].filter(isShown)
   const before = elements.map(topOf)
   styles.media = "not all"
   return !elements.some((element, at) => {
@@ -33,5 +33,8 @@ function canDoWithout(styles: HTMLStyleElement): boolean {
     return Math.abs(from - to) >= LEAST_MOVE_PX && Math.min(from, to) < innerHeight
   })
 }
+
+/** Where a folded answer would stand is worked out for each of its elements anew, and nobody sees it. */
+const isShown = (element: Element) => element.checkVisibility()
 
 const topOf = (element: Element) => element.getBoundingClientRect().top

@@ -13,7 +13,10 @@ export const loader = () => data(null, { status: 404 })
 export default function Fallback() {
   const { t } = useTranslation("site")
   return (
-    <div className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16">
+    <div
+      data-piece=""
+      className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16 half-read:invisible"
+    >
       <PageHead title={t("fallback.title")} />
       <PassToStar className="mb-8 w-54" />
       <h1 className="text-display text-page">{t("fallback.title")}</h1>

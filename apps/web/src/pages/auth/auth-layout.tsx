@@ -19,7 +19,10 @@ export default function AuthLayout() {
       <Picture />
       <div className="flex grow flex-col lg:min-h-dvh">
         <LanguageCorner />
-        <div className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20">
+        <div
+          data-piece=""
+          className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20 lg:half-read:invisible"
+        >
           <Outlet />
         </div>
       </div>

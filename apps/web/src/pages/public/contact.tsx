@@ -102,9 +102,7 @@ function Reach() {
         </a>
       </Row>
       <Row term={t("reach.visit")}>
-        <bdi>
-          {academy.street}, {academy.postcode} {academy.town}
-        </bdi>
+        <bdi>{`${academy.street}, ${academy.postcode} ${academy.town}`}</bdi>
       </Row>
       <Row term={t("reach.officeHours")}>{t("reach.officeHoursText", office)}</Row>
       <Row term={t("reach.phoneHours")}>{t("reach.phoneHoursText", { hours: phone })}</Row>

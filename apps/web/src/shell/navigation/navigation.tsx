@@ -25,6 +25,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
   const { t } = useTranslation("shell")
   return (
     <header
+      data-piece=""
       className={cx(
         "top-0 z-30 w-full text-ink print:hidden",
         onHero
@@ -33,7 +34,10 @@ export function Navigation({ onHero }: { onHero: boolean }) {
       )}
     >
       <div
-        className={cx("page-column page-gutter flex h-17 items-center gap-3", onHero ? "lg:h-21" : "lg:h-18")}
+        className={cx(
+          "page-column page-gutter flex h-17 items-center gap-3 half-read:invisible",
+          onHero ? "lg:h-21" : "lg:h-18",
+        )}
       >
         <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
           <Lockup
@@ -55,7 +59,7 @@ function Actions() {
   const { pathname } = useLocation()
   const [AccountActions] = useState(findAccountActions)
   return (
-    <div className="ms-auto flex items-center gap-1 half-read:invisible xl:gap-2">
+    <div className="ms-auto flex items-center gap-1 xl:gap-2">
       <SearchLink />
       <LanguageSwitcher />
       {account ? (
