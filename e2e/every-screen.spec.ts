@@ -51,7 +51,7 @@ for (const viewer of viewers) {
         for (const screen of part) {
           await test.step(screen.name, async () => {
             await show(page, looks[0])
-            const answer = await page.goto(await addressOf(page, screen))
+            const answer = await page.goto(await addressOf(page, screen, language))
             expect.soft(answer?.status(), "status").toBe(screen.status ?? 200)
             await waitForLife(page)
             await expect(page.locator("html")).toHaveAttribute("dir", languageFacts[language].direction)

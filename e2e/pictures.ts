@@ -14,7 +14,7 @@ import { addressOf, enterAs, screens, type Viewer, viewers } from "./screens.ts"
 const pictures = join(import.meta.dirname, "../pictures")
 const widths = [390, 1440]
 const themes = ["light", "dark"] as const
-const languages = ["en", "sv", "ar"]
+const languages = ["en", "sv", "ar"] as const
 const wanted = process.argv.slice(2)
 
 async function drawFor(browser: Browser, viewer: Viewer, baseURL: string) {
@@ -24,8 +24,8 @@ async function drawFor(browser: Browser, viewer: Viewer, baseURL: string) {
   const page = await context.newPage()
   await enterAs(page, viewer, baseURL)
   for (const screen of chosen) {
-    const address = await addressOf(page, screen)
     for (const language of languages) {
+      const address = await addressOf(page, screen, language)
       await context.addCookies([{ name: "lang", value: language, url: baseURL }])
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })

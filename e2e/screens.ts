@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import type { Language } from "../apps/web/src/i18n/languages.ts"
 import { logIn } from "./entering.ts"
 import { settleCookies, signUp } from "./families.ts"
 import { publicPages } from "./public-pages.ts"
@@ -15,6 +16,8 @@ export interface Screen {
   name: string
   /** Where it stands; what is in braces is looked up in the academy's data. */
   path: string
+  /** The question that is asked there, in every language that screens are looked at in. */
+  asked?: Readonly<Partial<Record<Language, string>>>
   /** What the page answers with, 200 when left out. */
   status?: number
   /** What a call that the page makes is refused with, as its whole point. */
@@ -34,9 +37,21 @@ export const screens: Record<Viewer, Screen[]> = {
     ...publicPages(),
     { name: "newsletter-confirm", path: "/preview/newsletter?confirm=a-key" },
     { name: "calendar-book", path: "/calendar/?bookableModal=true&bookableId={open}" },
-    { name: "search-answer", path: "/preview/search?q=how+do+i+cancel" },
-    { name: "search-sessions", path: "/preview/search?q=next+session" },
-    { name: "search-unknown", path: "/preview/search?q=is+there+parking" },
+    {
+      name: "search-answer",
+      path: "/preview/search",
+      asked: { en: "how do i cancel", sv: "hur avbokar jag", ar: "كيف ألغي الحصة" },
+    },
+    {
+      name: "search-sessions",
+      path: "/preview/search",
+      asked: { en: "next session", sv: "nästa pass", ar: "الحصة القادمة" },
+    },
+    {
+      name: "search-unknown",
+      path: "/preview/search",
+      asked: { en: "is there parking", sv: "finns det parkering", ar: "هل يوجد موقف سيارات" },
+    },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
     { name: "check-mail", path: "/verify-email" },
@@ -100,8 +115,10 @@ export async function enterAs(page: Page, viewer: Viewer, baseURL: string | unde
   if (viewer === "newcomer") await signUp(page, "newcomer")
 }
 
-/** The address of a screen, with the numbers that the demo academy has for what is in braces. */
-export async function addressOf(page: Page, { path }: Screen): Promise<string> {
+/** The address of a screen, with its question, and the numbers that the demo academy has for what is in braces. */
+export async function addressOf(page: Page, { path, asked }: Screen, language: Language): Promise<string> {
+  const question = asked?.[language]
+  if (question) return `${path}?${new URLSearchParams({ q: question })}`
   const [braced, name] = /\{(\w+)\}/.exec(path) ?? []
   if (!braced || !name) return path
   const id = await lookUp[name]?.(page)

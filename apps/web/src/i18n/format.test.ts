@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest"
 import {
   daysBetween,
   formatDay,
+  formatAddress,
   formatDayRange,
   formatDuration,
   formatMoney,
   formatNearDay,
   formatParts,
+  formatPhone,
   formatPercent,
   formatRelative,
   formatTime,
@@ -45,6 +47,20 @@ describe("days and times", () => {
     expect(formatDayRange("en", "2026-12-21T09:00:00+01:00", "2026-12-23T15:00:00+01:00")).toBe(
       "21–23 December",
     )
+    expect(formatDayRange("ar", "2026-12-21T09:00:00+01:00", "2026-12-23T15:00:00+01:00")).toBe(
+      "\u206621–23\u2069 ديسمبر",
+    )
+    expect(formatDayRange("ar", "2026-06-28T09:00:00+02:00", "2026-07-02T15:00:00+02:00")).toBe(
+      "28 يونيو – 2 يوليو",
+    )
+  })
+
+  it("breaks no line within a postcode or a phone number", () => {
+    expect(formatAddress("Stadshagens idrottsväg 6, 112 50 Stockholm")).toBe(
+      "Stadshagens idrottsväg 6, 112\u00a050 Stockholm",
+    )
+    expect(formatAddress("Idrottsvägen 112 5, Solna")).toBe("Idrottsvägen 112 5, Solna")
+    expect(formatPhone("070-174 06 05")).toBe("070-174\u00a006\u00a005")
   })
 
   it("says today and tomorrow by the wall's day, not by hours", () => {

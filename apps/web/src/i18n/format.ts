@@ -68,18 +68,20 @@ export function formatDay(language: Language, instant: Instant, style: DayStyle 
   return oneKindOfSpace(text).replace(/^(\p{L}+), /u, language === "en" ? "$1 " : "$1, ")
 }
 
-/** From one day to another: `21–23 December`. */
+/** From one day to another: `21–23 December`; two numbers stand left to right in Arabic, too. */
 export function formatDayRange(language: Language, from: Instant, until: Instant): string {
   const format = dateFormat(language, "range", { day: "numeric", month: "long" })
   const text = oneKindOfSpace(format.formatRange(toDate(from), toDate(until)))
   // Browsers disagree on the spaces around the dash: none between two numbers, one on each side of words.
-  return text.replace(/\s*–\s*/, (dash, at: number) =>
-    /\d$/.test(text.slice(0, at)) &&
-    /^\d/.test(text.slice(at + dash.length)) &&
-    !/\p{L}/u.test(text.slice(0, at))
-      ? "–"
-      : " – ",
-  )
+  return text
+    .replace(/\s*–\s*/, (dash, at: number) =>
+      /\d$/.test(text.slice(0, at)) &&
+      /^\d/.test(text.slice(at + dash.length)) &&
+      !/\p{L}/u.test(text.slice(0, at))
+        ? "–"
+        : " – ",
+    )
+    .replace(/\d+–\d+/, (days) => isolateIn(language, days))
 }
 
 /** `17:30` on the wall in Stockholm: 24 hours, the same digits in every language. */
@@ -88,6 +90,13 @@ export const formatTime = (instant: Instant): string => wallClockTime(toDate(ins
 /** `17:30–19:00`; left to right in Arabic too. */
 export const formatTimeRange = (language: Language, from: Instant, until: Instant): string =>
   isolateIn(language, `${formatTime(from)}–${formatTime(until)}`)
+
+/** An address in Sweden, with its postcode in one piece: `Stadshagens idrottsväg 6, 112 50 Stockholm`. */
+export const formatAddress = (address: string): string =>
+  address.replace(/\b(\d{3}) (?=\d{2}\b)/, `$1${NO_BREAK_SPACE}`)
+
+/** A phone number in one piece: `070-174 06 05`. */
+export const formatPhone = (phone: string): string => phone.replaceAll(" ", NO_BREAK_SPACE)
 
 /** Today, Tomorrow, Yesterday, else the day in short: `Thu 26 Nov`. `now` is the reader's. */
 export function formatNearDay(language: Language, instant: Instant, now: Instant): string {

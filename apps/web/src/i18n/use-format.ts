@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import {
   type DayStyle,
+  formatAddress,
   formatDay,
   formatDayRange,
   formatDuration,
@@ -26,6 +27,7 @@ export function useFormat() {
       day: (instant: Instant, style?: DayStyle) => formatDay(language, instant, style),
       dayRange: (from: Instant, until: Instant) => formatDayRange(language, from, until),
       nearDay: (instant: Instant, now: Instant) => formatNearDay(language, instant, now),
+      address: formatAddress,
       time: formatTime,
       timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),
       week: (instant: Instant) => formatWeek(language, instant),

@@ -4,6 +4,9 @@ import { cx } from "./class-names.ts"
 const MOST_DOTS = 12
 const FEW_LEFT = 2
 
+/** Whether so few seats of a group are left that they are shown in amber: one or two, of more than two. */
+export const areFew = (left: number, capacity: number): boolean => left <= FEW_LEFT && capacity > FEW_LEFT
+
 interface SeatDotsProps {
   taken: number
   capacity: number
@@ -12,7 +15,7 @@ interface SeatDotsProps {
   className?: string
 }
 
-/** Taken seats filled, free ones as rings; amber rings from two left. */
+/** Taken seats filled, free ones as rings, amber when they are few. */
 export function SeatDots({ taken, capacity, label, className }: SeatDotsProps) {
   if (capacity > MOST_DOTS) return <span className={cx("text-small text-ink-muted", className)}>{label}</span>
   const left = Math.max(0, capacity - taken)
@@ -32,7 +35,7 @@ export function SeatDots({ taken, capacity, label, className }: SeatDotsProps) {
               "size-2.5 rounded-full",
               isTaken
                 ? "bg-seat-taken"
-                : left <= FEW_LEFT
+                : areFew(left, capacity)
                   ? "border-2 border-now-ink"
                   : "border-2 border-accent-ink",
             )}

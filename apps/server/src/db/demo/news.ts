@@ -36,11 +36,11 @@ const pieces = [
       ar: "مدربان ورخصة جديدة لكل منهما",
     },
     text: {
-      en: "Sofia Lund and Elena Kovač have finished UEFA B. Both lead duo and group training this term.",
-      sv: "Sofia Lund och Elena Kovač är klara med UEFA B. Båda leder duo- och gruppträning i höst.",
-      fr: "Sofia Lund et Elena Kovač ont obtenu l’UEFA B. Toutes deux dirigent les séances en duo et en groupe ce trimestre.",
-      es: "Sofia Lund y Elena Kovač han obtenido la UEFA B. Las dos dirigen sesiones en dúo y en grupo este semestre.",
-      ar: "أنهت صوفيا لوند وإيلينا كوفاتش رخصة UEFA B. وكلتاهما تقودان التدريب الثنائي والجماعي هذا الفصل.",
+      en: "Sofia Lund and Elena Kovač have finished UEFA B. Both lead duo and group training this term.",
+      sv: "Sofia Lund och Elena Kovač är klara med UEFA B. Båda leder duo- och gruppträning i höst.",
+      fr: "Sofia Lund et Elena Kovač ont obtenu l’UEFA B. Toutes deux dirigent les séances en duo et en groupe ce trimestre.",
+      es: "Sofia Lund y Elena Kovač han obtenido la UEFA B. Las dos dirigen sesiones en dúo y en grupo este semestre.",
+      ar: "أنهت صوفيا لوند وإيلينا كوفاتش رخصة UEFA B. وكلتاهما تقودان التدريب الثنائي والجماعي هذا الفصل.",
     },
   },
   {

@@ -77,7 +77,7 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
     <div className="relative flex h-full flex-col">
-      <p className="text-label text-ink-muted">
+      <p className="text-label text-ink-muted first-letter:uppercase">
         {isOverDays(session)
           ? format.dayRange(session.starts_at, session.ends_at)
           : format.day(session.starts_at, "long")}
@@ -93,7 +93,7 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
         <Fact
           icon={<MapPin />}
           first={format.parts([session.address.name, session.pitch])}
-          second={session.address.address}
+          second={format.address(session.address.address)}
         />
         {coaches && <Fact icon={<User />} first={coaches} />}
         {ages && <Fact icon={<Users />} first={ages} />}

@@ -6,12 +6,9 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
-import { SeatDots } from "../../ui/seat-dots.tsx"
+import { areFew, SeatDots } from "../../ui/seat-dots.tsx"
 import type { Bookable } from "./queries.ts"
 import { agesText, isOverDays, useLength } from "./session-facts.tsx"
-
-/** From how few free seats on they are shown in amber. */
-const FEW_LEFT = 2
 
 /** A seat of the reader's own family on a session. */
 export interface OwnSeat {
@@ -107,11 +104,7 @@ function Seats({ session }: { session: Bookable }) {
         aria-hidden={isDrawn}
         className={cx(
           "text-label text-small whitespace-nowrap @4xl:mt-1 @4xl:block",
-          left === 0
-            ? "text-ink-muted"
-            : left <= FEW_LEFT && capacity > FEW_LEFT
-              ? "text-now-ink"
-              : "text-accent-ink",
+          left === 0 ? "text-ink-muted" : areFew(left, capacity) ? "text-now-ink" : "text-accent-ink",
         )}
       >
         {left === 0 ? t("common:full") : t("row.left", { count: left })}

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { formatPercent } from "../../i18n/format.ts"
+import { formatAddress, formatPercent, formatPhone } from "../../i18n/format.ts"
 import type { Language } from "../../i18n/languages.ts"
 import { facts } from "./facts.ts"
 
@@ -19,9 +19,9 @@ export const legalFactsIn = (language: Language) => ({
   academy: academy.name,
   organisation: academy.organisation_number,
   street: academy.street,
-  postcode: academy.postcode,
+  postcode: formatAddress(academy.postcode),
   town: academy.town,
   email: academy.email,
-  phone: academy.phone,
+  phone: formatPhone(academy.phone),
   vat: formatPercent(language, academy.vat_percent / 100),
 })

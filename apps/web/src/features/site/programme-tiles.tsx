@@ -63,7 +63,9 @@ function Tile({ programme, to, fact }: TileProps) {
         programme={programme}
         className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48 xl:-mb-7")}
       />
-      <div className={cx("mt-auto p-4 md:p-6", isBig && "max-md:p-5 xl:px-8 xl:pb-8")}>
+      <div
+        className={cx("p-4 md:p-6", isBig ? "mt-auto max-md:p-5 xl:px-8 xl:pb-8" : "flex grow flex-col")}
+      >
         <h3 className={cx("text-title", isBig ? "text-[1.5rem] md:text-[1.75rem]" : "text-heading")}>
           {t(`programmes.${programme}.name`)}
         </h3>
@@ -81,8 +83,8 @@ function Tile({ programme, to, fact }: TileProps) {
         </p>
         <div
           className={cx(
-            "mt-4 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-label text-small",
-            !isBig && "max-md:flex-col",
+            "flex flex-wrap justify-between gap-x-3 gap-y-0.5 pt-4 text-label text-small",
+            !isBig && "mt-auto max-md:flex-col",
           )}
         >
           <span className="text-ink-muted">

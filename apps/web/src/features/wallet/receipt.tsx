@@ -39,7 +39,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           <h2 className="text-label text-small text-ink-muted">{t("receipt.seller")}</h2>
           <address className="mt-1 not-italic" lang="sv">
             <bdi className="block text-label">{receipt.seller.name}</bdi>
-            <bdi className="block">{receipt.seller.address}</bdi>
+            <bdi className="block">{format.address(receipt.seller.address)}</bdi>
             <span className="block">
               <bdi>Org.nr {receipt.seller.organisation_number}</bdi>
             </span>

@@ -18,6 +18,7 @@ import {
   type Venue,
   VenueList,
 } from "../../features/site/index.ts"
+import { formatAddress } from "../../i18n/format.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -102,7 +103,7 @@ function Reach() {
         </a>
       </Row>
       <Row term={t("reach.visit")}>
-        <bdi>{`${academy.street}, ${academy.postcode} ${academy.town}`}</bdi>
+        <bdi>{formatAddress(`${academy.street}, ${academy.postcode} ${academy.town}`)}</bdi>
       </Row>
       <Row term={t("reach.officeHours")}>{t("reach.officeHoursText", office)}</Row>
       <Row term={t("reach.phoneHours")}>{t("reach.phoneHoursText", { hours: phone })}</Row>

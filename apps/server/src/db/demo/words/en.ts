@@ -195,9 +195,9 @@ export const en = {
     johanna: {
       experience: "8 years",
       specialization: "The youngest players",
-      certifications: ["UEFA C", "Children's football leader"],
+      certifications: ["UEFA C", "Children’s football leader"],
       specialties: ["Ball mastery", "Coordination"],
-      achievements: ["Built a girls' section of 120 players"],
+      achievements: ["Built a girls’ section of 120 players"],
     },
     mikael: {
       experience: "14 years",
@@ -237,7 +237,7 @@ export const en = {
     fatima: {
       experience: "6 years",
       specialization: "First steps in football",
-      certifications: ["Children's football leader"],
+      certifications: ["Children’s football leader"],
       specialties: ["Play", "Ball mastery", "Confidence"],
       achievements: ["Started street football in Rinkeby"],
     },

@@ -30,7 +30,7 @@ export function DayPanel({ calendar, players, className }: DayPanelProps) {
   const over = day.seats.filter(({ bookable_id }) => !day.sessions.some(({ id }) => id === bookable_id))
   return (
     <Card className={className} aria-busy={query.isPending}>
-      <h2 className="text-title text-heading" aria-live="polite">
+      <h2 className="text-title text-heading first-letter:uppercase" aria-live="polite">
         {format.day(noonOf(selected), "long")}
       </h2>
       <p className="mt-1 text-small text-ink-muted">

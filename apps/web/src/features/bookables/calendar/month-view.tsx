@@ -206,7 +206,7 @@ function Entry({ session }: { session: Bookable }) {
   const format = useFormat()
   const isFull = !hasSeat(session)
   return (
-    <span className={cx("flex h-5.5 items-center gap-1.5", isFull && "text-ink-faint")}>
+    <span className={cx("flex h-5.5 items-center gap-1", isFull && "text-ink-faint")}>
       <span
         className={cx(
           "h-4 w-[3px] shrink-0 rounded-full",

@@ -64,6 +64,7 @@ export function BookableWithoutScripts() {
 function GuestCard({ id }: { id: number }) {
   const { t } = useTranslation("bookings")
   const { t: say } = useTranslation("bookables")
+  const format = useFormat()
   const titleId = useId()
   const { query, bookable } = useBookable(id)
   if (!bookable) return <NoSession failure={query.error} onRetry={() => query.refetch()} />
@@ -76,7 +77,7 @@ function GuestCard({ id }: { id: number }) {
         </h2>
         <SessionHead session={bookable} />
         <p className="mt-3 text-small text-ink-muted">
-          <bdi className="block">{bookable.address.address}</bdi>
+          <bdi className="block">{format.address(bookable.address.address)}</bdi>
           {ages}
         </p>
       </div>

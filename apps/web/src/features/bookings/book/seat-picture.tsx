@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { type SeatBox, SeatBoxes } from "../../../ui/seat-boxes.tsx"
+import { areFew } from "../../../ui/seat-dots.tsx"
 import type { Offer } from "../queries.ts"
 import type { SettledWish } from "./settle-wish.ts"
 
 /** More seats than this are said in words. */
 const MOST_BOXES = 12
-const FEW_LEFT = 2
 
 const initialOf = (name: string) => [...name][0]?.toLocaleUpperCase() ?? ""
 
@@ -45,7 +45,7 @@ export function SeatPicture({ offer, settled }: { offer: Offer; settled: Settled
         className={cx(
           "text-label text-small",
           capacity <= MOST_BOXES && "mt-2.5 max-md:sr-only",
-          left <= FEW_LEFT && capacity > FEW_LEFT ? "text-now-ink" : "text-ink-muted",
+          areFew(left, capacity) ? "text-now-ink" : "text-ink-muted",
         )}
       >
         {sentence}
@@ -78,11 +78,7 @@ export function SeatsLeft({ offer, className }: { offer: Offer; className?: stri
     <span
       className={cx(
         "text-label",
-        count === 0
-          ? "text-ink-muted"
-          : count <= FEW_LEFT && capacity > FEW_LEFT
-            ? "text-now-ink"
-            : "text-accent-ink",
+        count === 0 ? "text-ink-muted" : areFew(count, capacity) ? "text-now-ink" : "text-accent-ink",
         className,
       )}
     >

@@ -28,7 +28,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
         </Fact>
         <Fact name={t("detail.where")}>
           <span className="block">{format.parts([booking.address.name, booking.pitch])}</span>
-          <bdi className="block text-ink-muted">{booking.address.address}</bdi>
+          <bdi className="block text-ink-muted">{format.address(booking.address.address)}</bdi>
         </Fact>
         {booking.coaches.length > 0 && (
           <Fact name={t("detail.coach")}>

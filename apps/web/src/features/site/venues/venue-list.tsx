@@ -77,7 +77,7 @@ function VenueEntry({ venue, number, next }: VenueEntryProps) {
           <bdi>{venue.name}</bdi>
         </h3>
         <p className="text-small text-ink-muted">
-          <bdi>{venue.address}</bdi>
+          <bdi>{format.address(venue.address)}</bdi>
         </p>
         {next && (
           <p className="mt-1 text-small">
