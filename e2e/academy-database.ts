@@ -10,15 +10,29 @@ const socketDirOf = (dataDir: string) =>
 export const databaseUrlOf = (dataDir: string) =>
   `postgres://academy@localhost/academy?host=${encodeURIComponent(socketDirOf(dataDir))}`
 
+async function withDatabase(dataDir: string, work: (database: pg.Client) => Promise<void>) {
+  const database = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  await database.connect()
+  try {
+    await work(database)
+  } finally {
+    await database.end()
+  }
+}
+
+/** Forgets the codes that were tried at the gate in the last minute, as one does by waiting for a minute. */
+export const forgetTriedCodes = (dataDir: string) =>
+  withDatabase(dataDir, async (database) => {
+    await database.query("delete from rate_hits where bucket like 'beta%'")
+  })
+
 /**
  * Moves a session into one of the last nights, its bookings with it: the product knows no clock that could be turned.
  * At night nobody has another session in the way, and each session has an hour of its own.
  * @param dataDir of the academy that the journeys run on
  */
-export async function moveIntoThePast(dataDir: string, bookableId: number) {
-  const database = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
-  await database.connect()
-  try {
+export const moveIntoThePast = (dataDir: string, bookableId: number) =>
+  withDatabase(dataDir, async (database) => {
     const { rowCount } = await database.query(
       `with night as (
          select date_trunc('day', now()) - interval '1 day' * (1 + id / 4 % 6) + interval '1 hour' * (id % 4) as start
@@ -27,7 +41,4 @@ export async function moveIntoThePast(dataDir: string, bookableId: number) {
       [bookableId],
     )
     if (rowCount !== 1) throw new Error(`No session ${bookableId}`)
-  } finally {
-    await database.end()
-  }
-}
+  })

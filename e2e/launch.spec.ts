@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { type Language, languageFacts, languages } from "../apps/web/src/i18n/languages.ts"
-import { databaseUrlOf } from "./academy-database.ts"
+import { databaseUrlOf, forgetTriedCodes } from "./academy-database.ts"
 import { type AcademyServer, startAcademy } from "./academy-server.ts"
 import { fillLogIn } from "./entering.ts"
 import { settleCookies } from "./families.ts"
@@ -74,6 +74,7 @@ test("the gate asks for the code, says when it is wrong, opens, and asks again o
   complaints,
 }) => {
   test.slow()
+  await forgetTriedCodes(process.env.E2E_DATA_DIR ?? "")
   const baseURL = await launch({ LAUNCH_MODE: "beta", BETA_CODE: CODE })
   const family = await visit({ baseURL })
 

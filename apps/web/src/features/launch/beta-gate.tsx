@@ -59,7 +59,7 @@ export function BetaGate({ state, onGranted }: BetaGateProps) {
     <div className="night relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-page text-ink">
       <picture className="absolute inset-0 -z-10">
         <source media="(min-width: 1024px)" srcSet={wideScene} />
-        <img src={phoneScene} alt="" className="size-full object-cover lg:object-[50%_15%]" />
+        <img src={phoneScene} alt="" className="flip-rtl size-full object-cover lg:object-[50%_15%]" />
       </picture>
       <Lockup name={academy.short_name} className="mt-5" />
       <div className="flex w-full max-w-105 grow flex-col px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))]">

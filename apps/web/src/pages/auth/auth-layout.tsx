@@ -36,7 +36,7 @@ function Picture() {
     <div className="night bg-page! relative flex h-47.5 shrink-0 flex-col justify-between overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
       <picture className="absolute inset-0">
         <source media="(min-width: 1024px)" srcSet={wideScene} />
-        <img src={phoneScene} alt="" className="size-full object-cover" />
+        <img src={phoneScene} alt="" className="flip-rtl size-full object-cover" />
       </picture>
       <div className="relative flex items-start justify-between px-5 pt-3 lg:px-16 lg:pt-14">
         <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
