@@ -52,7 +52,7 @@ function ComingUpRow({ booking }: { booking: Booking }) {
         }}
         className="-mx-2 flex items-center gap-3 rounded-button px-2 py-3.5 transition-colors duration-120 hover:bg-hover"
       >
-        <span className="w-11 shrink-0 text-center">
+        <span className="w-11 shrink-0 text-center rtl:w-14">
           <span className="block text-figure text-[1.5rem]">
             {Number(wallClockDate(new Date(booking.timestamp)).slice(-2))}
           </span>
