@@ -42,7 +42,7 @@ export function BookingRow({ booking, section, action }: BookingRowProps) {
           {format.day(booking.timestamp, isFarOff ? "monthShort" : "weekdayShort")}
         </p>
       </div>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-48 max-md:pe-6">
         <AccountLink
           open={opening(booking, section)}
           className="text-label after:absolute after:inset-x-[-8px] after:inset-y-0 after:rounded-button after:transition-colors after:duration-120 hover:after:bg-hover/40"
