@@ -6,6 +6,7 @@ import {
   formatDayRange,
   formatDuration,
   formatMoney,
+  formatList,
   formatNearDay,
   formatParts,
   formatPhone,
@@ -53,6 +54,12 @@ describe("days and times", () => {
     expect(formatDayRange("ar", "2026-06-28T09:00:00+02:00", "2026-07-02T15:00:00+02:00")).toBe(
       "28 يونيو – 2 يوليو",
     )
+  })
+
+  it("sets several names apart in Arabic, so that each keeps its order and the list keeps its own", () => {
+    expect(formatList("en", ["Elsa", "Noah", "Ali"])).toBe("Elsa, Noah and Ali")
+    expect(formatList("ar", ["Elsa", "Noah"])).toBe("\u2068Elsa\u2069 و\u2068Noah\u2069")
+    expect(formatList("ar", ["Elsa"])).toBe("Elsa")
   })
 
   it("breaks no line within a postcode or a phone number", () => {

@@ -23,6 +23,8 @@ const localeOf = (language: Language) => languageFacts[language].locale
 /** Browsers disagree on narrow and wide spaces; one kind, so that the server's text and theirs are the same. */
 const oneKindOfSpace = (text: string) => text.replace(/[\u202f\u2009]/g, NO_BREAK_SPACE)
 
+const isolate = (part: string) => FIRST_STRONG_ISOLATE + part + END_OF_ISOLATE
+
 const isolateIn = (language: Language, text: string) =>
   languageFacts[language].direction === "rtl" ? LEFT_TO_RIGHT_ISOLATE + text + END_OF_ISOLATE : text
 
@@ -178,11 +180,12 @@ export function formatParts(
   parts: readonly (string | null | undefined | false)[],
 ): string {
   const said = parts.filter((part) => typeof part === "string" && part !== "")
-  return languageFacts[language].direction === "rtl"
-    ? said.map((part) => FIRST_STRONG_ISOLATE + part + END_OF_ISOLATE).join("، ")
-    : said.join(", ")
+  return languageFacts[language].direction === "rtl" ? said.map(isolate).join("، ") : said.join(", ")
 }
 
-/** `Elsa, Noah and Ali`. */
-export const formatList = (language: Language, items: readonly string[]): string =>
-  new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items)
+/** `Elsa, Noah and Ali`; in Arabic several are each set apart, as facts are. */
+export function formatList(language: Language, items: readonly string[]): string {
+  const areApart = items.length > 1 && languageFacts[language].direction === "rtl"
+  const list = new Intl.ListFormat(localeOf(language), { type: "conjunction" })
+  return list.format(areApart ? items.map(isolate) : items)
+}

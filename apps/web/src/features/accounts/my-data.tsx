@@ -55,7 +55,7 @@ export function MyData({ data }: { data: Data }) {
       <List title={t("myData.sessions")}>
         {data.sessions.map(({ ip, user_agent, created }) => (
           <Row key={`${created} ${ip} ${user_agent}`} aside={at(created)}>
-            {[ip, user_agent].filter(Boolean).join(" · ")}
+            {format.parts([ip, user_agent])}
           </Row>
         ))}
       </List>
@@ -173,7 +173,7 @@ function Row({ children, aside, note }: RowProps) {
   return (
     <li className="flex flex-wrap justify-between gap-x-6 py-2">
       <span className="min-w-0 break-words">
-        <bdi>{children}</bdi>
+        {children}
         {note && <bdi className="block text-ink-muted">{note}</bdi>}
       </span>
       {aside && <bdi className="tabular text-ink-muted">{aside}</bdi>}

@@ -75,7 +75,7 @@ export function SessionRow({
               ? t("row.coachAndPlace", { coaches, place: session.address.name })
               : session.address.name}
           </span>
-          <bdi className="hidden text-label text-ink @4xl:block">{coaches}</bdi>
+          <span className="hidden text-label text-ink @4xl:block">{coaches}</span>
           <bdi className="hidden @4xl:block">{session.address.name}</bdi>
         </p>
       </div>

@@ -89,9 +89,7 @@ function DeviceRow({ device: { user_agent, ip, created_at, is_current }, busy, o
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="text-label">
-          <bdi>{device}</bdi>
-        </p>
+        <p className="text-label">{device}</p>
         <p className="text-small text-ink-muted">
           {t("devices.since", { day: format.day(since, "date"), time: format.time(since) })}
           {ip && (

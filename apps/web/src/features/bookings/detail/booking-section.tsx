@@ -32,7 +32,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
         </Fact>
         {booking.coaches.length > 0 && (
           <Fact name={t("detail.coach")}>
-            <bdi>{format.list(booking.coaches.map(({ name }) => name))}</bdi>
+            {format.list(booking.coaches.map(({ name }) => name))}
           </Fact>
         )}
         {booking.focus && (

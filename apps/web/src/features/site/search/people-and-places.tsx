@@ -19,7 +19,7 @@ export function CoachRows({ coaches }: { coaches: readonly Coach[] }) {
               <bdi>{specialization}</bdi>
             </p>
             <p className="text-small text-ink-muted">
-              <bdi>{format.list(languages)}</bdi>
+              {format.list(languages)}
             </p>
           </div>
         </li>
