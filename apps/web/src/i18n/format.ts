@@ -179,7 +179,7 @@ export function formatParts(
   language: Language,
   parts: readonly (string | null | undefined | false)[],
 ): string {
-  const said = parts.filter((part) => typeof part === "string" && part !== "")
+  const said = parts.filter((part): part is string => typeof part === "string" && part !== "")
   return languageFacts[language].direction === "rtl" ? said.map(isolate).join("، ") : said.join(", ")
 }
 

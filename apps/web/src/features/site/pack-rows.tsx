@@ -21,7 +21,9 @@ export function PackRows({ packs }: { packs: readonly Pack[] }) {
           <h3 className="text-title text-heading">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-figure text-heading max-lg:text-end lg:order-4">{format.money(price, currency)}</p>
+          <p className="text-figure text-heading max-lg:text-end lg:order-4">
+            {format.money(price, currency)}
+          </p>
           <p className="text-small text-ink-muted lg:order-2">
             {t("packs.passes", { count })}
             {" · "}

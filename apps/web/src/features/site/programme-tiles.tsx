@@ -63,9 +63,7 @@ function Tile({ programme, to, fact }: TileProps) {
         programme={programme}
         className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48 xl:-mb-7")}
       />
-      <div
-        className={cx("p-4 md:p-6", isBig ? "mt-auto max-md:p-5 xl:px-8 xl:pb-8" : "flex grow flex-col")}
-      >
+      <div className={cx("p-4 md:p-6", isBig ? "mt-auto max-md:p-5 xl:px-8 xl:pb-8" : "flex grow flex-col")}>
         <h3 className={cx("text-title", isBig ? "text-[1.5rem] md:text-[1.75rem]" : "text-heading")}>
           {t(`programmes.${programme}.name`)}
         </h3>

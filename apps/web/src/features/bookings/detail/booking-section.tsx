@@ -31,9 +31,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
           <bdi className="block text-ink-muted">{format.address(booking.address.address)}</bdi>
         </Fact>
         {booking.coaches.length > 0 && (
-          <Fact name={t("detail.coach")}>
-            {format.list(booking.coaches.map(({ name }) => name))}
-          </Fact>
+          <Fact name={t("detail.coach")}>{format.list(booking.coaches.map(({ name }) => name))}</Fact>
         )}
         {booking.focus && (
           <Fact name={t("detail.focus")}>

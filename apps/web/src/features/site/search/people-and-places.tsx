@@ -18,9 +18,7 @@ export function CoachRows({ coaches }: { coaches: readonly Coach[] }) {
             <p className="text-small text-ink-muted">
               <bdi>{specialization}</bdi>
             </p>
-            <p className="text-small text-ink-muted">
-              {format.list(languages)}
-            </p>
+            <p className="text-small text-ink-muted">{format.list(languages)}</p>
           </div>
         </li>
       ))}
