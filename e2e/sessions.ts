@@ -42,13 +42,13 @@ const SESSIONS_PER_TURN = 2
 export async function findSession(page: Page, { language, type, seats, lane, turn }: Wish): Promise<Session> {
   const from = Date.now() + 2 * DAY_MS
   const own = (await allSessions(page, language)).filter(
-    ({ id, booking_type, starts_at }) =>
-      booking_type.slug === type && id % LANES === lane && Date.parse(starts_at) > from,
+    ({ id, booking_type, starts_at, capacity, seats_taken }) =>
+      booking_type.slug === type &&
+      id % LANES === lane &&
+      Date.parse(starts_at) > from &&
+      capacity - seats_taken >= seats,
   )
-  const first = (turn * SESSIONS_PER_TURN) % Math.max(1, own.length)
-  const found = [...own.slice(first), ...own.slice(0, first)].find(
-    ({ capacity, seats_taken }) => capacity - seats_taken >= seats,
-  )
+  const found = own[(turn * SESSIONS_PER_TURN) % Math.max(1, own.length)]
   if (!found) throw new Error(`No ${type} session with ${seats} seats in lane ${lane}`)
   return found
 }
