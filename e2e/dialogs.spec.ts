@@ -179,7 +179,7 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
   })
 
   await test.step("the calendar with its month and day, and a session in it", async () => {
-    const session = await findSession(page, { type: "group", seats: 1, lane: 0, turn: 0 })
+    const session = await findSession(page, { type: "group", seats: 3, lane: 2, turn: 0 })
     await page.goto(`/account?calendarTab=calendar&selectedDate=${session.starts_at.slice(0, 10)}`)
     await waitForLife(page)
     const label = beginning("bookables:row.bookLabel", ["title", "day", "time"])
