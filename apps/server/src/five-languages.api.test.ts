@@ -58,6 +58,18 @@ describe("one call, the reader's language", () => {
       expect(english).toMatchObject({ title: "Group · First touch", focus: "Receiving", pitch: "Pitch 2" })
   })
 
+  test("a link on an Arabic page is read in Arabic, whatever the browser is set to", async () => {
+    const { id } = await givenSession()
+    const guest = await as(academy.app)
+    const { body } = await guest.get("/api/available-bookings/", {
+      ...inLanguage("en-US,en;q=0.9"),
+      cookie: "lang=ar",
+    })
+    expect(body.find((session: { id: number }) => session.id === id)).toMatchObject({
+      title: "جماعية · اللمسة الأولى",
+    })
+  })
+
   test("a translation that was emptied hides nothing", async () => {
     const { id } = await academy.given.bookable({
       title: "Group · Turning",

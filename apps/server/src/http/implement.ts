@@ -93,7 +93,7 @@ export function implement<C extends CallDeclaration>(
     handler: async (request, reply) =>
       handle({
         caller: request.caller as CallerOf<C>,
-        language: readerLanguage(request.headers["accept-language"], request.caller),
+        language: readerLanguage(request.headers["accept-language"], request.cookies.lang, request.caller),
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
         body: request.body as BodyOf<C>,

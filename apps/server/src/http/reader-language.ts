@@ -1,17 +1,22 @@
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 
 /**
- * The language that an answer is read in: what the request asks for (`Accept-Language`; our pages ask for the one they
- * are drawn in), else the account's, else English.
+ * The language that an answer is read in: the one that our pages ask for, which is the one they are drawn in. A link that
+ * the browser follows by itself (a download, a file for the calendar) asks for the browser's languages instead: there it is
+ * the page's, which the cookie `lang` knows, else what the browser wants most, else the account's, else English.
  */
-export function readerLanguage(asked: string | undefined, account: { language: Language } | null): Language {
-  return (asked && findAsked(asked)) || (account?.language ?? USUAL_LANGUAGE)
+export function readerLanguage(
+  asked: string | undefined,
+  chosen: string | undefined,
+  account: { language: Language } | null,
+): Language {
+  return ours(asked) ?? ours(chosen) ?? findAsked(asked ?? "") ?? account?.language ?? USUAL_LANGUAGE
 }
+
+const ours = (tag: string | undefined): Language | undefined => languages.find((language) => language === tag)
 
 /** The first of ours among what is asked for, by weight; a region says nothing (`sv-FI`). */
 function findAsked(asked: string): Language | undefined {
-  const known = languages.find((language) => language === asked)
-  if (known) return known
   return asked
     .split(",")
     .map((wish) => {
@@ -21,6 +26,6 @@ function findAsked(asked: string): Language | undefined {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .map(({ language }) => languages.find((ours) => ours === language))
+    .map(({ language }) => ours(language))
     .find((language) => language !== undefined)
 }
