@@ -1,6 +1,6 @@
 import { ar } from "../apps/server/src/db/demo/words/ar.ts"
 import { en } from "../apps/server/src/db/demo/words/en.ts"
-import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
+import { formatDay, formatList, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
 import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import { moveIntoThePast } from "./academy-database.ts"
 import { drawnPicture } from "./drawn-picture.ts"
@@ -135,6 +135,7 @@ for (const { language, says, name, lastName, lane } of families) {
 
     const day = formatDay(language, session.starts_at, "long")
     const time = formatTime(session.starts_at)
+    const names = formatList(language, [name])
     const book = async () => {
       const date = session.starts_at.slice(0, 10)
       await page.goto(`/calendar/?selectedDate=${date}`)
@@ -142,9 +143,9 @@ for (const { language, says, name, lastName, lane } of families) {
       await page
         .getByRole("link", { name: t("bookables:row.bookLabel", { title: session.title, day, time }) })
         .click()
-      await dialog.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names: name }) }).click()
+      await dialog.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names }) }).click()
       await expect(
-        dialog.getByRole("heading", { name: t("bookings:booked.title", { count: 1, names: name }) }),
+        dialog.getByRole("heading", { name: t("bookings:booked.title", { count: 1, names }) }),
       ).toBeVisible()
     }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type Language, languageFacts } from "../apps/web/src/i18n/languages.ts"
+import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import {
   expect,
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
-import { addressOf, enterAs, type Screen, screens, viewers } from "./screens.ts"
+import { addressOf, enterAs, type Screen, type SeenIn, screens, viewers } from "./screens.ts"
 
 interface Look {
   width: number
@@ -20,7 +20,7 @@ interface Look {
  * How each screen is looked at: every pair of language, width and theme is there once. It is drawn at the first width
  * and then taken to the other, as when a tablet is turned; and it fits the smallest.
  */
-const drawings: { language: Language; looks: Look[] }[] = [
+const drawings: { language: SeenIn; looks: Look[] }[] = [
   {
     language: "en",
     looks: [

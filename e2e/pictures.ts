@@ -5,7 +5,7 @@ import { type Browser, chromium } from "@playwright/test"
 import { findChromium } from "../scripts/find-chromium.mjs"
 import { startAcademy } from "./academy-server.ts"
 import { waitForLife, waitForStillness } from "./journey.ts"
-import { addressOf, enterAs, screens, type Viewer, viewers } from "./screens.ts"
+import { addressOf, enterAs, type SeenIn, screens, type Viewer, viewers } from "./screens.ts"
 
 /**
  * Makes a picture of every screen, at two widths, light and dark, in three languages, into `pictures/`:
@@ -14,7 +14,7 @@ import { addressOf, enterAs, screens, type Viewer, viewers } from "./screens.ts"
 const pictures = join(import.meta.dirname, "../pictures")
 const widths = [390, 1440]
 const themes = ["light", "dark"] as const
-const languages = ["en", "sv", "ar"] as const
+const languages: SeenIn[] = ["en", "sv", "ar"]
 const wanted = process.argv.slice(2)
 
 async function drawFor(browser: Browser, viewer: Viewer, baseURL: string) {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import type { Language } from "../apps/web/src/i18n/languages.ts"
 import { logIn } from "./entering.ts"
 import { settleCookies, signUp } from "./families.ts"
 import { publicPages } from "./public-pages.ts"
@@ -12,12 +11,15 @@ import { allSessions } from "./sessions.ts"
 export const viewers = ["stranger", "guest", "family", "newcomer", "coach", "office"] as const
 export type Viewer = (typeof viewers)[number]
 
+/** The languages that screens are looked at in. */
+export type SeenIn = "en" | "sv" | "ar"
+
 export interface Screen {
   name: string
   /** Where it stands; what is in braces is looked up in the academy's data. */
   path: string
   /** The question that is asked there, in every language that screens are looked at in. */
-  asked?: Readonly<Partial<Record<Language, string>>>
+  asked?: Readonly<Record<SeenIn, string>>
   /** What the page answers with, 200 when left out. */
   status?: number
   /** What a call that the page makes is refused with, as its whole point. */
@@ -116,9 +118,8 @@ export async function enterAs(page: Page, viewer: Viewer, baseURL: string | unde
 }
 
 /** The address of a screen, with its question, and the numbers that the demo academy has for what is in braces. */
-export async function addressOf(page: Page, { path, asked }: Screen, language: Language): Promise<string> {
-  const question = asked?.[language]
-  if (question) return `${path}?${new URLSearchParams({ q: question })}`
+export async function addressOf(page: Page, { path, asked }: Screen, language: SeenIn): Promise<string> {
+  if (asked) return `${path}?${new URLSearchParams({ q: asked[language] })}`
   const [braced, name] = /\{(\w+)\}/.exec(path) ?? []
   if (!braced || !name) return path
   const id = await lookUp[name]?.(page)

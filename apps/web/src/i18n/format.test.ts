@@ -56,16 +56,20 @@ describe("days and times", () => {
     )
   })
 
-  it("sets several names apart in Arabic, so that each keeps its order and the list keeps its own", () => {
+  it("sets names apart in Arabic, so that each keeps its order and the list keeps its own", () => {
     expect(formatList("en", ["Elsa", "Noah", "Ali"])).toBe("Elsa, Noah and Ali")
     expect(formatList("ar", ["Elsa", "Noah"])).toBe("\u2068Elsa\u2069 و\u2068Noah\u2069")
-    expect(formatList("ar", ["Elsa"])).toBe("Elsa")
+    expect(formatList("ar", ["Anders B."])).toBe("\u2068Anders B.\u2069")
   })
 
   it("breaks no line within a postcode or a phone number", () => {
     expect(formatAddress("Stadshagens idrottsväg 6, 112 50 Stockholm")).toBe(
       "Stadshagens idrottsväg 6, 112\u00a050 Stockholm",
     )
+    expect(formatAddress("Storgatan 112 12, 113 50 Stockholm")).toBe(
+      "Storgatan 112 12, 113\u00a050 Stockholm",
+    )
+    expect(formatAddress("112 50")).toBe("112\u00a050")
     expect(formatAddress("Idrottsvägen 112 5, Solna")).toBe("Idrottsvägen 112 5, Solna")
     expect(formatPhone("070-174 06 05")).toBe("070-174\u00a006\u00a005")
   })

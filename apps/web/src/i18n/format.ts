@@ -95,7 +95,7 @@ export const formatTimeRange = (language: Language, from: Instant, until: Instan
 
 /** An address in Sweden, with its postcode in one piece: `Stadshagens idrottsväg 6, 112 50 Stockholm`. */
 export const formatAddress = (address: string): string =>
-  address.replace(/\b(\d{3}) (?=\d{2}\b)/, `$1${NO_BREAK_SPACE}`)
+  address.replace(/(?<=^|, )(\d{3}) (?=\d{2}(?: \p{L}|$))/u, `$1${NO_BREAK_SPACE}`)
 
 /** A phone number in one piece: `070-174 06 05`. */
 export const formatPhone = (phone: string): string => phone.replaceAll(" ", NO_BREAK_SPACE)
@@ -183,9 +183,8 @@ export function formatParts(
   return languageFacts[language].direction === "rtl" ? said.map(isolate).join("، ") : said.join(", ")
 }
 
-/** `Elsa, Noah and Ali`; in Arabic several are each set apart, as facts are. */
+/** `Elsa, Noah and Ali`; in Arabic each is set apart, as facts are. */
 export function formatList(language: Language, items: readonly string[]): string {
-  const areApart = items.length > 1 && languageFacts[language].direction === "rtl"
   const list = new Intl.ListFormat(localeOf(language), { type: "conjunction" })
-  return list.format(areApart ? items.map(isolate) : items)
+  return list.format(languageFacts[language].direction === "rtl" ? items.map(isolate) : items)
 }

@@ -9,7 +9,7 @@ const others = languages.filter((language) => language !== "en")
 
 /** Names, and words that are the same in both languages. */
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  sv: ["Administration", "Bankgiro", "Dribbling", "Position", "Pro", "assist"],
+  sv: ["Administration", "Bankgiro", "Dribbling", "Duo", "Position", "Pro", "assist"],
   fr: [
     "Club",
     "Contact",

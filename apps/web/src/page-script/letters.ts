@@ -1,4 +1,5 @@
 import { FIRST_LETTERS } from "./held.ts"
+import { isShown } from "./shown.ts"
 
 /** What moves less is not counted as moving (Layout Instability API). */
 const LEAST_MOVE_PX = 3
@@ -25,6 +26,7 @@ export async function bringLetters() {
 
 /** Takes these styles off the page before it is painted again, and looks whether anything in view has moved. */
 function canDoWithout(styles: HTMLStyleElement): boolean {
+  // Where a folded answer would stand is worked out for each of its elements anew, and nobody sees it.
   const elements = [...document.body.querySelectorAll("*")].filter(isShown)
   const before = elements.map(topOf)
   styles.media = "not all"
@@ -33,8 +35,5 @@ function canDoWithout(styles: HTMLStyleElement): boolean {
     return Math.abs(from - to) >= LEAST_MOVE_PX && Math.min(from, to) < innerHeight
   })
 }
-
-/** Where a folded answer would stand is worked out for each of its elements anew, and nobody sees it. */
-const isShown = (element: Element) => element.checkVisibility()
 
 const topOf = (element: Element) => element.getBoundingClientRect().top

@@ -1,3 +1,5 @@
+import { isShown } from "./shown.ts"
+
 const openMenus = () => [...document.querySelectorAll<HTMLElement>("[data-menu]:popover-open")]
 
 const menuOf = (element: EventTarget | null) =>
@@ -34,9 +36,7 @@ function moveByKey(event: KeyboardEvent) {
     menu.showPopover()
   }
   event.preventDefault()
-  const stops = [...menu.querySelectorAll<HTMLElement>("a[href], button, summary")].filter((stop) =>
-    stop.checkVisibility(),
-  )
+  const stops = [...menu.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(isShown)
   stops.at(nextStop(key, stops.indexOf(target as HTMLElement), stops.length))?.focus()
 }
 

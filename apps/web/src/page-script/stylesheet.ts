@@ -9,7 +9,8 @@ export function takeStylesheet() {
   if (!link) return
   const takeOver = () => {
     document.getElementById(FIRST_STYLES)?.remove()
-    void bringLetters()
+    // Without them the page is read as it is; whoever listens for failures waits for the app's.
+    bringLetters().catch(() => undefined)
   }
   link.addEventListener("load", takeOver, { once: true })
   link.href = link.getAttribute(LATER_HREF) ?? ""

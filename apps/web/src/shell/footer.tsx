@@ -3,6 +3,7 @@ import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useAccount } from "../features/accounts/index.ts"
+import { formatPhone } from "../i18n/format.ts"
 import { languageFacts } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { useNow } from "../now.tsx"
@@ -86,7 +87,7 @@ function Office() {
         </li>
         <li>
           <a href={`tel:${academy.phone_international}`} className={`isolate-ltr ${linkClasses}`}>
-            {academy.phone}
+            {formatPhone(academy.phone)}
           </a>
         </li>
         <li>

@@ -5,7 +5,8 @@ const MOST_DOTS = 12
 const FEW_LEFT = 2
 
 /** Whether so few seats of a group are left that they are shown in amber: one or two, of more than two. */
-export const areFew = (left: number, capacity: number): boolean => left <= FEW_LEFT && capacity > FEW_LEFT
+export const areFew = (left: number, capacity: number): boolean =>
+  left > 0 && left <= FEW_LEFT && capacity > FEW_LEFT
 
 interface SeatDotsProps {
   taken: number

@@ -37,18 +37,18 @@ export function MyData({ data }: { data: Data }) {
         {[
           `${account.first_name} ${account.last_name}`.trim(),
           account.phone_number,
-          account.address,
+          account.address && format.address(account.address),
           at(account.created),
         ]
           .filter(Boolean)
           .map((line) => (
-            <Row key={line}>{line}</Row>
+            <Row key={line}>{format.parts([line])}</Row>
           ))}
       </List>
       <List title={t("myData.emails")}>
         {data.email_addresses.map(({ email, verified }) => (
           <Row key={email} aside={verified ? undefined : t("emails.unverified")}>
-            {email}
+            {format.parts([email])}
           </Row>
         ))}
       </List>
@@ -115,14 +115,14 @@ export function MyData({ data }: { data: Data }) {
             aside={at(notification.created)}
             note={notification.message}
           >
-            {notification.title}
+            {format.parts([notification.title])}
           </Row>
         ))}
       </List>
       <List title={t("myData.letters")}>
         {data.letters.map((letter) => (
           <Row key={`${letter.created} ${letter.kind}`} aside={at(letter.created)}>
-            {letter.to}
+            {format.parts([letter.to])}
           </Row>
         ))}
       </List>
@@ -140,7 +140,7 @@ export function MyData({ data }: { data: Data }) {
       <List title={t("myData.newsletter")}>
         {data.newsletter.map((subscription) => (
           <Row key={subscription.email} aside={at(subscription.created)}>
-            {subscription.email}
+            {format.parts([subscription.email])}
           </Row>
         ))}
       </List>
@@ -164,6 +164,7 @@ function List({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface RowProps {
+  /** Facts of somebody's own come set apart (`format.parts`): the line is read as the page is. */
   children: string
   aside?: string | undefined
   note?: string

@@ -1,6 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../account-params.ts"
+import { formatPhone } from "../../i18n/format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 
@@ -25,7 +26,7 @@ export function ConnectDialog() {
           </Button>
           <Button asChild variant="outline">
             <a href={`tel:${academy.phone_international}`}>
-              {t("connect.call")} <bdi>{academy.phone}</bdi>
+              {t("connect.call")} <bdi>{formatPhone(academy.phone)}</bdi>
             </a>
           </Button>
         </>

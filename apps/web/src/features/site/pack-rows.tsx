@@ -16,7 +16,7 @@ export function PackRows({ packs }: { packs: readonly Pack[] }) {
       {packs.map(({ id, name, price, currency, amount_pass: count, valid_days }) => (
         <li
           key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t max-lg:items-baseline border-line px-5 py-5 first:border-t-0 md:px-7 lg:grid-cols-[1.6fr_1.7fr_1fr_auto_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-lg:items-baseline gap-x-6 gap-y-1 border-t border-line px-5 py-5 first:border-t-0 md:px-7 lg:grid-cols-[1.6fr_1.7fr_1fr_auto_auto]"
         >
           <h3 className="text-title text-heading">
             <bdi>{name}</bdi>

@@ -9,6 +9,7 @@ import { LanguageCycle, LanguageMenu } from "../../shell/navigation/language-men
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
+import { PieceEnd } from "../../ui/piece-end.tsx"
 
 export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare" }
 
@@ -25,6 +26,7 @@ export default function AuthLayout() {
         >
           <Outlet />
         </div>
+        <PieceEnd />
       </div>
     </div>
   )

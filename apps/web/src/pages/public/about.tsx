@@ -18,6 +18,7 @@ import {
   StructuredData,
   TopicList,
 } from "../../features/site/index.ts"
+import { formatAddress, formatPhone } from "../../i18n/format.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useConsent } from "../../shell/consent-provider.tsx"
 import { contact } from "../../shell/places.ts"
@@ -116,9 +117,7 @@ function OfficeFacts() {
         <dt>{t("office.visit")}</dt>
         <dd>
           <bdi className="block">{academy.street}</bdi>
-          <bdi className="block">
-            {academy.postcode} {academy.town}
-          </bdi>
+          <bdi className="block">{formatAddress(`${academy.postcode} ${academy.town}`)}</bdi>
         </dd>
       </div>
       <div>
@@ -130,7 +129,7 @@ function OfficeFacts() {
         <dt>{t("office.phone")}</dt>
         <dd>
           <a href={`tel:${academy.phone_international}`} className="isolate-ltr hover:underline">
-            {academy.phone}
+            {formatPhone(academy.phone)}
           </a>
         </dd>
         <dd className="mt-0!">{t("office.phoneHours", { hours: phone })}</dd>

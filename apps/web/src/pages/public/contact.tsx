@@ -18,7 +18,7 @@ import {
   type Venue,
   VenueList,
 } from "../../features/site/index.ts"
-import { formatAddress } from "../../i18n/format.ts"
+import { formatAddress, formatPhone } from "../../i18n/format.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -94,7 +94,7 @@ function Reach() {
     <dl id="reach" aria-label={t("reach.title")} className="mt-9 md:mt-12">
       <Row term={t("reach.call")}>
         <a href={`tel:${academy.phone_international}`} className={`isolate-ltr ${linkClasses}`}>
-          {academy.phone}
+          {formatPhone(academy.phone)}
         </a>
       </Row>
       <Row term={t("reach.write")}>

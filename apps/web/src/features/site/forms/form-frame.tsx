@@ -1,6 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { formatPhone } from "../../../i18n/format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import type { VisitorForm } from "./use-visitor-form.ts"
@@ -30,7 +31,7 @@ export function FormFrame({
     <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-5">
       <noscript>
         <p className="rounded-hero border border-line bg-surface px-4 py-3 text-small">
-          {t("form.noScript", { email: academy.email, phone: academy.phone })}
+          {t("form.noScript", { email: academy.email, phone: formatPhone(academy.phone) })}
         </p>
       </noscript>
       {children}

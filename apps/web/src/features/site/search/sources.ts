@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { plans } from "@academy/domain/plans"
-import { formatMoney, formatParts } from "../../../i18n/format.ts"
+import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import { facts } from "../facts.ts"
 import { answersIn } from "../faq/answers.ts"
@@ -216,8 +216,8 @@ function sections(say: Say, language: Language): Untold[] {
       "contact",
       "reach",
       say("contact:reach.title"),
-      `${formatParts(language, [academy.phone, academy.email])}.`,
-      `${formatParts(language, [academy.street, `${academy.postcode} ${academy.town}`])}.`,
+      `${formatParts(language, [formatPhone(academy.phone), academy.email])}.`,
+      `${formatParts(language, [academy.street, formatAddress(`${academy.postcode} ${academy.town}`)])}.`,
       `${say("contact:reach.phoneHours")}: ${say("contact:reach.phoneHoursText", { hours: hours.phone })}.`,
     ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
