@@ -61,8 +61,13 @@ export function MyData({ data }: { data: Data }) {
       </List>
       <List title={t("myData.players")}>
         {data.players.map((player) => (
-          <Row key={player.id} aside={format.parts([player.club, player.district])}>
-            {format.parts([`${player.first_name} ${player.last_name}`, String(player.year_of_birth)])}
+          <Row key={player.id}>
+            {format.parts([
+              `${player.first_name} ${player.last_name}`,
+              String(player.year_of_birth),
+              player.club,
+              player.district,
+            ])}
           </Row>
         ))}
       </List>
