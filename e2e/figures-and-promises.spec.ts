@@ -76,7 +76,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
       /Mon–Fri 9–17/,
       /Sat 10–14/,
     ],
-    sv: [/mer än 10 år/, /mer än 1000 spelare/, /Fler än 15/, /mån–fre 9–17/, /lör 10–14/],
+    sv: [/mer än 10 år/, /mer än 1000 spelare/, /Fler än 15/, /Mån–fre 9–17/, /Lör 10–14/],
   },
   "/preview/pricing": {
     en: [

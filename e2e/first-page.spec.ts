@@ -31,7 +31,8 @@ test("the first page brings its styles; the stylesheet and the fonts follow, and
 
 /** A stop after so many tags: some three hundred on a page. */
 const TAGS_AT_ONCE = 3
-const STOP_MS = 12
+/** So long is a page on its way, however many bits it comes in. */
+const WAY_MS = 2000
 
 test("a page that comes bit by bit, as on a slow network, moves nothing that has been painted", async ({
   visit,
@@ -44,9 +45,10 @@ test("a page that comes bit by bit, as on a slow network, moves nothing that has
     const body = Buffer.from(await answer.arrayBuffer())
     response.setHeader("content-type", type)
     if (!type.startsWith("text/html")) return response.end(body)
-    for (const bit of bitsOf(body)) {
+    const bits = bitsOf(body)
+    for (const bit of bits) {
       response.write(bit)
-      await pause(STOP_MS)
+      await pause(WAY_MS / bits.length)
     }
     response.end()
   }).listen(0, "127.0.0.1")
