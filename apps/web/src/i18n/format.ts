@@ -95,7 +95,7 @@ export const formatTimeRange = (language: Language, from: Instant, until: Instan
 
 /** An address in Sweden, with its postcode in one piece: `Stadshagens idrottsväg 6, 112 50 Stockholm`. */
 export const formatAddress = (address: string): string =>
-  address.replace(/(?<=^|, )(\d{3}) (?=\d{2}(?: \p{L}|$))/u, `$1${NO_BREAK_SPACE}`)
+  address.replace(/(^|, )(\d{3}) (?=\d{2}(?: \p{L}|$))/u, `$1$2${NO_BREAK_SPACE}`)
 
 /** A phone number in one piece: `070-174 06 05`. */
 export const formatPhone = (phone: string): string => phone.replaceAll(" ", NO_BREAK_SPACE)

@@ -114,7 +114,7 @@ function Reach() {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-t border-line-mid py-3.5 last:border-b">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line-mid py-3.5 last:border-b sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-small text-ink-muted">{term}</dt>
       <dd className="text-copy">{children}</dd>
     </div>
