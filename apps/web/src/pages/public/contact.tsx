@@ -26,7 +26,7 @@ import type { Route } from "./+types/contact"
 
 export const handle: RouteHandle = {
   namespaces: ["site", "contact", "search"],
-  // It would call to this very page (docs/decisions/0012-the-last-word.md).
+  // It would call to this very page (docs/decisions/0012-where-a-page-ends-with-a-call-to-action.md).
   frame: "no-call-to-action",
 }
 
