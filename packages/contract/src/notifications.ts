@@ -38,7 +38,7 @@ export const getNotifications = call({
   refusals: [],
 })
 
-export const readNotifications = call({
+export const markNotificationsRead = call({
   method: "POST",
   path: "/api/notifications/read/",
   summary: "Marks one notification, or all of them, as read",

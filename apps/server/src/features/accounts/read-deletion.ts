@@ -1,4 +1,4 @@
-import type { getAccountDeletion } from "@academy/contract/accounts"
+import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf } from "@academy/contract/call"
 import { academy } from "@academy/domain/academy"
 import { bookkeepingKeptUntil, deletionDueAt } from "@academy/domain/accounts"
@@ -20,7 +20,7 @@ export async function readDeletion(
   { db, pool, clock }: Deps,
   { account_id, deletion_due_at }: Caller,
   language: Language,
-): Promise<AnswerOf<typeof getAccountDeletion>> {
+): Promise<AnswerOf<typeof calls.getAccountDeletion>> {
   const now = clock()
   const due = deletion_due_at ?? deletionDueAt(now)
   const [own, alone] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { getMyData } from "@academy/contract/my-data"
+import type * as calls from "@academy/contract/my-data"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
@@ -13,7 +13,7 @@ import { readAllNotifications } from "../notifications/index.ts"
 import { pictureUrl } from "../players/index.ts"
 import { readVisitorData } from "../site/index.ts"
 
-type MyData = AnswerOf<typeof getMyData>
+type MyData = AnswerOf<typeof calls.getMyData>
 
 const iso = (instant: Date) => toIsoWithOffset(instant)
 const isoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)

@@ -1,14 +1,13 @@
 import * as calls from "@academy/contract/accounts"
 import * as allauth from "@academy/contract/allauth"
-import { getMyData } from "@academy/contract/my-data"
+import * as myData from "@academy/contract/my-data"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { deleteSessionCookie } from "../../http/session-cookie.ts"
-import { askForDeletion, keepAccount, withdrawDeletion } from "./account-deletion.ts"
 import { sessionAnswer } from "./answers.ts"
-import { AVATAR_FIELD, removeAvatar, updateAvatar } from "./avatar.ts"
+import { askForAccountDeletion } from "./ask-for-account-deletion.ts"
 import {
   addAddress,
   listAddresses,
@@ -17,18 +16,24 @@ import {
   sendVerification,
 } from "./change-addresses.ts"
 import { changePassword } from "./change-password.ts"
+import { endSession } from "./end-session.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
+import { keepAccount } from "./keep-account.ts"
 import { logIn } from "./log-in.ts"
-import { endOwnSession, logOut } from "./log-out.ts"
+import { logOut } from "./log-out.ts"
 import { readDeletion } from "./read-deletion.ts"
 import { readMyData } from "./read-my-data.ts"
 import { toUserInfo } from "./reads.ts"
 import { reauthenticate } from "./reauthenticate.ts"
+import { removeAvatar } from "./remove-avatar.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
-import { setRole } from "./set-role.ts"
+import { setAccountRole } from "./set-account-role.ts"
 import { signUp } from "./sign-up.ts"
-import { updateLanguage, updateUser } from "./update-account.ts"
+import { AVATAR_FIELD, updateAvatar } from "./update-avatar.ts"
+import { updateLanguage } from "./update-language.ts"
+import { updateUser } from "./update-user.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
+import { withdrawAccountDeletion } from "./withdraw-account-deletion.ts"
 
 /** What this site offers: e-mail and password, verification and reset by link, no second factor. */
 const config = {
@@ -53,25 +58,25 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     updateAvatar(deps, caller, files[AVATAR_FIELD]),
   )
   implement(app, deps, calls.removeAvatar, ({ caller }) => removeAvatar(deps, caller))
-  implement(app, deps, getMyData, ({ caller, language }) => readMyData(deps, caller, language))
+  implement(app, deps, myData.getMyData, ({ caller, language }) => readMyData(deps, caller, language))
   implement(app, deps, calls.getAccountDeletion, ({ caller, language }) =>
     readDeletion(deps, caller, language),
   )
   implement(app, deps, calls.askForAccountDeletion, async ({ caller, body, request, reply }) => {
-    const answer = await askForDeletion(deps, caller, body.password, request.ip)
+    const answer = await askForAccountDeletion(deps, caller, body.password, request.ip)
     deleteSessionCookie(reply, deps)
     return answer
   })
-  implement(app, deps, calls.withdrawAccountDeletion, ({ caller }) => withdrawDeletion(deps, caller))
+  implement(app, deps, calls.withdrawAccountDeletion, ({ caller }) => withdrawAccountDeletion(deps, caller))
   implement(app, deps, calls.keepAccount, ({ body, request }) => keepAccount(deps, body.key, request.ip))
   implement(app, deps, calls.setAccountRole, ({ caller, params, body }) =>
-    setRole(deps, caller, params.id, body),
+    setAccountRole(deps, caller, params.id, body),
   )
 
   allauthCalls(app, deps, sessionAnswer, (implementAllauth) => {
     implementAllauth(allauth.getConfig, () => ({ status: 200, data: config }))
     implementAllauth(allauth.getSession, ({ session }) => sessionAnswer(session, deps.clock()))
-    implementAllauth(allauth.endSession, (visit) => endOwnSession(deps, visit))
+    implementAllauth(allauth.endSession, (visit) => endSession(deps, visit))
     implementAllauth(allauth.logIn, (visit) => logIn(deps, visit))
     implementAllauth(allauth.signUp, (visit) => signUp(deps, visit))
     implementAllauth(allauth.getVerification, (visit) => describeVerification(deps, visit))

@@ -1,4 +1,4 @@
-import type { getAuditLog } from "@academy/contract/audit"
+import type * as calls from "@academy/contract/audit"
 import type { AnswerOf } from "@academy/contract/call"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { desc, eq, lt } from "drizzle-orm"
@@ -12,7 +12,7 @@ const SHOWN = 100
 export async function readAuditLog(
   db: Pick<Db, "select">,
   before: number | undefined,
-): Promise<AnswerOf<typeof getAuditLog>> {
+): Promise<AnswerOf<typeof calls.getAuditLog>> {
   const rows = await db
     .select({ entry: auditEntries, first_name: accounts.first_name, last_name: accounts.last_name })
     .from(auditEntries)

@@ -1,9 +1,9 @@
-import { getAuditLog } from "@academy/contract/audit"
+import * as calls from "@academy/contract/audit"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { readAuditLog } from "./reads.ts"
 
 export function auditRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, getAuditLog, ({ query }) => readAuditLog(deps.db, query.before))
+  implement(app, deps, calls.getAuditLog, ({ query }) => readAuditLog(deps.db, query.before))
 }

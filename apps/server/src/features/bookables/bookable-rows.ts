@@ -1,4 +1,4 @@
-import type { getAvailableBookings } from "@academy/contract/bookables"
+import type * as calls from "@academy/contract/bookables"
 import type { AnswerOf } from "@academy/contract/call"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
@@ -53,7 +53,7 @@ export interface BookableRow {
   coaches: { id: number; name: string }[]
 }
 
-type Bookable = AnswerOf<typeof getAvailableBookings>[number]
+type Bookable = AnswerOf<typeof calls.getAvailableBookings>[number]
 
 /** The row as the contract shows a bookable. */
 export const toBookable = (row: BookableRow): Bookable => ({

@@ -1,10 +1,4 @@
-import type {
-  getAvailableBookings,
-  getBookingOffer,
-  getBookingTypes,
-  getCoaches,
-  getLocations,
-} from "@academy/contract/bookables"
+import type * as calls from "@academy/contract/bookables"
 import type { AnswerOf } from "@academy/contract/call"
 import { bankTransferDueAt } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
@@ -25,7 +19,7 @@ export async function readAvailableBookables(
   pool: Pool,
   language: Language,
   now: Date,
-): Promise<AnswerOf<typeof getAvailableBookings>> {
+): Promise<AnswerOf<typeof calls.getAvailableBookings>> {
   const { rows } = await pool.query<BookableRow>({
     name: "available-bookables",
     text: `select ${bookableColumns("$4")} from bookables b ${bookableJoins}
@@ -49,7 +43,7 @@ export async function readBookingOffer(
   bookableId: number,
   language: Language,
   now: Date,
-): Promise<AnswerOf<typeof getBookingOffer>> {
+): Promise<AnswerOf<typeof calls.getBookingOffer>> {
   const [found, players, passes, wallet] = await Promise.all([
     pool.query<BookableRow>({
       name: "bookable-by-id",
@@ -100,7 +94,7 @@ export async function readBookingOffer(
 export async function readBookingTypes(
   pool: Pool,
   language: Language,
-): Promise<AnswerOf<typeof getBookingTypes>> {
+): Promise<AnswerOf<typeof calls.getBookingTypes>> {
   const { rows } = await pool.query(
     `select t.id, t.slug, ${localText("t.name", "$1")} as name,
        case when pt.id is not null then json_build_object('id', pt.id, 'name', pt.name) end as pass_type
@@ -110,14 +104,17 @@ export async function readBookingTypes(
   return rows
 }
 
-export async function readLocations(pool: Pool): Promise<AnswerOf<typeof getLocations>> {
+export async function readLocations(pool: Pool): Promise<AnswerOf<typeof calls.getLocations>> {
   const { rows } = await pool.query(
     `select id, name, address, area, latitude, longitude from addresses order by ${swedishOrder("name")}, id`,
   )
   return rows
 }
 
-export async function readCoaches(pool: Pool, language: Language): Promise<AnswerOf<typeof getCoaches>> {
+export async function readCoaches(
+  pool: Pool,
+  language: Language,
+): Promise<AnswerOf<typeof calls.getCoaches>> {
   const { rows } = await pool.query(
     `select c.id, c.name, ${localText("c.experience", "$1")} as experience,
        ${localText("c.specialization", "$1")} as specialization,

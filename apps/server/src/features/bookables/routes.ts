@@ -1,10 +1,4 @@
-import {
-  getAvailableBookings,
-  getBookingOffer,
-  getBookingTypes,
-  getCoaches,
-  getLocations,
-} from "@academy/contract/bookables"
+import * as calls from "@academy/contract/bookables"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -22,13 +16,13 @@ export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
   implement(
     app,
     deps,
-    getAvailableBookings,
+    calls.getAvailableBookings,
     shareReadsByLanguage((language) => readAvailableBookables(pool, language, clock())),
   )
-  implement(app, deps, getBookingOffer, ({ caller, params, language }) =>
+  implement(app, deps, calls.getBookingOffer, ({ caller, params, language }) =>
     readBookingOffer(pool, caller.account_id, params.id, language, clock()),
   )
-  implement(app, deps, getBookingTypes, ({ language }) => readBookingTypes(pool, language))
-  implement(app, deps, getLocations, () => readLocations(pool))
-  implement(app, deps, getCoaches, ({ language }) => readCoaches(pool, language))
+  implement(app, deps, calls.getBookingTypes, ({ language }) => readBookingTypes(pool, language))
+  implement(app, deps, calls.getLocations, () => readLocations(pool))
+  implement(app, deps, calls.getCoaches, ({ language }) => readCoaches(pool, language))
 }

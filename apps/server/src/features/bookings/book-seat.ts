@@ -1,4 +1,4 @@
-import type { bookSeat } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, waysToPay, whyNotBookable } from "@academy/domain/bookings"
@@ -15,7 +15,7 @@ import { payWithWallet } from "./pay-with-wallet.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
 import { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"
 
-type Booked = AnswerOf<typeof bookSeat>
+type Booked = AnswerOf<typeof calls.bookSeat>
 
 interface Wish {
   bookable_id: number
@@ -36,7 +36,7 @@ const ATTEMPTS = 4
  * takes the seat and pays for it; whatever happened in between is caught by the constraints, which undo the write.
  * Then the facts are read anew, so that the refusal names what is true now.
  */
-export async function takeSeat(deps: Deps, caller: Caller, wish: Wish): Promise<Booked> {
+export async function bookSeat(deps: Deps, caller: Caller, wish: Wish): Promise<Booked> {
   const players = playersOf(wish)
   let lostTo: ProblemCode | null = null
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

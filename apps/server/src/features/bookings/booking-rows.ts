@@ -1,4 +1,4 @@
-import type { getBookingsInfo } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import {
   type BookingStatus,
@@ -14,7 +14,7 @@ import { offeredReturns } from "./cancel-booking.ts"
 import { owedCondition } from "./owed-bookings.ts"
 import { editableUntil } from "./rate-booking.ts"
 
-export type BookingInfo = AnswerOf<typeof getBookingsInfo>[number]
+export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]
 
 /**
  * What every read of a booking selects, for the guardian $1; its tables under the aliases k, b, t, ad, p, o, r.

@@ -1,4 +1,4 @@
-import type { cancelBooking } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import {
   type RefundTarget,
@@ -23,7 +23,7 @@ import { isWaitedFor } from "./owed-bookings.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellFamily } from "./tell-family.ts"
 
-type Cancelled = AnswerOf<typeof cancelBooking>
+type Cancelled = AnswerOf<typeof calls.cancelBooking>
 
 interface Wish {
   player_id: number
@@ -37,7 +37,7 @@ interface Wish {
  * held takes its whole checkout along. An unpaid bank transfer stays owed when the notice was too short. Another
  * account's player or booking: `not_found`.
  */
-export async function giveSeatBack(
+export async function cancelBooking(
   deps: Deps,
   caller: Pick<Caller, "account_id">,
   wish: Wish,

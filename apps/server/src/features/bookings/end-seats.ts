@@ -8,7 +8,7 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { giveSeatBack, offeredReturns } from "./cancel-booking.ts"
+import { cancelBooking, offeredReturns } from "./cancel-booking.ts"
 
 interface Leaving {
   account_id: number
@@ -75,7 +75,7 @@ export async function findSeatsToEnd(
 export async function endSeats(deps: Deps, leaving: Leaving): Promise<void> {
   for (const seat of await findSeatsToEnd(deps.db, leaving, deps.clock())) {
     try {
-      await giveSeatBack(deps, leaving, { player_id: seat.player_id, booking_id: seat.id })
+      await cancelBooking(deps, leaving, { player_id: seat.player_id, booking_id: seat.id })
     } catch (error) {
       // Somebody else was faster, a seat went with its whole checkout, or the session has just begun.
       const isOver =

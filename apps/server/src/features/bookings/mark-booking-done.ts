@@ -1,4 +1,4 @@
-import type { markBookingDone } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -11,12 +11,12 @@ import { recordChange } from "../audit/index.ts"
  * A coach notes who was there; null takes it back. Each change is in the audit log, the same word again is none. A seat
  * that is not confirmed, or not this player's: `not_found`.
  */
-export async function noteAttendance(
+export async function markBookingDone(
   { db, clock }: Deps,
   staffAccountId: number,
   { a: playerId, b: bookingId }: { a: number; b: number },
   attendance: "present" | "absent" | null,
-): Promise<AnswerOf<typeof markBookingDone>> {
+): Promise<AnswerOf<typeof calls.markBookingDone>> {
   return inTransaction(db, async (tx) => {
     const seat = and(
       eq(bookings.id, bookingId),

@@ -1,4 +1,4 @@
-import type { payExistingBooking } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { and, eq, inArray } from "drizzle-orm"
@@ -19,14 +19,14 @@ import { reopenCheckout } from "./reopen-checkout.ts"
 import type { BookingRow } from "./seat-players.ts"
 import { tellFamily } from "./tell-family.ts"
 
-type Booked = AnswerOf<typeof payExistingBooking>
+type Booked = AnswerOf<typeof calls.payExistingBooking>
 
 /**
  * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer, or
  * cancelled too late and still owed. Its
  * order is paid as a whole, so both seats of a duo session are. Only who booked may; for others it is `not_found`.
  */
-export async function payDebt(
+export async function payExistingBooking(
   deps: Deps,
   caller: Caller,
   bookingId: number,

@@ -1,4 +1,4 @@
-import type { rateBooking } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import { type BookingStatus, RATING_EDITABLE_MS, whyNotRatable } from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
@@ -16,12 +16,12 @@ interface Row {
  * Stars and a comment for a session that is over. A booking has one rating, which its author may change for seven days;
  * for another guardian it is closed. Another account's booking: `not_found`.
  */
-export async function rateSession(
+export async function rateBooking(
   { pool, clock }: Deps,
   accountId: number,
   bookingId: number,
   { stars, comment = "" }: { stars: number; comment?: string },
-): Promise<AnswerOf<typeof rateBooking>> {
+): Promise<AnswerOf<typeof calls.rateBooking>> {
   const now = clock()
   const { rows } = await pool.query<Row>(
     `select k.status, k.ends_at, k.attendance, r.created_at as rated_at

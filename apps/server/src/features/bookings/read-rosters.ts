@@ -1,11 +1,11 @@
-import type { getRosters } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
 import { dayBounds, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 
-type Roster = AnswerOf<typeof getRosters>[number]
+type Roster = AnswerOf<typeof calls.getRosters>[number]
 
 interface Row extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_time"> {
   starts_at: Date

@@ -1,4 +1,4 @@
-import type { getBooking, listBookingsUnified } from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
@@ -53,7 +53,7 @@ export async function readUnratedBookings(
   return rows.filter((row) => isRatingOpen(row, now)).map((row) => toBookingInfo(row, now))
 }
 
-type Filters = BodyOf<typeof listBookingsUnified>
+type Filters = BodyOf<typeof calls.listBookingsUnified>
 
 /** Each tab as a condition; $3 is now. Without a tab: live and past ones. */
 const conditionOfTab: Record<NonNullable<Filters["tab"]> | "none", string> = {
@@ -117,7 +117,7 @@ export async function readBooking(
   { account_id, language }: Reader,
   { a: playerId, b: bookingId }: { a: number; b: number },
   now: Date,
-): Promise<AnswerOf<typeof getBooking>> {
+): Promise<AnswerOf<typeof calls.getBooking>> {
   const { rows } = await pool.query<OneRow>({
     name: "booking-by-id",
     text: `select ${bookingColumns("$4")}, rc.id as receipt_id, rc.number as receipt_number,

@@ -1,18 +1,4 @@
-import {
-  bookSeat,
-  cancelBooking,
-  fetchUnratedBookings,
-  getBooking,
-  getBookingCalendar,
-  getBookingsInfo,
-  getBookingsInfoTwin,
-  getRosters,
-  listBookings,
-  listBookingsUnified,
-  markBookingDone,
-  payExistingBooking,
-  rateBooking,
-} from "@academy/contract/bookings"
+import * as calls from "@academy/contract/bookings"
 import type { Language } from "@academy/domain/page-language"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
@@ -21,11 +7,11 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
-import { takeSeat } from "./book-seat.ts"
-import { giveSeatBack } from "./cancel-booking.ts"
-import { noteAttendance } from "./mark-booking-done.ts"
-import { payDebt } from "./pay-existing-booking.ts"
-import { rateSession } from "./rate-booking.ts"
+import { bookSeat } from "./book-seat.ts"
+import { cancelBooking } from "./cancel-booking.ts"
+import { markBookingDone } from "./mark-booking-done.ts"
+import { payExistingBooking } from "./pay-existing-booking.ts"
+import { rateBooking } from "./rate-booking.ts"
 import { readCalendarFile } from "./read-calendar-file.ts"
 import { readRosters } from "./read-rosters.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
@@ -36,46 +22,50 @@ const BOOKINGS_A_MINUTE = 60
 export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
 
-  implement(app, deps, bookSeat, async ({ caller, params, body }) => {
+  implement(app, deps, calls.bookSeat, async ({ caller, params, body }) => {
     await passBookingLimit(deps, caller.account_id)
-    return takeSeat(deps, caller, { ...body, bookable_id: params.id })
+    return bookSeat(deps, caller, { ...body, bookable_id: params.id })
   })
-  implement(app, deps, payExistingBooking, ({ caller, params, body }) =>
-    payDebt(deps, caller, params.id, body.payment_method),
+  implement(app, deps, calls.payExistingBooking, ({ caller, params, body }) =>
+    payExistingBooking(deps, caller, params.id, body.payment_method),
   )
-  implement(app, deps, cancelBooking, ({ caller, body }) => giveSeatBack(deps, caller, body))
-  implement(app, deps, rateBooking, ({ caller, params, body }) =>
-    rateSession(deps, caller.account_id, params.id, body),
+  implement(app, deps, calls.cancelBooking, ({ caller, body }) => cancelBooking(deps, caller, body))
+  implement(app, deps, calls.rateBooking, ({ caller, params, body }) =>
+    rateBooking(deps, caller.account_id, params.id, body),
   )
 
-  for (const call of [getBookingsInfo, getBookingsInfoTwin]) {
+  for (const call of [calls.getBookingsInfo, calls.getBookingsInfoTwin]) {
     implement(app, deps, call, (input) => readBookingsInfo(pool, readerOf(input), clock()))
   }
-  implement(app, deps, fetchUnratedBookings, (input) => readUnratedBookings(pool, readerOf(input), clock()))
-  for (const call of [listBookingsUnified, listBookings]) {
+  implement(app, deps, calls.fetchUnratedBookings, (input) =>
+    readUnratedBookings(pool, readerOf(input), clock()),
+  )
+  for (const call of [calls.listBookingsUnified, calls.listBookings]) {
     implement(app, deps, call, ({ body, ...input }) =>
       readBookingsOfPlayers(pool, readerOf(input), body, clock()),
     )
   }
-  implement(app, deps, getBooking, ({ params, ...input }) =>
+  implement(app, deps, calls.getBooking, ({ params, ...input }) =>
     readBooking(pool, readerOf(input), params, clock()),
   )
-  implement(app, deps, getBookingCalendar, async ({ caller, params, reply }) => {
+  implement(app, deps, calls.getBookingCalendar, async ({ caller, params, reply }) => {
     const file = await readCalendarFile(deps, caller, params)
     reply.type("text/calendar; charset=utf-8; method=PUBLISH")
     reply.header("content-disposition", `attachment; filename="booking-${params.b}.ics"`)
     return file
   })
 
-  implement(app, deps, markBookingDone, ({ caller, params, body }) =>
-    noteAttendance(
+  implement(app, deps, calls.markBookingDone, ({ caller, params, body }) =>
+    markBookingDone(
       deps,
       caller.account_id,
       params,
       body.attendance === undefined ? "present" : body.attendance,
     ),
   )
-  implement(app, deps, getRosters, ({ query, language }) => readRosters(pool, query.date, language, clock()))
+  implement(app, deps, calls.getRosters, ({ query, language }) =>
+    readRosters(pool, query.date, language, clock()),
+  )
 }
 
 const readerOf = ({ caller, language }: { caller: Caller; language: Language }) => ({

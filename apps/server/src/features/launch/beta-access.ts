@@ -1,28 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { AnswerOf } from "@academy/contract/call"
-import type { betaStates, clearBetaAccess } from "@academy/contract/launch"
-import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { sql } from "drizzle-orm"
-import type { FastifyReply, FastifyRequest } from "fastify"
-import { betaGate } from "../../db/tables/launch.ts"
-import type { Caller } from "../../http/caller.ts"
+import type * as calls from "@academy/contract/launch"
+import { DAY_MS } from "@academy/domain/time"
+import type { FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, placeOf } from "../../http/limits.ts"
-import { Refusal } from "../../http/problem.ts"
-import { recordChange } from "../audit/index.ts"
 
-export type BetaState = (typeof betaStates)[number]
+export type BetaState = (typeof calls.betaStates)[number]
 
 /** `{epoch}.{mark of the code}.{signature}`: which code was given, and when in the gate's life. */
-const BETA_COOKIE = "beta_access"
-const COOKIE_LIFETIME_S = (90 * DAY_MS) / 1000
-const GATE = 1
+export const BETA_COOKIE = "beta_access"
+export const COOKIE_LIFETIME_S = (90 * DAY_MS) / 1000
+export const GATE = 1
 
-const digest = (secretKey: string, purpose: string, text: string) =>
+export const digest = (secretKey: string, purpose: string, text: string) =>
   createHmac("sha256", secretKey).update(`${purpose}\n${text}`).digest()
 
 /** Codes are read off a letter and typed on a phone: case and white space around do not count. */
-const toCode = (typed: string) => typed.normalize("NFKC").trim().toUpperCase()
+export const toCode = (typed: string) => typed.normalize("NFKC").trim().toUpperCase()
 
 const markOf = (secretKey: string, code: string) =>
   digest(secretKey, "beta code", toCode(code)).subarray(0, 12).toString("base64url")
@@ -30,7 +23,7 @@ const markOf = (secretKey: string, code: string) =>
 const signatureOf = (secretKey: string, signed: string) =>
   digest(secretKey, "beta access", signed).toString("base64url")
 
-function makeCookie(secretKey: string, code: string, epoch: number): string {
+export function makeCookie(secretKey: string, code: string, epoch: number): string {
   const signed = `${epoch}.${markOf(secretKey, code)}`
   return `${signed}.${signatureOf(secretKey, signed)}`
 }
@@ -46,7 +39,7 @@ function readCookie(secretKey: string, cookie: string | undefined): { epoch: num
     : null
 }
 
-async function readEpoch({ pool }: Pick<Deps, "pool">): Promise<number> {
+export async function readEpoch({ pool }: Pick<Deps, "pool">): Promise<number> {
   const { rows } = await pool.query<{ epoch: number }>({
     name: "beta-epoch",
     text: `select epoch from beta_gate where id = ${GATE}`,
@@ -66,61 +59,4 @@ export async function readBetaState(deps: Deps, request: FastifyRequest): Promis
   if (!given) return "required"
   const isCurrent = given.mark === markOf(secretKey, launch.code) && given.epoch === (await readEpoch(deps))
   return isCurrent ? "granted" : "cleared"
-}
-
-/**
- * Takes the code; a cookie remembers that it was right. Compared as digests, in constant time.
- * @throws Refusal `too_many_requests` (ten a minute from one place, right or wrong), `beta_code_invalid`
- */
-export async function takeBetaCode(
-  deps: Deps,
-  typed: string,
-  { ip }: Pick<FastifyRequest, "ip">,
-  reply: FastifyReply,
-): Promise<{ state: BetaState }> {
-  const { launch, secretKey, isHttps } = deps.settings
-  if (launch.mode !== "beta") return { state: "granted" }
-  const limit = { bucket: `beta_code:ip:${placeOf(ip)}`, most: 10, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
-  const [given, wanted] = [toCode(typed), toCode(launch.code)].map((code) =>
-    digest(secretKey, "beta comparison", code),
-  )
-  if (!given || !wanted || !timingSafeEqual(given, wanted)) throw new Refusal("beta_code_invalid")
-  reply.setCookie(BETA_COOKIE, makeCookie(secretKey, launch.code, await readEpoch(deps)), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isHttps,
-    maxAge: COOKIE_LIFETIME_S,
-  })
-  return { state: "granted" }
-}
-
-/** Everybody is asked for the code again, whoever clears it too. Goes into the audit log. */
-export async function clearAccess(
-  { db, clock }: Deps,
-  caller: Caller,
-): Promise<AnswerOf<typeof clearBetaAccess>> {
-  const now = clock()
-  return db.transaction(async (tx) => {
-    const [gate] = await tx
-      .insert(betaGate)
-      .values({ id: GATE, epoch: 1, cleared_at: now })
-      .onConflictDoUpdate({
-        target: betaGate.id,
-        set: { epoch: sql`${betaGate.epoch} + 1`, cleared_at: now },
-      })
-      .returning({ epoch: betaGate.epoch })
-    const epoch = gate?.epoch ?? 1
-    await recordChange(tx, {
-      account_id: caller.account_id,
-      action: "beta_cleared",
-      entity: "beta_gate",
-      entity_id: GATE,
-      before: { epoch: epoch - 1 },
-      after: { epoch },
-      at: now,
-    })
-    return { status: "ok" }
-  })
 }

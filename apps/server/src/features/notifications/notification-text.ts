@@ -1,4 +1,4 @@
-import type { notificationTypes } from "@academy/contract/notifications"
+import type * as calls from "@academy/contract/notifications"
 import { formatMoney } from "@academy/domain/format-money"
 import { toMajor } from "@academy/domain/money"
 import { wallClockTime } from "@academy/domain/time"
@@ -9,7 +9,7 @@ import es from "./locales/es.json" with { type: "json" }
 import fr from "./locales/fr.json" with { type: "json" }
 import sv from "./locales/sv.json" with { type: "json" }
 
-export type NotificationType = (typeof notificationTypes)[number]
+export type NotificationType = (typeof calls.notificationTypes)[number]
 type Texts = Record<NotificationType, { title: string; message: string }>
 
 /** British English writes the day before the month, as Sweden does; Arabic keeps the digits of clocks and prices here. */

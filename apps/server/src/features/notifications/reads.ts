@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { getNotifications } from "@academy/contract/notifications"
+import type * as calls from "@academy/contract/notifications"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -40,7 +40,7 @@ const notificationTables = `notifications n left join bookables b on b.id = n.bo
 export async function readNotifications(
   pool: Pool,
   { account_id, language }: Reader,
-): Promise<AnswerOf<typeof getNotifications>> {
+): Promise<AnswerOf<typeof calls.getNotifications>> {
   const [newest, unread] = await Promise.all([
     pool.query<NotificationRow>({
       name: "notifications",

@@ -1,4 +1,4 @@
-import { getNotifications, readNotifications as markReadCall } from "@academy/contract/notifications"
+import * as calls from "@academy/contract/notifications"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -7,10 +7,10 @@ import { readNotifications } from "./reads.ts"
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
-  implement(app, deps, getNotifications, ({ caller, language }) =>
+  implement(app, deps, calls.getNotifications, ({ caller, language }) =>
     readNotifications(pool, { account_id: caller.account_id, language }),
   )
-  implement(app, deps, markReadCall, ({ caller, body }) =>
+  implement(app, deps, calls.markNotificationsRead, ({ caller, body }) =>
     markNotificationsRead(pool, caller.account_id, body.id, clock()),
   )
 }

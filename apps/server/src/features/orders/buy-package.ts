@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { buyPackage } from "@academy/contract/wallet"
+import type * as calls from "@academy/contract/wallet"
 import { HOLD_MS } from "@academy/domain/bookings"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { and, eq } from "drizzle-orm"
@@ -18,11 +18,11 @@ import { type Order, openOrder, refuseTooManyUnpaid } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
 
 /** Opens a checkout for a package on sale; the passes come when it is paid. */
-export async function sellPackage(
+export async function buyPackage(
   deps: Deps,
   caller: Caller,
   packageId: number,
-): Promise<AnswerOf<typeof buyPackage>> {
+): Promise<AnswerOf<typeof calls.buyPackage>> {
   const now = deps.clock()
   const [wanted] = await deps.db
     .select({

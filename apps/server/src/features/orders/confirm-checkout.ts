@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { confirmCheckout } from "@academy/contract/orders"
+import type * as calls from "@academy/contract/orders"
 import { toMajor } from "@academy/domain/money"
 import type { Pool } from "pg"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -9,7 +9,7 @@ import type { Fulfilments } from "./fulfilment.ts"
 import { askProvider } from "./open-checkout.ts"
 import { applyCheckout } from "./take-payment.ts"
 
-type Result = AnswerOf<typeof confirmCheckout>
+type Result = AnswerOf<typeof calls.confirmCheckout>
 
 interface ResultRow extends Omit<Result, "amount"> {
   amount_minor: number
@@ -21,7 +21,7 @@ interface ResultRow extends Omit<Result, "amount"> {
  * The browser is back from a checkout. Unless its money is known already, the provider is asked and the order settled
  * by what it says: whichever comes first, this or the event, does it. Another account's session: `not_found`.
  */
-export async function settleByCheckout(
+export async function confirmCheckout(
   { db, pool, clock, gateways }: Deps,
   fulfilments: Fulfilments,
   accountId: number,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { markOrderPaid } from "@academy/contract/orders"
+import type * as calls from "@academy/contract/orders"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
@@ -13,12 +13,12 @@ import { takePayment } from "./take-payment.ts"
  * The office has found a bank transfer on the account. It pays the order with that reference; when the booking was
  * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference: `not_found`; marked before: `already_paid`.
  */
-export async function takeBankTransfer(
+export async function markOrderPaid(
   { db, clock }: Deps,
   fulfilments: Fulfilments,
   staffAccountId: number,
   reference: string,
-): Promise<AnswerOf<typeof markOrderPaid>> {
+): Promise<AnswerOf<typeof calls.markOrderPaid>> {
   return inTransaction(db, async (tx) => {
     const now = clock()
     // Locked before its amount is read: a seat given up at this moment makes it smaller.

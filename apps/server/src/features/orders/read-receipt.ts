@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { getReceipt } from "@academy/contract/orders"
+import type * as calls from "@academy/contract/orders"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -23,7 +23,7 @@ export async function readReceipt(
   pool: Pool,
   accountId: number,
   receiptId: number,
-): Promise<AnswerOf<typeof getReceipt>> {
+): Promise<AnswerOf<typeof calls.getReceipt>> {
   const { rows } = await pool.query<Row>(
     `select r.id, r.kind, r.number, r.total_minor, r.vat_minor, r.currency, r.document, r.issued_at,
        original.number as credits_number

@@ -11,7 +11,7 @@ import { applyCheckout } from "./take-payment.ts"
  * transaction of its effect, so that a doubled one finds itself known and one that failed may come again.
  * A forged one: `signature_invalid`.
  */
-export async function takePaymentEvent(
+export async function receivePaymentEvent(
   { db, clock, gateways }: Deps,
   fulfilments: Fulfilments,
   rawBody: Buffer,

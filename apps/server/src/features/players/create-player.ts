@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type { createPlayer as createPlayerCall } from "@academy/contract/players"
+import type * as calls from "@academy/contract/players"
 import { eq } from "drizzle-orm"
 import { accounts, guardianships, players } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -19,9 +19,9 @@ import { readPlayer } from "./reads.ts"
 export async function createPlayer(
   deps: Deps,
   caller: Caller,
-  fields: BodyOf<typeof createPlayerCall>,
+  fields: BodyOf<typeof calls.createPlayer>,
   picture: UploadedFile | undefined,
-): Promise<AnswerOf<typeof createPlayerCall>> {
+): Promise<AnswerOf<typeof calls.createPlayer>> {
   const { db, pool, clock } = deps
   const now = clock()
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))

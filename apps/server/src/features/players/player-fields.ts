@@ -1,5 +1,5 @@
 import type { BodyOf } from "@academy/contract/call"
-import type { updatePlayer } from "@academy/contract/players"
+import type * as calls from "@academy/contract/players"
 import { birthYearBounds, needsSharingConsent } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
@@ -7,7 +7,7 @@ import type { Tx } from "../../db/connection.ts"
 import { clubs, districts, type players } from "../../db/tables/index.ts"
 import { invalidField } from "../../http/problem.ts"
 
-type PlayerFields = BodyOf<typeof updatePlayer>
+type PlayerFields = BodyOf<typeof calls.updatePlayer>
 type PlayerColumns = Partial<typeof players.$inferInsert>
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { fetchPlayer } from "@academy/contract/players"
+import type * as calls from "@academy/contract/players"
 import {
   ageInYear,
   type CardColor,
@@ -70,7 +70,7 @@ export interface PlayerRow {
 export const pictureUrl = (key: string): string => `/files/${key}`
 
 /** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
-export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof fetchPlayer> => ({
+export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof calls.fetchPlayer> => ({
   id: row.id,
   img_player: row.img_player && pictureUrl(row.img_player),
   first_name: row.first_name,

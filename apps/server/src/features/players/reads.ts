@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { fetchClubs, fetchDistricts, fetchPlayer, getUserPlayers } from "@academy/contract/players"
+import type * as calls from "@academy/contract/players"
 import type { Pool } from "pg"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -11,7 +11,7 @@ export async function readUserPlayers(
   pool: Pool,
   accountId: number,
   now: Date,
-): Promise<AnswerOf<typeof getUserPlayers>> {
+): Promise<AnswerOf<typeof calls.getUserPlayers>> {
   const { rows } = await pool.query<PlayerRow>({
     name: "user-players",
     text: `select ${playerColumns} from guardianships g join players p on p.id = g.player_id ${playerJoins}
@@ -27,7 +27,7 @@ export async function readPlayer(
   caller: Pick<Caller, "account_id" | "is_staff" | "is_superuser">,
   playerId: number,
   now: Date,
-): Promise<AnswerOf<typeof fetchPlayer>> {
+): Promise<AnswerOf<typeof calls.fetchPlayer>> {
   const { rows } = await pool.query<PlayerRow>({
     name: "player-by-id",
     text: `select ${playerColumns} from players p ${playerJoins}
@@ -41,7 +41,7 @@ export async function readPlayer(
 }
 
 /** All district federations by name. */
-export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof fetchDistricts>> {
+export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof calls.fetchDistricts>> {
   const { rows } = await pool.query({
     name: "districts",
     text: `select id, name from districts order by ${swedishOrder("name")}, id`,
@@ -60,7 +60,7 @@ const folded = (expression: string) => `translate(lower(${expression}), '${FOLDE
  * At most twenty clubs whose name contains `wanted`, whatever its case and accents ("orebro" finds Örebro SK); those
  * that begin with it come first. Without a wanted text: the first twenty by name.
  */
-export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<typeof fetchClubs>> {
+export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<typeof calls.fetchClubs>> {
   const { rows } = await pool.query({
     name: "search-clubs",
     text: `select id, name, district, district_name

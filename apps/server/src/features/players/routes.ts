@@ -1,11 +1,4 @@
-import {
-  createPlayer as createPlayerCall,
-  fetchClubs,
-  fetchDistricts,
-  fetchPlayer,
-  getUserPlayers,
-  updatePlayer as updatePlayerCall,
-} from "@academy/contract/players"
+import * as calls from "@academy/contract/players"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -16,14 +9,18 @@ import { updatePlayer } from "./update-player.ts"
 
 export function playersRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
-  implement(app, deps, getUserPlayers, ({ caller }) => readUserPlayers(pool, caller.account_id, clock()))
-  implement(app, deps, fetchPlayer, ({ caller, params }) => readPlayer(pool, caller, params.id, clock()))
-  implement(app, deps, createPlayerCall, ({ caller, body, files }) =>
+  implement(app, deps, calls.getUserPlayers, ({ caller }) =>
+    readUserPlayers(pool, caller.account_id, clock()),
+  )
+  implement(app, deps, calls.fetchPlayer, ({ caller, params }) =>
+    readPlayer(pool, caller, params.id, clock()),
+  )
+  implement(app, deps, calls.createPlayer, ({ caller, body, files }) =>
     createPlayer(deps, caller, body, files[IMAGE_FIELD]),
   )
-  implement(app, deps, updatePlayerCall, ({ caller, params, body, files }) =>
+  implement(app, deps, calls.updatePlayer, ({ caller, params, body, files }) =>
     updatePlayer(deps, caller, params.id, body, files[IMAGE_FIELD]),
   )
-  implement(app, deps, fetchDistricts, () => readDistricts(pool))
-  implement(app, deps, fetchClubs, ({ query }) => searchClubs(pool, query.query ?? query.q ?? ""))
+  implement(app, deps, calls.fetchDistricts, () => readDistricts(pool))
+  implement(app, deps, calls.fetchClubs, ({ query }) => searchClubs(pool, query.query ?? query.q ?? ""))
 }

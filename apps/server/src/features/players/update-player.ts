@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type { updatePlayer as updatePlayerCall } from "@academy/contract/players"
+import type * as calls from "@academy/contract/players"
 import { and, eq } from "drizzle-orm"
 import { guardianships, players } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -20,9 +20,9 @@ export async function updatePlayer(
   deps: Deps,
   caller: Caller,
   playerId: number,
-  fields: BodyOf<typeof updatePlayerCall>,
+  fields: BodyOf<typeof calls.updatePlayer>,
   picture: UploadedFile | undefined,
-): Promise<AnswerOf<typeof updatePlayerCall>> {
+): Promise<AnswerOf<typeof calls.updatePlayer>> {
   const { db, pool, clock } = deps
   const now = clock()
   await readPlayer(pool, { ...caller, is_staff: false, is_superuser: false }, playerId, now)

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
 
 export type NewsletterPurpose = "confirm" | "unsubscribe"
 
@@ -16,4 +18,11 @@ export function readNewsletterKey(secretKey: string, purpose: NewsletterPurpose,
   const expected = Buffer.from(sign(secretKey, purpose, id))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+/** The subscription a key of a letter is about. @throws Refusal `key_invalid` */
+export function subscriptionOfKey({ settings }: Deps, purpose: NewsletterPurpose, key: string): number {
+  const id = readNewsletterKey(settings.secretKey, purpose, key)
+  if (id === null) throw new Refusal("key_invalid")
+  return id
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { getNews } from "@academy/contract/site"
+import type * as calls from "@academy/contract/site"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 
@@ -7,7 +7,7 @@ import type { Pool } from "pg"
 const MOST = 6
 
 /** What has been published by now, newest first. */
-export async function readNews(pool: Pool, now: Date): Promise<AnswerOf<typeof getNews>> {
+export async function readNews(pool: Pool, now: Date): Promise<AnswerOf<typeof calls.getNews>> {
   const { rows } = await pool.query({
     name: "news",
     text: `select id, published_at, title, text from news_posts

@@ -2,10 +2,12 @@ import * as calls from "@academy/contract/site"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { confirmNewsletter } from "./confirm-newsletter.ts"
 import { readNews } from "./read-news.ts"
 import { sendCampEnquiry } from "./send-camp-enquiry.ts"
 import { sendContactMessage } from "./send-contact-message.ts"
-import { confirmSubscription, endSubscription, signUpForNewsletter } from "./subscribe-to-newsletter.ts"
+import { signUpForNewsletter } from "./sign-up-for-newsletter.ts"
+import { unsubscribeFromNewsletter } from "./unsubscribe-from-newsletter.ts"
 
 export function siteRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getNews, () => readNews(deps.pool, deps.clock()))
@@ -16,7 +18,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.signUpForNewsletter, ({ body, request }) =>
     signUpForNewsletter(deps, body, request),
   )
-  implement(app, deps, calls.confirmNewsletter, ({ body }) => confirmSubscription(deps, body.key))
+  implement(app, deps, calls.confirmNewsletter, ({ body }) => confirmNewsletter(deps, body.key))
   app.register(async (mailPrograms) => {
     // They send `List-Unsubscribe=One-Click` as a form (RFC 8058); the key in the address says it all.
     mailPrograms.addContentTypeParser(
@@ -25,7 +27,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
       (_request, _body, done) => done(null, {}),
     )
     implement(mailPrograms, deps, calls.unsubscribeFromNewsletter, ({ params }) =>
-      endSubscription(deps, params.key),
+      unsubscribeFromNewsletter(deps, params.key),
     )
   })
 }

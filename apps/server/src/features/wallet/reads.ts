@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type { fetchPackages, fetchWallet } from "@academy/contract/wallet"
+import type * as calls from "@academy/contract/wallet"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
@@ -7,8 +7,8 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 
-type Wallet = AnswerOf<typeof fetchWallet>
-type Package = AnswerOf<typeof fetchPackages>[number]
+type Wallet = AnswerOf<typeof calls.fetchWallet>
+type Package = AnswerOf<typeof calls.fetchPackages>[number]
 
 const TRANSACTIONS_SHOWN = 200
 

@@ -1,4 +1,4 @@
-import { fetchPackages, fetchWallet } from "@academy/contract/wallet"
+import * as calls from "@academy/contract/wallet"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -6,8 +6,8 @@ import { readPackages, readWallet } from "./reads.ts"
 
 export function walletRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
-  implement(app, deps, fetchPackages, ({ language }) => readPackages(pool, language))
-  implement(app, deps, fetchWallet, ({ caller, language }) =>
+  implement(app, deps, calls.fetchPackages, ({ language }) => readPackages(pool, language))
+  implement(app, deps, calls.fetchWallet, ({ caller, language }) =>
     readWallet(pool, { account_id: caller.account_id, language }, clock()),
   )
 }

@@ -1,14 +1,12 @@
 import type { UserInfo } from "@academy/contract/accounts"
-import { eq } from "drizzle-orm"
 import type { Static } from "typebox"
-import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { invalidField } from "../../http/problem.ts"
 import { keepPicture, removePicture } from "../files/index.ts"
 import { remakeImage } from "../players/index.ts"
-import { toUserInfo } from "./reads.ts"
+import { replaceAvatar } from "./replace-avatar.ts"
 
 /** The form field that carries the picture. */
 export const AVATAR_FIELD = "avatar_upload"
@@ -30,19 +28,4 @@ export async function updateAvatar(
     await removePicture(deps, key)
     throw error
   }
-}
-
-/** Takes the account's picture away; without one nothing happens. */
-export const removeAvatar = (deps: Deps, caller: Caller) => replaceAvatar(deps, caller, null)
-
-/** The row says which picture was replaced: of two that come at once, none is left behind. */
-async function replaceAvatar(deps: Deps, caller: Caller, avatar: string | null) {
-  const replaced = await deps.db.transaction(async (tx) => {
-    const own = eq(accounts.id, caller.account_id)
-    const [before] = await tx.select({ avatar: accounts.avatar }).from(accounts).where(own).for("update")
-    await tx.update(accounts).set({ avatar }).where(own)
-    return before?.avatar
-  })
-  if (replaced) await removePicture(deps, replaced)
-  return toUserInfo({ ...caller, avatar })
 }

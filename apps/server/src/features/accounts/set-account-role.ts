@@ -1,4 +1,4 @@
-import type { setAccountRole } from "@academy/contract/accounts"
+import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { and, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -10,19 +10,19 @@ import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { endSessionsOf } from "./sessions.ts"
 
-type Role = Omit<AnswerOf<typeof setAccountRole>, "id">
+type Role = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
 
 /**
  * Gives or takes rights, opens or closes an account. A closed account's sessions end at once. What changed goes into
  * the audit log; nothing changed leaves no trace.
  * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller's own right was taken meanwhile
  */
-export async function setRole(
+export async function setAccountRole(
   { db, clock }: Deps,
   caller: Caller,
   accountId: number,
-  wish: BodyOf<typeof setAccountRole>,
-): Promise<AnswerOf<typeof setAccountRole>> {
+  wish: BodyOf<typeof calls.setAccountRole>,
+): Promise<AnswerOf<typeof calls.setAccountRole>> {
   return inTransaction(db, async (tx) => {
     const superusers = await lockSuperusers(tx)
     if (!superusers.includes(caller.account_id)) throw new Refusal("access_denied")

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { NewsletterSignUp } from "@academy/contract/site"
-import { and, eq, isNull, sql } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { isProgram, mayWriteTo, requireFields } from "./keep-out-programs.ts"
-import { makeNewsletterKey, type NewsletterPurpose, readNewsletterKey } from "./newsletter-keys.ts"
+import { makeNewsletterKey, type NewsletterPurpose } from "./newsletter-keys.ts"
 
 const done = { status: "ok" } as const
 
@@ -49,35 +47,4 @@ export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, re
     )
     return done
   })
-}
-
-function subscriptionOf({ settings }: Deps, purpose: NewsletterPurpose, key: string): number {
-  const id = readNewsletterKey(settings.secretKey, purpose, key)
-  if (id === null) throw new Refusal("key_invalid")
-  return id
-}
-
-/** The link was opened: from now on the newsletter comes. A second time changes nothing. */
-export async function confirmSubscription(deps: Deps, key: string) {
-  const id = subscriptionOf(deps, "confirm", key)
-  const confirmed = await deps.db
-    .update(subscriptions)
-    .set({
-      confirmed_at: sql`coalesce(confirmed_at, ${deps.clock().toISOString()}::timestamptz)`,
-      unsubscribed_at: null,
-    })
-    .where(eq(subscriptions.id, id))
-    .returning({ id: subscriptions.id })
-  if (confirmed.length === 0) throw new Refusal("key_invalid")
-  return done
-}
-
-/** Ends the subscription, confirmed or not. A second time changes nothing. */
-export async function endSubscription(deps: Deps, key: string) {
-  const id = subscriptionOf(deps, "unsubscribe", key)
-  await deps.db
-    .update(subscriptions)
-    .set({ unsubscribed_at: deps.clock() })
-    .where(and(eq(subscriptions.id, id), isNull(subscriptions.unsubscribed_at)))
-  return done
 }

@@ -1,18 +1,15 @@
-import type { askForAccountDeletion, keepAccount as keepAccountCall } from "@academy/contract/accounts"
+import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf } from "@academy/contract/call"
 import { deletionDueAt } from "@academy/domain/accounts"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, eq, gt, isNotNull } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { checkPassword } from "./check-password.ts"
-import { accountOfKeepKey, isKeepKey, makeKeepKey } from "./keys.ts"
-import { rates } from "./rate-rules.ts"
-import { toUserInfo } from "./reads.ts"
+import { makeKeepKey } from "./keys.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 /**
@@ -21,12 +18,12 @@ import { endSessionsOf } from "./sessions.ts"
  * @throws Refusal `invalid_input`, `wrong_password`, `too_many_requests`, `superuser_stays` (another superuser takes
  * the right away first)
  */
-export async function askForDeletion(
+export async function askForAccountDeletion(
   deps: Deps,
   caller: Caller,
   password: string,
   ip: string,
-): Promise<AnswerOf<typeof askForAccountDeletion>> {
+): Promise<AnswerOf<typeof calls.askForAccountDeletion>> {
   if (password.trim() === "") throw invalidField("password", "required", "must not be blank")
   const checked = await checkPassword(deps, caller, password.trim(), ip)
   if (checked === "too_many") throw new Refusal("too_many_requests")
@@ -69,58 +66,4 @@ export async function askForDeletion(
     )
   })
   return { due_at: toIsoWithOffset(due) }
-}
-
-/**
- * Somebody who is logged in keeps the account after all.
- * @throws Refusal `not_found` when no deletion was asked for
- */
-export async function withdrawDeletion({ db, clock }: Deps, caller: Caller) {
-  const kept = await db
-    .update(accounts)
-    .set({ deletion_due_at: null })
-    .where(
-      and(
-        eq(accounts.id, caller.account_id),
-        isNotNull(accounts.deletion_due_at),
-        gt(accounts.deletion_due_at, clock()),
-      ),
-    )
-    .returning({ id: accounts.id })
-  if (kept.length === 0) throw new Refusal("not_found")
-  return toUserInfo({ ...caller, deletion_due_at: null })
-}
-
-/**
- * The account stays after all, by the key of the letter, once. Nobody is logged in by it.
- * @throws Refusal `key_invalid` (forged, used, too late), `too_many_requests`
- */
-export async function keepAccount(
-  deps: Deps,
-  typed: string,
-  ip: string,
-): Promise<AnswerOf<typeof keepAccountCall>> {
-  if (!(await isWithinLimit(deps, rates.keepAccount(ip)))) throw new Refusal("too_many_requests")
-  const key = typed.trim()
-  const accountId = accountOfKeepKey(key)
-  if (accountId === null) throw new Refusal("key_invalid")
-  const [account] = await deps.db
-    .select({ due: accounts.deletion_due_at })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!account?.due || !isKeepKey(deps.settings.secretKey, accountId, account.due, key))
-    throw new Refusal("key_invalid")
-  const kept = await deps.db
-    .update(accounts)
-    .set({ deletion_due_at: null })
-    .where(
-      and(
-        eq(accounts.id, accountId),
-        eq(accounts.deletion_due_at, account.due),
-        gt(accounts.deletion_due_at, deps.clock()),
-      ),
-    )
-    .returning({ id: accounts.id })
-  if (kept.length === 0) throw new Refusal("key_invalid")
-  return { status: "kept" }
 }

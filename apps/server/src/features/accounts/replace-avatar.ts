@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { removePicture } from "../files/index.ts"
+import { toUserInfo } from "./reads.ts"
+
+/** The row says which picture was replaced: of two that come at once, none is left behind. */
+export async function replaceAvatar(deps: Deps, caller: Caller, avatar: string | null) {
+  const replaced = await deps.db.transaction(async (tx) => {
+    const own = eq(accounts.id, caller.account_id)
+    const [before] = await tx.select({ avatar: accounts.avatar }).from(accounts).where(own).for("update")
+    await tx.update(accounts).set({ avatar }).where(own)
+    return before?.avatar
+  })
+  if (replaced) await removePicture(deps, replaced)
+  return toUserInfo({ ...caller, avatar })
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt, isNotNull } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { toUserInfo } from "./reads.ts"
+
+/**
+ * Somebody who is logged in keeps the account after all.
+ * @throws Refusal `not_found` when no deletion was asked for
+ */
+export async function withdrawAccountDeletion({ db, clock }: Deps, caller: Caller) {
+  const kept = await db
+    .update(accounts)
+    .set({ deletion_due_at: null })
+    .where(
+      and(
+        eq(accounts.id, caller.account_id),
+        isNotNull(accounts.deletion_due_at),
+        gt(accounts.deletion_due_at, clock()),
+      ),
+    )
+    .returning({ id: accounts.id })
+  if (kept.length === 0) throw new Refusal("not_found")
+  return toUserInfo({ ...caller, deletion_due_at: null })
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto"
+import { MINUTE_MS } from "@academy/domain/time"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit, placeOf } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
+import {
+  BETA_COOKIE,
+  type BetaState,
+  COOKIE_LIFETIME_S,
+  digest,
+  makeCookie,
+  readEpoch,
+  toCode,
+} from "./beta-access.ts"
+
+/**
+ * Takes the code; a cookie remembers that it was right. Compared as digests, in constant time.
+ * @throws Refusal `too_many_requests` (ten a minute from one place, right or wrong), `beta_code_invalid`
+ */
+export async function giveBetaCode(
+  deps: Deps,
+  typed: string,
+  { ip }: Pick<FastifyRequest, "ip">,
+  reply: FastifyReply,
+): Promise<{ state: BetaState }> {
+  const { launch, secretKey, isHttps } = deps.settings
+  if (launch.mode !== "beta") return { state: "granted" }
+  const limit = { bucket: `beta_code:ip:${placeOf(ip)}`, most: 10, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  const [given, wanted] = [toCode(typed), toCode(launch.code)].map((code) =>
+    digest(secretKey, "beta comparison", code),
+  )
+  if (!given || !wanted || !timingSafeEqual(given, wanted)) throw new Refusal("beta_code_invalid")
+  reply.setCookie(BETA_COOKIE, makeCookie(secretKey, launch.code, await readEpoch(deps)), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps,
+    maxAge: COOKIE_LIFETIME_S,
+  })
+  return { state: "granted" }
+}
