@@ -16,7 +16,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
 type BodyWithFiles<T> = T | (T & Record<`${string}_upload`, Blob>) | FormData
 
 /** What a call takes: its path parameters, query and body, as the contract declares them. */
-type CallInput<K extends CallName> = Part<"params", ApiCalls[K]["params"]> &
+export type CallInput<K extends CallName> = Part<"params", ApiCalls[K]["params"]> &
   Part<"query", ApiCalls[K]["query"]> &
   ([ApiCalls[K]["body"]] extends [undefined]
     ? { body?: undefined }

@@ -1,8 +1,8 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
-import { useRef } from "react"
+import { queryOptions } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
+import { useWrite } from "../../api/concerns.ts"
 
 export type Booking = Answer<"GET /api/bookings-info/">[number]
 export type BookingDetail = Answer<"GET /api/bookings/:a/:b/">
@@ -28,65 +28,28 @@ export const cancelledQuery = (playerIds: readonly number[]) =>
     enabled: playerIds.length > 0,
   })
 
-/** What a seat, a payment, a cancellation or a rating may have changed. */
-const changedWithBookings: readonly unknown[] = [
-  "GET /api/bookings-info/",
-  "GET /api/bookings/info/",
-  "GET /api/bookings/:a/:b/",
-  "GET /api/fetch-unrated-bookings/",
-  "POST /api/bookings-unified/",
-  "GET /api/available-bookings/",
-  "GET /api/available-bookings/:id/",
-  "GET /api/fetch-wallet/",
-  "GET /api/notifications/",
-  "GET /api/user-players/",
-] satisfies (keyof ApiCalls)[]
-
-/** Asks everything anew that has to do with seats. Resolves when what is on the screen is fresh. */
-export const refreshBookings = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => changedWithBookings.includes(queryKey[0]) })
-
-/**
- * A write that is never under way twice: a second press before the screen has changed is the same wish. When it has
- * ended, well or not, everything about seats is asked anew: a refusal too means that the screen was out of date.
- */
-function useSeatWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  const isUnderWay = useRef(false)
-  const mutation = useMutation({
-    mutationFn: write,
-    onSettled: () => {
-      isUnderWay.current = false
-      void refreshBookings(client)
-    },
-  })
-  const mutate = (...wish: Parameters<typeof mutation.mutate>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutation.mutate(...wish)
-  }
-  return { ...mutation, mutate }
-}
-
 export type SeatWish = ApiCalls["POST /api/bookable-payments/:id/"]["body"]
 
 /** Takes a seat, or both of a duo session. Fails with `ApiProblem`. */
 export const useBookSeat = (bookableId: number) =>
-  useSeatWrite((body: SeatWish) =>
-    api("POST /api/bookable-payments/:id/", { params: { id: bookableId }, body, multipart: true }),
-  )
+  useWrite("POST /api/bookable-payments/:id/", {
+    toInput: (body: SeatWish) => ({ params: { id: bookableId }, body, multipart: true }),
+  })
 
 export const usePayBooking = (bookingId: number) =>
-  useSeatWrite((body: ApiCalls["POST /api/pay-existing-booking/:id/"]["body"]) =>
-    api("POST /api/pay-existing-booking/:id/", { params: { id: bookingId }, body }),
-  )
+  useWrite("POST /api/pay-existing-booking/:id/", {
+    toInput: (body: ApiCalls["POST /api/pay-existing-booking/:id/"]["body"]) => ({
+      params: { id: bookingId },
+      body,
+    }),
+  })
 
 export const useCancelBooking = () =>
-  useSeatWrite((body: ApiCalls["POST /api/bookings/cancel/"]["body"]) =>
-    api("POST /api/bookings/cancel/", { body }),
-  )
+  useWrite("POST /api/bookings/cancel/", {
+    toInput: (body: ApiCalls["POST /api/bookings/cancel/"]["body"]) => ({ body }),
+  })
 
 export const useRateBooking = (bookingId: number) =>
-  useSeatWrite((body: ApiCalls["POST /api/rate-booking/:id/"]["body"]) =>
-    api("POST /api/rate-booking/:id/", { params: { id: bookingId }, body }),
-  )
+  useWrite("POST /api/rate-booking/:id/", {
+    toInput: (body: ApiCalls["POST /api/rate-booking/:id/"]["body"]) => ({ params: { id: bookingId }, body }),
+  })

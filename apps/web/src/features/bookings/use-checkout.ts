@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { refreshBookings } from "./queries.ts"
+import { refreshAfter } from "../../api/concerns.ts"
 
 /**
  * Leaves for the payment page. `isLeaving` keeps the button busy until the browser has gone; whoever comes Back finds
@@ -13,7 +13,7 @@ export function useCheckout() {
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setLeaving(false)
-      refreshBookings(client)
+      void refreshAfter(client, "POST /api/bookable-payments/:id/")
     }
     window.addEventListener("pageshow", onReturn)
     return () => window.removeEventListener("pageshow", onReturn)

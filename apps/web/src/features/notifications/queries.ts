@@ -1,7 +1,7 @@
 import type { Answer } from "@academy/contract/client"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
-import { api } from "../../api/client.ts"
+import { useWrite } from "../../api/concerns.ts"
 
 type Notifications = Answer<"GET /api/notifications/">
 export type Notification = Notifications["notifications"][number]
@@ -22,14 +22,13 @@ export const useNotifications = () =>
 /** Marks one as read, or all without an id; shown at once, asked anew afterwards. */
 export function useReadNotifications() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number | undefined) =>
-      api("POST /api/notifications/read/", { body: id === undefined ? {} : { id } }),
+  return useWrite("POST /api/notifications/read/", {
+    isParallel: true,
+    toInput: (id: number | undefined) => ({ body: id === undefined ? {} : { id } }),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: notificationsQuery.queryKey })
       client.setQueryData<Notifications>(notificationsQuery.queryKey, (known) => known && withRead(known, id))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ApiCalls } from "@academy/contract/client"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { answer, answerKey } from "../../api/answers.ts"
-import { api } from "../../api/client.ts"
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { answer } from "../../api/answers.ts"
+import { write } from "../../api/concerns.ts"
 import type { Player } from "./abilities.ts"
 
 export const playersQuery = answer("GET /api/user-players/")
@@ -19,8 +19,8 @@ interface PlayerToSave {
 }
 
 /**
- * Creates or changes a player. The answer takes its place in the list at once; everything that names players is
- * asked again. Fails with `ApiProblem`: `invalid_input` with its fields, `too_many_players`, a refused picture.
+ * Creates or changes a player; the answer takes its place in the list at once. Fails with `ApiProblem`: `invalid_input`
+ * with its fields, `too_many_players`, a refused picture.
  */
 export function useSavePlayer() {
   const client = useQueryClient()
@@ -28,24 +28,20 @@ export function useSavePlayer() {
     mutationFn: ({ playerId, fields, picture }: PlayerToSave): Promise<Player> => {
       const body = picture ? { ...fields, img_player_upload: picture } : fields
       return playerId === undefined
-        ? api("POST /api/create-player/", { body })
-        : api("PUT /api/update-player/:id/", { params: { id: playerId }, body })
+        ? write(client, "POST /api/create-player/", { body })
+        : write(client, "PUT /api/update-player/:id/", { params: { id: playerId }, body })
     },
-    onSuccess: async (saved) => {
-      client.setQueryData<Player[]>(playersQuery.queryKey, (players = []) =>
-        players.some(({ id }) => id === saved.id)
-          ? players.map((player) => (player.id === saved.id ? saved : player))
-          : [...players, saved],
-      )
-      await Promise.all([
-        client.invalidateQueries({ queryKey: playersQuery.queryKey }),
-        client.invalidateQueries({ queryKey: answerKey("GET /api/bookings-info/") }),
-        // The booking dialog asks who may come: every offer is another one now.
-        client.invalidateQueries({ queryKey: ["GET /api/available-bookings/:id/"] }),
-      ])
-    },
+    onSuccess: (saved) => putPlayer(client, saved),
   })
 }
+
+/** The saved player takes its place in the list. */
+const putPlayer = (client: QueryClient, saved: Player) =>
+  client.setQueryData<Player[]>(playersQuery.queryKey, (players = []) =>
+    players.some(({ id }) => id === saved.id)
+      ? players.map((player) => (player.id === saved.id ? saved : player))
+      : [...players, saved],
+  )
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { Answer } from "@academy/contract/client"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
-import { api } from "../../api/client.ts"
+import { useWrite } from "../../api/concerns.ts"
 
 export type Wallet = Answer<"GET /api/fetch-wallet/">
 export type PassLot = Wallet["training_passes"][number]
@@ -24,16 +24,12 @@ export function usePackages() {
 
 /** Opens a checkout for a package; the browser goes to the `checkout_url` it answers. */
 export const useBuyPackage = () =>
-  useMutation({
-    mutationFn: (packageId: number) => api("POST /api/buy-package/", { body: { package_id: packageId } }),
+  useWrite("POST /api/buy-package/", {
+    toInput: (packageId: number) => ({ body: { package_id: packageId } }),
   })
 
-/** After a return from the checkout: what became of it. Money, passes and bookings are then other ones. */
-export function useConfirmCheckout() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (sessionId: string) =>
-      api("POST /api/confirm-checkout/", { body: { session_id: sessionId } }),
-    onSuccess: () => client.invalidateQueries(),
+/** After a return from the checkout: what became of it. */
+export const useConfirmCheckout = () =>
+  useWrite("POST /api/confirm-checkout/", {
+    toInput: (sessionId: string) => ({ body: { session_id: sessionId } }),
   })
-}

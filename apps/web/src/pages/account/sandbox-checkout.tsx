@@ -1,11 +1,11 @@
 import type { Answer } from "@academy/contract/client"
-import { HydrationBoundary, useMutation, useQuery } from "@tanstack/react-query"
+import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { FlaskConical } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
-import { api } from "../../api/client.ts"
+import { useWrite } from "../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -124,9 +124,8 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
 function CheckoutActions({ session, money }: { session: string; money: string }) {
   const { t } = useTranslation(["checkout", "problems"])
   const [isLeaving, setLeaving] = useState(false)
-  const use = useMutation({
-    mutationFn: (action: Action) =>
-      api("POST /api/sandbox-checkout/:session/", { params: { session }, body: { action } }),
+  const use = useWrite("POST /api/sandbox-checkout/:session/", {
+    toInput: (action: Action) => ({ params: { session }, body: { action } }),
     onSuccess: ({ return_url }) => {
       if (return_url === null) return
       setLeaving(true)

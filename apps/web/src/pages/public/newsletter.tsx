@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
-import { api } from "../../api/client.ts"
+import type { CallInput } from "../../api/client.ts"
+import { useWrite, type Write } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Button } from "../../ui/button.tsx"
@@ -26,7 +26,8 @@ export default function Newsletter() {
           text={t("newsletter.confirmText")}
           label={t("newsletter.confirm")}
           done={t("newsletter.confirmed")}
-          call={() => api("POST /api/newsletter/confirm/", { body: { key: confirm } })}
+          call="POST /api/newsletter/confirm/"
+          input={{ body: { key: confirm } }}
         />
       ) : unsubscribe ? (
         <OnePress
@@ -34,7 +35,8 @@ export default function Newsletter() {
           text={t("newsletter.endText")}
           label={t("newsletter.end")}
           done={t("newsletter.ended")}
-          call={() => api("POST /api/newsletter/unsubscribe/:key/", { params: { key: unsubscribe } })}
+          call="POST /api/newsletter/unsubscribe/:key/"
+          input={{ params: { key: unsubscribe } }}
         />
       ) : (
         <>
@@ -49,17 +51,18 @@ export default function Newsletter() {
   )
 }
 
-interface OnePressProps {
+interface OnePressProps<K extends Write> {
   title: string
   text: string
   label: string
   done: string
-  call: () => Promise<unknown>
+  call: K
+  input: CallInput<K>
 }
 
-function OnePress({ title, text, label, done, call }: OnePressProps) {
+function OnePress<K extends Write>({ title, text, label, done, call, input }: OnePressProps<K>) {
   const { t } = useTranslation(["contact", "problems"])
-  const work = useMutation({ mutationFn: call })
+  const work = useWrite(call)
   return (
     <>
       <h1 className="text-display text-page">{title}</h1>
@@ -67,7 +70,7 @@ function OnePress({ title, text, label, done, call }: OnePressProps) {
       {work.isSuccess ? (
         <Notice tone="positive">{done}</Notice>
       ) : (
-        <Button busy={work.isPending} busyLabel={t("newsletter.working")} onClick={() => work.mutate()}>
+        <Button busy={work.isPending} busyLabel={t("newsletter.working")} onClick={() => work.mutate(input)}>
           {label}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { refreshAfter } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -9,7 +10,6 @@ import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { EmailField, emailRules } from "../auth-fields.tsx"
-import { sessionQuery } from "../session.ts"
 import { useAuthForm } from "../use-auth-form.ts"
 import { Section } from "./section.tsx"
 import {
@@ -21,6 +21,8 @@ import {
   resendLink,
   type SecurityRefusal,
 } from "./security.ts"
+
+const EMAIL = "/accounts/_allauth/browser/v1/account/email"
 
 const knownCodes = [
   "duplicate_email",
@@ -83,11 +85,11 @@ function AddressRow({ address: { email, verified, primary } }: { address: Addres
   const [underWay, setUnderWay] = useState<Action | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const does: Record<Action, { call: typeof makePrimary; done: "madePrimary" | "resent" | "removed" }> = {
-    makePrimary: { call: makePrimary, done: "madePrimary" },
-    resend: { call: resendLink, done: "resent" },
-    remove: { call: removeAddress, done: "removed" },
-  }
+  const does = {
+    makePrimary: { call: makePrimary, write: `PATCH ${EMAIL}`, done: "madePrimary" },
+    resend: { call: resendLink, write: `PUT ${EMAIL}`, done: "resent" },
+    remove: { call: removeAddress, write: `DELETE ${EMAIL}`, done: "removed" },
+  } as const
   const act = async (action: Action) => {
     if (underWay) return
     setUnderWay(action)
@@ -96,8 +98,7 @@ function AddressRow({ address: { email, verified, primary } }: { address: Addres
       const result = await does[action].call(email)
       if (result.done) toast.show({ text: t(`emails.${does[action].done}`, { email }) })
       else setRefusal(toText(result))
-      await client.invalidateQueries({ queryKey: addressesQuery.queryKey })
-      if (action === "makePrimary") await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      await refreshAfter(client, does[action].write)
     } catch (failure) {
       setRefusal(t(`problems:${reasonOf(failure)}`))
     } finally {
@@ -151,7 +152,7 @@ function AddAddress() {
     if (result.done) {
       form.reset()
       toast.show({ text: t("emails.added", { email: email.trim() }) })
-      await client.invalidateQueries({ queryKey: addressesQuery.queryKey })
+      await refreshAfter(client, `POST ${EMAIL}`)
     } else {
       form.setError("email", { message: toText(result) }, { shouldFocus: true })
     }

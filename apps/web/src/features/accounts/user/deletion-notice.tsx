@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
+import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import type { UserInfo } from "../../../load-context.ts"
@@ -15,8 +15,7 @@ export function DeletionNotice({ account, className }: { account: UserInfo; clas
   const format = useFormat()
   const client = useQueryClient()
   const toast = useToast()
-  const keep = useMutation({
-    mutationFn: () => api("DELETE /api/account-deletion/"),
+  const keep = useWrite("DELETE /api/account-deletion/", {
     onSuccess: (kept) => {
       client.setQueryData(sessionQuery.queryKey, kept)
       toast.show({ text: t("deletion.keptToast") })
@@ -33,7 +32,7 @@ export function DeletionNotice({ account, className }: { account: UserInfo; clas
           size="row"
           busy={keep.isPending}
           busyLabel={t("deletion.keeping")}
-          onClick={() => keep.mutate()}
+          onClick={() => keep.mutate({})}
         >
           {t("deletion.keep")}
         </Button>

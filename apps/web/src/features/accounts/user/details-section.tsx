@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
+import { write } from "../../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { type Language, languageFacts, languages } from "../../../i18n/languages.ts"
 import { useSwitchLanguage } from "../../../i18n/switch-language.ts"
@@ -146,8 +146,8 @@ function useSaveUser() {
   const shown = useLanguage()
   return useMutation({
     mutationFn: async ({ language, ...person }: UserValues) => {
-      await api("PUT /api/update-language/", { body: { language } })
-      return api("PUT /api/update-user/", { body: person })
+      await write(client, "PUT /api/update-language/", { body: { language } })
+      return write(client, "PUT /api/update-user/", { body: person })
     },
     onSuccess: async (account, { language }) => {
       client.setQueryData(sessionQuery.queryKey, account)

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { refreshAfter } from "../../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Badge } from "../../../ui/badge.tsx"
@@ -130,6 +131,6 @@ function useEndDevices() {
       return ids.length
     },
     onSuccess: (count) => void toast.show({ text: t("devices.ended", { count }) }),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => refreshAfter(client, "DELETE /accounts/_allauth/browser/v1/auth/sessions"),
   })
 }

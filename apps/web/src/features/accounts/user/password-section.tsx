@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { refreshAfter } from "../../../api/concerns.ts"
 import { Button } from "../../../ui/button.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { SecretField } from "../auth-fields.tsx"
@@ -8,7 +9,7 @@ import { NewPasswordFields } from "../new-password-fields.tsx"
 import { useAccount } from "../session.ts"
 import { useAuthForm } from "../use-auth-form.ts"
 import { Section } from "./section.tsx"
-import { changePassword, devicesQuery } from "./security.ts"
+import { changePassword } from "./security.ts"
 
 interface Fields {
   current_password: string
@@ -30,7 +31,7 @@ export function PasswordSection() {
     if (result.done) {
       form.reset()
       toast.show({ text: t("password.changed") })
-      await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      await refreshAfter(client, "POST /accounts/_allauth/browser/v1/account/password/change")
     } else if (result.code) {
       showRefusal(result.errors, ["current_password", "new_password"], "change.failedTitle")
     } else {

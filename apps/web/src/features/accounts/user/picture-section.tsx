@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { ImageUp } from "lucide-react"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
+import { useWrite } from "../../../api/concerns.ts"
 import { type ProblemReason, reasonOf } from "../../../api/problem.ts"
 import type { UserInfo } from "../../../load-context.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
@@ -22,29 +22,27 @@ export function PictureSection({ account }: { account: UserInfo }) {
   const [refusal, setRefusal] = useState<ProblemReason | null>(null)
   const keep = (changed: UserInfo) => client.setQueryData(sessionQuery.queryKey, changed)
 
-  const upload = useMutation({
-    mutationFn: (picture: File) => api("PUT /api/update-avatar/", { body: { avatar_upload: picture } }),
+  const upload = useWrite("PUT /api/update-avatar/", {
+    toInput: (picture: File) => ({ body: { avatar_upload: picture } }),
     onSuccess: (changed) => {
       keep(changed)
       toast.show({ text: t("picture.saved") })
     },
-    onError: (failure) => setRefusal(reasonOf(failure)),
   })
-  const remove = useMutation({
-    mutationFn: () => api("DELETE /api/update-avatar/"),
+  const remove = useWrite("DELETE /api/update-avatar/", {
     onSuccess: (changed) => {
       keep(changed)
       toast.show({ text: t("picture.removed") })
     },
-    onError: (failure) => setRefusal(reasonOf(failure)),
   })
+  const showRefusal = { onError: (failure: unknown) => setRefusal(reasonOf(failure)) }
   const isBusy = upload.isPending || remove.isPending
 
   const choose = async (file: File | undefined) => {
     if (!file || isBusy) return
     const reason = await whyNotPicture(file)
     setRefusal(reason)
-    if (!reason) upload.mutate(file)
+    if (!reason) upload.mutate(file, showRefusal)
   }
 
   return (
@@ -101,7 +99,7 @@ export function PictureSection({ account }: { account: UserInfo }) {
             busyLabel={t("picture.removing")}
             onClick={() => {
               setRefusal(null)
-              remove.mutate()
+              remove.mutate({}, showRefusal)
             }}
           >
             {t("picture.remove")}

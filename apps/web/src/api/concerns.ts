@@ -1,0 +1,181 @@
+import type { Answer, ApiCalls } from "@academy/contract/client"
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
+import type { Read } from "./answers.ts"
+import { api, type CallInput } from "./client.ts"
+
+/** A part of what the app shows. A read depends on some of them, a write changes some of them. */
+export type Concern =
+  | "account"
+  | "addresses"
+  | "bookings"
+  | "devices"
+  | "notifications"
+  | "orders"
+  | "players"
+  | "seats"
+  | "session"
+  | "wallet"
+
+/** Reads that are a POST because their input is a body. */
+type ReadByPost = "POST /api/bookings/list/" | "POST /api/bookings-unified/"
+/** Every call that is not a read. */
+export type Write = Exclude<keyof ApiCalls, Read | ReadByPost>
+
+const ALLAUTH = "/accounts/_allauth/browser/v1"
+
+/** What each read depends on; empty when no write of a visitor changes it. The compiler asks for every new read. */
+const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
+  "GET /api/account-deletion/": ["account", "wallet"],
+  "GET /api/audit-log/": [],
+  "GET /api/available-bookings/": ["seats"],
+  // Says who may come and how it can be paid.
+  "GET /api/available-bookings/:id/": ["seats", "players", "wallet"],
+  "GET /api/beta-access/": [],
+  "GET /api/booking-types/": [],
+  "GET /api/bookings-info/": ["bookings", "players"],
+  "GET /api/bookings/info/": ["bookings", "players"],
+  "GET /api/bookings/:a/:b/": ["bookings", "players"],
+  "GET /api/bookings/:a/:b/calendar.ics": ["bookings"],
+  "GET /api/coaches/": [],
+  "GET /api/fetch-clubs/": [],
+  "GET /api/fetch-districts/": [],
+  "GET /api/fetch-packages/": [],
+  "GET /api/fetch-player/:id/": ["players", "bookings"],
+  "GET /api/fetch-unrated-bookings/": ["bookings"],
+  "GET /api/fetch-wallet/": ["wallet"],
+  "GET /api/health": [],
+  "GET /api/locations/": [],
+  "GET /api/my-data/": ["account", "addresses", "bookings", "notifications", "orders", "players", "wallet"],
+  "GET /api/news/": [],
+  "GET /api/notifications/": ["notifications"],
+  "GET /api/receipts/:id/": ["orders"],
+  // Every press that changes it leaves the page.
+  "GET /api/sandbox-checkout/:session/": [],
+  "GET /api/staff/rosters/": ["bookings", "players"],
+  // Calls that answer with the account put it in this read's place themselves.
+  "GET /api/user-info/": ["session"],
+  // A player's figures count their bookings.
+  "GET /api/user-players/": ["players", "bookings"],
+  [`GET ${ALLAUTH}/account/email`]: ["addresses"],
+  [`GET ${ALLAUTH}/auth/email/verify`]: [],
+  [`GET ${ALLAUTH}/auth/password/reset`]: [],
+  [`GET ${ALLAUTH}/auth/session`]: [],
+  [`GET ${ALLAUTH}/auth/sessions`]: ["devices"],
+  [`GET ${ALLAUTH}/config`]: [],
+  "POST /api/bookings/list/": ["bookings", "players"],
+  "POST /api/bookings-unified/": ["bookings", "players"],
+}
+
+const SEAT_OR_MONEY = ["bookings", "seats", "wallet", "orders", "notifications"] as const
+
+/** What each write changes. The compiler asks for every new write. */
+const changes: Record<Write, readonly Concern[]> = {
+  // The session ends with it, and everything is forgotten.
+  "POST /api/account-deletion/": [],
+  "DELETE /api/account-deletion/": ["account"],
+  "POST /api/accounts/:id/role/": [],
+  "POST /api/beta-access/": [],
+  "DELETE /api/beta-access/": [],
+  "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
+  "POST /api/bookings/cancel/": SEAT_OR_MONEY,
+  // Nothing is bought until it is paid.
+  "POST /api/buy-package/": [],
+  "POST /api/camp-enquiries/": [],
+  "POST /api/confirm-checkout/": SEAT_OR_MONEY,
+  "POST /api/contact/": [],
+  "POST /api/create-player/": ["players"],
+  "POST /api/keep-account/": ["account"],
+  "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
+  "POST /api/newsletter/": [],
+  "POST /api/newsletter/confirm/": [],
+  "POST /api/newsletter/unsubscribe/:key/": [],
+  "POST /api/notifications/read/": ["notifications"],
+  "POST /api/pay-existing-booking/:id/": SEAT_OR_MONEY,
+  "POST /api/rate-booking/:id/": ["bookings", "notifications"],
+  "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
+  "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
+  "POST /api/stripe/webhook/": [],
+  "PUT /api/update-avatar/": ["account"],
+  "DELETE /api/update-avatar/": ["account"],
+  "PUT /api/update-language/": ["account"],
+  "PUT /api/update-player/:id/": ["players"],
+  "PUT /api/update-user/": ["account"],
+  [`POST ${ALLAUTH}/account/email`]: ["addresses"],
+  [`PUT ${ALLAUTH}/account/email`]: ["addresses"],
+  [`PATCH ${ALLAUTH}/account/email`]: ["addresses", "session"],
+  [`DELETE ${ALLAUTH}/account/email`]: ["addresses"],
+  [`POST ${ALLAUTH}/account/password/change`]: ["devices"],
+  [`DELETE ${ALLAUTH}/auth/sessions`]: ["devices"],
+  // Who is logged in is asked by `checkSession` after each of these.
+  [`DELETE ${ALLAUTH}/auth/session`]: [],
+  [`POST ${ALLAUTH}/auth/email/verify`]: ["addresses"],
+  [`POST ${ALLAUTH}/auth/email/verify/resend`]: [],
+  [`POST ${ALLAUTH}/auth/login`]: [],
+  [`POST ${ALLAUTH}/auth/password/request`]: [],
+  [`POST ${ALLAUTH}/auth/password/reset`]: [],
+  [`POST ${ALLAUTH}/auth/reauthenticate`]: [],
+  [`POST ${ALLAUTH}/auth/signup`]: [],
+  "POST /accounts/logout/": [],
+}
+
+/** The reads that a write makes stale, by the first part of their key. */
+export function staleAfter(write: Write): readonly (Read | ReadByPost)[] {
+  const changed = changes[write]
+  return (Object.keys(concernsOf) as (Read | ReadByPost)[]).filter((read) =>
+    concernsOf[read].some((concern) => changed.includes(concern)),
+  )
+}
+
+/** Asks everything anew that the write changes. Resolves when what is on the screen is fresh. */
+export function refreshAfter(client: QueryClient, write: Write): Promise<void> {
+  const stale: readonly unknown[] = staleAfter(write)
+  return client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) })
+}
+
+/** Makes the write and asks anew what it changes, also after a refusal: then the screen was out of date. */
+export async function write<K extends Write>(
+  client: QueryClient,
+  call: K,
+  input: CallInput<K>,
+): Promise<Answer<K>> {
+  try {
+    return (await api(call, input as never)) as Answer<K>
+  } finally {
+    void refreshAfter(client, call)
+  }
+}
+
+interface WriteOptions<K extends Write, V> {
+  /** How what `mutate` is given becomes the call's input; left out, it is the input. */
+  toInput?: (given: V) => CallInput<K>
+  onMutate?: (given: V) => unknown
+  /** For writes about many things of one kind: another one may begin before the first has ended. */
+  isParallel?: boolean
+  /** Before the callbacks of `mutate`. */
+  onSuccess?: (answer: Answer<K>, given: V) => unknown
+}
+
+/**
+ * A write of the contract as a mutation that is never under way twice: a second press before the screen has changed
+ * does nothing. Afterwards the reads that it changes are asked anew. Fails with `ApiProblem`.
+ */
+export function useWrite<K extends Write, V = CallInput<K>>(call: K, options: WriteOptions<K, V> = {}) {
+  const { toInput, isParallel = false, onMutate, onSuccess } = options
+  const client = useQueryClient()
+  const isUnderWay = useRef(false)
+  const { mutateAsync: _, ...mutation } = useMutation<Answer<K>, Error, V>({
+    mutationFn: (given) => write(client, call, toInput ? toInput(given) : (given as CallInput<K>)),
+    ...(onMutate && { onMutate }),
+    ...(onSuccess && { onSuccess }),
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  })
+  const mutate = (...given: Parameters<typeof mutation.mutate>) => {
+    if (isUnderWay.current && !isParallel) return
+    isUnderWay.current = true
+    mutation.mutate(...given)
+  }
+  return { ...mutation, mutate }
+}
