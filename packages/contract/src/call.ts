@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from "typebox"
+import { type Static, type TObject, type TSchema, Type } from "typebox"
 import type { ProblemCode } from "./problems.ts"
 
 /** Who may make a call. Enforced in one place, `apps/server/src/http/implement.ts`. */
@@ -39,7 +39,29 @@ export interface CallDeclaration {
   refusals: readonly ProblemCode[]
 }
 
-export const call = <const C extends CallDeclaration>(declaration: C): C => declaration
+/** Declares a call. What it reads is closed: a property that its declaration does not name is removed before the story. */
+export const call = <const C extends CallDeclaration>(declaration: C): C => ({
+  ...declaration,
+  ...(declaration.params ? { params: close(declaration.params) } : {}),
+  ...(declaration.query ? { query: close(declaration.query) } : {}),
+  ...(declaration.body ? { body: close(declaration.body) } : {}),
+})
+
+/** The same schema, whatever else is said of it, that takes no other properties; also in the objects and lists within. */
+function close<S extends TSchema>(schema: S): S {
+  if (Type.IsObject(schema)) {
+    const properties = Object.entries(schema.properties).map(([name, property]) => [name, close(property)])
+    return changed(schema, { properties: Object.fromEntries(properties), additionalProperties: false })
+  }
+  return Type.IsArray(schema) ? changed(schema, { items: close(schema.items) }) : schema
+}
+
+/** A copy with some keywords changed. Markers such as TypeBox's for optional properties are kept: a spread loses them. */
+const changed = <S extends TSchema>(schema: S, keywords: object): S =>
+  Object.create(null, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    ...Object.getOwnPropertyDescriptors(keywords),
+  })
 
 type PartOf<C, K extends "params" | "query" | "body"> = C extends { [P in K]: infer S extends TSchema }
   ? Static<S>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { recordChange } from "../audit/index.ts"
 import { makeSuperuser } from "./index.ts"
 
 let academy: TestApp
@@ -110,11 +111,15 @@ test("nobody but a superuser; an account that isn't there is not found; other fi
   expect((await staff.post(roleUrl(target), { is_staff: true })).body.code).toBe("access_denied")
   expect((await staff.get("/api/audit-log/")).body.code).toBe("access_denied")
   expect((await visitor.post(roleUrl({ id: 2_000_000_000 }), { is_staff: true })).body.code).toBe("not_found")
-  await visitor.post(roleUrl(target), { email: "taken@over.example", password_hash: "x", max_players: 999 })
-  const { rows } = await academy.deps.pool.query("select email, max_players from accounts where id = $1", [
-    target.id,
-  ])
-  expect(rows).toEqual([{ email: target.email, max_players: 8 }])
+  const others = { email: "taken@over.example", password_hash: "x", max_players: 999 }
+  await visitor.post(roleUrl(target), others)
+  await visitor.post(roleUrl(target), { is_staff: true, ...others })
+  const { rows } = await academy.deps.pool.query(
+    "select is_staff, email, max_players, password_hash = 'x' as overwritten from accounts where id = $1",
+    [target.id],
+  )
+  expect(rows).toEqual([{ is_staff: true, email: target.email, max_players: 8, overwritten: false }])
+  expect(JSON.stringify(await logOf())).not.toContain("password")
 })
 
 test("a change that fails leaves no entry, and an entry that fails leaves no change", async () => {
@@ -143,4 +148,13 @@ test("the command line is in the log too, as nobody", async () => {
       after: { is_superuser: true, is_staff: true, is_active: true },
     },
   ])
+})
+
+test("no entry holds what opens an account, whatever is handed to the log", async () => {
+  const { db, clock } = academy.deps
+  const fields = { is_staff: true, password_hash: "$argon2id$", token_hash: "t", payment_method: "card" }
+  const row = { action: "account_role", entity: "accounts", entity_id: null, account_id: null } as const
+  await db.transaction((tx) => recordChange(tx, { ...row, before: null, after: fields, at: clock() }))
+  expect(await logOf()).toMatchObject([{ before: null, after: { is_staff: true, payment_method: "card" } }])
+  expect(JSON.stringify(await logOf())).not.toMatch(/argon2id|token_hash/)
 })

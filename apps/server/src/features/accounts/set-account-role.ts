@@ -28,7 +28,11 @@ export async function setAccountRole(
     if (!superusers.includes(caller.account_id)) throw new Refusal("access_denied")
     const before = await lockRole(tx, accountId)
     if (!before) throw new Refusal("not_found")
-    const after: Role = { ...before, ...wish }
+    const after: Role = {
+      is_staff: wish.is_staff ?? before.is_staff,
+      is_superuser: wish.is_superuser ?? before.is_superuser,
+      is_active: wish.is_active ?? before.is_active,
+    }
     if (isSame(before, after)) return { id: accountId, ...after }
 
     const stays = after.is_superuser && after.is_active

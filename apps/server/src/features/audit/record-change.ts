@@ -13,7 +13,18 @@ interface Change {
   at: Date
 }
 
+/** What opens an account is never written down, whatever row was changed. */
+const isSecret = (column: string) => /password|token|secret|key/.test(column)
+
+const withoutSecrets = (fields: AuditedFields | null) =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([column]) => !isSecret(column)))
+
 /** Writes down a change made with the rights of staff, in its own transaction: both happen or neither. */
-export async function recordChange(tx: Tx, { at, ...columns }: Change): Promise<void> {
-  await tx.insert(auditEntries).values({ ...columns, created_at: at })
+export async function recordChange(tx: Tx, { at, before, after, ...columns }: Change): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...columns,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+    created_at: at,
+  })
 }

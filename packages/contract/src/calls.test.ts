@@ -1,0 +1,54 @@
+import { Type } from "typebox"
+import { Value } from "typebox/value"
+import { expect, test } from "vitest"
+import { call } from "./call.ts"
+import { allCalls } from "./calls.ts"
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: unknown
+}
+
+/** Where an object within the schema lets through what it does not name. */
+function openObjects(schema: Schema, path: string): string[] {
+  const own = schema.type === "object" && schema.additionalProperties !== false ? [path] : []
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    openObjects(property, `${path}.${name}`),
+  )
+  return [...own, ...below, ...(schema.items ? openObjects(schema.items, `${path}[]`) : [])]
+}
+
+test("every call takes only what its declaration names", () => {
+  const open = allCalls.flatMap(({ name, call }) =>
+    (["params", "query", "body"] as const).flatMap((part) => {
+      const schema = call[part]
+      return schema ? openObjects(schema, `${name}.${part}`) : []
+    }),
+  )
+  expect(open).toEqual([])
+})
+
+test("closing a shape changes nothing else of it", () => {
+  const shapeOf = () =>
+    Type.Object({
+      one: Type.Optional(Type.Array(Type.Object({ a: Type.Optional(Type.String()) }), { maxItems: 2 })),
+      two: Type.Integer({ minimum: 1 }),
+    })
+  const { body } = call({
+    method: "POST",
+    path: "/x/",
+    summary: "",
+    access: "anyone",
+    body: shapeOf(),
+    answer: Type.Object({}),
+    refusals: [],
+  })
+  const plain = JSON.parse(JSON.stringify(shapeOf()))
+  plain.additionalProperties = false
+  plain.properties.one.items.additionalProperties = false
+  expect(JSON.parse(JSON.stringify(body))).toEqual(plain)
+  expect(Type.Partial(body).required, "TypeBox still knows it").toBeUndefined()
+  expect(Value.Check(body, { two: 1 })).toBe(true)
+})
