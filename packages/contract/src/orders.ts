@@ -42,7 +42,7 @@ export const markOrderPaid = call({
   access: "staff",
   body: Type.Object({ reference: Line(20, 1) }),
   answer: Type.Object({ order_id: Id, became_wallet_money: Type.Boolean() }),
-  refusals: ["not_found", "already_paid"],
+  refusals: ["not_found", "already_paid", "own_family"],
 })
 
 export const getSandboxCheckout = call({

@@ -7,11 +7,13 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Fulfilments } from "./fulfilment.ts"
+import { refuseOwnFamily } from "./refuse-own-family.ts"
 import { takePayment } from "./take-payment.ts"
 
 /**
  * The office has found a bank transfer on the account. It pays the order with that reference; when the booking was
- * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference: `not_found`; marked before: `already_paid`.
+ * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference: `not_found`; marked before: `already_paid`;
+ * an order of the caller's own family: `own_family`.
  */
 export async function markOrderPaid(
   { db, clock }: Deps,
@@ -24,6 +26,7 @@ export async function markOrderPaid(
     // Locked before its amount is read: a seat given up at this moment makes it smaller.
     const [order] = await tx.select().from(orders).where(eq(orders.reference, reference)).for("update")
     if (!order) throw new Refusal("not_found")
+    await refuseOwnFamily(tx, staffAccountId, order.id)
     const result = await takePayment(
       tx,
       fulfilments,
