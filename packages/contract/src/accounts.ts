@@ -1,3 +1,5 @@
+import { refundTargets } from "@academy/domain/bookings"
+import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
@@ -46,7 +48,7 @@ export const updateLanguage = call({
   path: "/api/update-language/",
   summary: "The language of the account's letters and papers, and of answers to who asks for none",
   access: "account",
-  body: Type.Object({ language: Choice(["en", "sv", "fr", "es", "ar"]) }),
+  body: Type.Object({ language: Choice(languages) }),
   answer: UserInfo,
   refusals: [],
 })
@@ -92,7 +94,7 @@ export const getAccountDeletion = call({
         title: Type.String(),
         player_name: Type.String(),
         timestamp: Instant,
-        returned: Choice(["pass", "wallet", "card", "nothing"]),
+        returned: Choice(refundTargets),
       }),
       { description: "Sessions from that day on, and what cancelling each would give back" },
     ),

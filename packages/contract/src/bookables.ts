@@ -1,4 +1,4 @@
-import { bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
@@ -53,7 +53,7 @@ export const Bookable = Type.Object({
   currency: Currency,
   min_birth_year: Nullable(Type.Integer()),
   max_birth_year: Nullable(Type.Integer()),
-  status: Choice(["scheduled", "cancelled"]),
+  status: Choice(bookableStatuses),
   cancel_free_until: Type.String({
     description: "Until then cancelling returns what was paid; the same wall-clock time the day before",
   }),

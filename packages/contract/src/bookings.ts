@@ -1,4 +1,5 @@
-import { bookingStatuses, bookingTypeSlugs, refundTargets } from "@academy/domain/bookings"
+import { attendances, bookingStatuses, bookingTypeSlugs, refundTargets } from "@academy/domain/bookings"
+import { moneyTargets } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address, PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
@@ -33,7 +34,7 @@ export const BookingInfo = Type.Object({
   price: Money,
   currency: Currency,
   payment_method: Nullable(PaymentMethod),
-  attendance: Nullable(Choice(["present", "absent"])),
+  attendance: Nullable(Choice(attendances)),
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
@@ -198,7 +199,7 @@ export const cancelBooking = call({
   body: Type.Object({
     player_id: Id,
     booking_id: Id,
-    refund_to: Type.Optional(Choice(["card", "wallet"])),
+    refund_to: Type.Optional(Choice(moneyTargets)),
   }),
   answer: Type.Object({
     booking_id: Id,
@@ -227,8 +228,8 @@ export const markBookingDone = call({
   summary: "Attendance: `a` is the player, `b` the booking; without a body the player was there",
   access: "staff",
   params: PairParams,
-  body: Type.Object({ attendance: Type.Optional(Nullable(Choice(["present", "absent"]))) }),
-  answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(["present", "absent"])) }),
+  body: Type.Object({ attendance: Type.Optional(Nullable(Choice(attendances))) }),
+  answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
   refusals: ["not_found"],
 })
 
@@ -261,7 +262,7 @@ export const getRosters = call({
           phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
           first_session: Type.Boolean(),
           payed: Type.Boolean(),
-          attendance: Nullable(Choice(["present", "absent"])),
+          attendance: Nullable(Choice(attendances)),
         }),
       ),
     }),

@@ -1,9 +1,7 @@
+import { checkoutStatuses, orderKinds, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
-
-export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const
-export const orderKinds = ["booking", "package"] as const
 
 export const OrderResult = Type.Object({
   order_id: Id,
@@ -53,7 +51,7 @@ export const getSandboxCheckout = call({
   params: Type.Object({ session: Line(200, 1) }),
   answer: Type.Object({
     session_id: Type.String(),
-    status: Choice(["open", "complete", "expired"]),
+    status: Choice(checkoutStatuses),
     amount: Money,
     currency: Currency,
     lines: Type.Array(Type.Object({ title: Type.String(), amount: Money })),
@@ -81,7 +79,7 @@ export const getReceipt = call({
   params: IdParam,
   answer: Type.Object({
     id: Id,
-    kind: Choice(["receipt", "credit_note"]),
+    kind: Choice(receiptKinds),
     number: Type.String(),
     issued_at: Instant,
     seller: Type.Object({

@@ -1,3 +1,4 @@
+import { attendances } from "@academy/domain/bookings"
 import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -45,7 +46,7 @@ export const Player = Type.Object({
     Type.Object({
       booking_id: Id,
       timestamp: Instant,
-      attendance: Nullable(Choice(["present", "absent"])),
+      attendance: Nullable(Choice(attendances)),
     }),
     { description: "The last twelve weeks, oldest first" },
   ),

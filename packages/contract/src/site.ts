@@ -1,3 +1,4 @@
+import { languages } from "@academy/domain/page-language"
 import { heardFrom } from "@academy/domain/site"
 import { type Static, Type } from "typebox"
 import { call } from "./call.ts"
@@ -14,7 +15,7 @@ export const getNews = call({
 
 /** Every form for visitors carries these beside its own fields. */
 const formFields = {
-  language: Type.Optional(Choice(["en", "sv", "fr", "es", "ar"])),
+  language: Type.Optional(Choice(languages)),
   website: Type.Optional(
     Type.String({ maxLength: 200, description: "Unseen by people: whoever fills it in is a program" }),
   ),

@@ -1,3 +1,4 @@
+import { walletCauses, walletEntryKinds } from "@academy/domain/wallet"
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
@@ -13,17 +14,6 @@ export const Package = Type.Object({
   terms: Type.String(),
   valid_days: Nullable(Type.Integer()),
 })
-
-export const walletCauses = [
-  "order",
-  "booking",
-  "refund",
-  "membership",
-  "correction",
-  "expiry",
-  "late_payment",
-  "withdrawal",
-] as const
 
 export const fetchPackages = call({
   method: "GET",
@@ -68,7 +58,7 @@ export const fetchWallet = call({
     transactions: Type.Array(
       Type.Object({
         id: Id,
-        kind: Choice(["money", "pass"]),
+        kind: Choice(walletEntryKinds),
         amount: Type.Number({ description: "Money in major units or a number of passes; negative is spent" }),
         currency: Nullable(Currency),
         pass_type: Nullable(PassType),

@@ -3,12 +3,18 @@ import { addWallClockDays, DAY_MS, MINUTE_MS } from "./time.ts"
 /** What kinds of training there are. */
 export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
 export type BookingTypeSlug = (typeof bookingTypeSlugs)[number]
+/** Whether a session takes place. */
+export const bookableStatuses = ["scheduled", "cancelled"] as const
+export type BookableStatus = (typeof bookableStatuses)[number]
 /** `held` waits for a card payment, `confirmed` has the seat; the other two are final. */
 export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 /** How a seat can be paid, in the order of offer. */
 export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** Whether the player was there; null while nobody has said. */
+export const attendances = ["present", "absent"] as const
+export type Attendance = (typeof attendances)[number]
 /** What a cancelled booking may give back. */
 export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
 export type RefundTarget = (typeof refundTargets)[number]
@@ -34,7 +40,7 @@ export type SeatRefusal =
 export interface SeatFacts {
   now: Date
   bookable: {
-    status: "scheduled" | "cancelled"
+    status: BookableStatus
     starts_at: Date
     capacity: number
     /** Confirmed bookings and live holds. */
@@ -147,7 +153,7 @@ export interface RatingFacts {
   now: Date
   status: BookingStatus
   ends_at: Date
-  attendance: "present" | "absent" | null
+  attendance: Attendance | null
   /** When the rating was first given, if it was. */
   rated_at: Date | null
 }

@@ -29,3 +29,6 @@ export type Position = (typeof positions)[number]
 /** The metals of the player card, in rising order. */
 export const cardColors = ["bronze", "silver", "gold", "elite"] as const
 export type CardColor = (typeof cardColors)[number]
+/** The `owner` added the player; a `guardian` was invited. Both may act for the child. */
+export const guardianshipRoles = ["owner", "guardian"] as const
+export type GuardianshipRole = (typeof guardianshipRoles)[number]

@@ -1,5 +1,21 @@
 import { addWallClockDays } from "./time.ts"
 
+/** What an entry of the wallet changes. */
+export const walletEntryKinds = ["money", "pass"] as const
+export type WalletEntryKind = (typeof walletEntryKinds)[number]
+/** Why an entry was written. */
+export const walletCauses = [
+  "order",
+  "booking",
+  "refund",
+  "membership",
+  "correction",
+  "expiry",
+  "late_payment",
+  "withdrawal",
+] as const
+export type WalletCause = (typeof walletCauses)[number]
+
 /** A pass that comes back after its lot has expired may be used this many days more. */
 export const RETURNED_PASS_DAYS = 14
 

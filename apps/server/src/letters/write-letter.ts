@@ -1,3 +1,4 @@
+import type { Language } from "@academy/domain/page-language"
 import type { Db } from "../db/connection.ts"
 import { letters } from "../db/tables/notifications.ts"
 import type { LetterKind } from "./kinds.ts"
@@ -7,8 +8,8 @@ export interface NewLetter {
   dedupe_key: string
   kind: LetterKind
   to_email: string
-  /** The reader's language; an unknown one reads as English. */
-  language: string
+  /** The reader's. */
+  language: Language
   /** The facts its text is made of when it is sent; instants as ISO 8601. Forgotten once it is sent. */
   params: Record<string, unknown>
 }

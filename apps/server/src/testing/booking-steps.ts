@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@academy/domain/bookings"
+import type { MoneyTarget } from "@academy/domain/orders"
 import type { Pool } from "pg"
 import { expect } from "vitest"
 import type { TestAnswer, Visitor } from "./as.ts"
@@ -25,7 +26,7 @@ export const cancel = (
   visitor: Visitor,
   player: Id,
   booking_id: number,
-  refund_to?: "card" | "wallet",
+  refund_to?: MoneyTarget,
 ): Promise<TestAnswer> =>
   visitor.post("/api/bookings/cancel/", {
     player_id: player.id,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@academy/domain/bookings"
+import type { Attendance, PaymentMethod } from "@academy/domain/bookings"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from "@academy/domain/time"
 import { coachNotes, ratingComments } from "./coaches.ts"
 import type { Family, People, PlayerRow } from "./families.ts"
@@ -17,7 +17,7 @@ export interface PlannedBooking {
   /** A bank transfer that is still waited for. */
   is_unpaid: boolean
   cancelled_at: Date | null
-  attendance: "present" | "absent" | null
+  attendance: Attendance | null
   coach_note: string
   rating: { stars: number; comment: string; created_at: Date } | null
 }

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
+import { checkChoice, choice } from "./choice.ts"
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 /** An instant. Every time in this database is one; what the wall shows is computed from it. */
@@ -31,7 +32,7 @@ export const accounts = pgTable(
     last_name: text("last_name").notNull().default(""),
     phone_number: text("phone_number").notNull().default(""),
     address: text("address").notNull().default(""),
-    language: text("language", { enum: languages }).notNull().default("en"),
+    language: choice("language", languages).notNull().default("en"),
     avatar: text("avatar"),
     is_active: boolean("is_active").notNull().default(true),
     is_staff: boolean("is_staff").notNull().default(false),
@@ -47,6 +48,7 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex("accounts_email").on(t.email),
+    checkChoice("accounts", t.language, languages),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
     check("accounts_anonymised_is_closed", sql`${t.anonymised_at} is null or not ${t.is_active}`),
     index("accounts_to_delete").on(t.deletion_due_at).where(sql`anonymised_at is null`),

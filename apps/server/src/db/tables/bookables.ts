@@ -1,3 +1,4 @@
+import { bookableStatuses, bookingTypeSlugs } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import {
   check,
@@ -10,6 +11,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkChoice, choice } from "./choice.ts"
 import { checkTranslations, translations } from "./translations.ts"
 
 export const passTypes = pgTable("pass_types", { id: id(), name: text("name").notNull().unique() })
@@ -18,17 +20,16 @@ export const bookingTypes = pgTable(
   "booking_types",
   {
     id: id(),
-    slug: text("slug", {
-      enum: ["individual", "duo", "group", "fitness", "camp", "talent", "trial"],
-    })
-      .notNull()
-      .unique(),
+    slug: choice("slug", bookingTypeSlugs).notNull().unique(),
     name: text("name").notNull(),
     translations: translations<{ name: string }>(),
     /** Which pass pays for it; none for camps and free trials. */
     pass_type_id: integer("pass_type_id").references(() => passTypes.id),
   },
-  (t) => [checkTranslations("booking_types", t.translations)],
+  (t) => [
+    checkChoice("booking_types", t.slug, bookingTypeSlugs),
+    checkTranslations("booking_types", t.translations),
+  ],
 )
 
 /** A place where we train. */
@@ -101,9 +102,7 @@ export const bookables = pgTable(
     currency: text("currency").notNull().default("USD"),
     min_birth_year: integer("min_birth_year"),
     max_birth_year: integer("max_birth_year"),
-    status: text("status", { enum: ["scheduled", "cancelled"] })
-      .notNull()
-      .default("scheduled"),
+    status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),
     created_at: instant("created_at").notNull().defaultNow(),
@@ -112,6 +111,7 @@ export const bookables = pgTable(
     index("bookables_starts_at").on(t.starts_at),
     // What bookings refer to, so that a moved session moves its bookings.
     unique("bookables_times").on(t.id, t.starts_at, t.ends_at),
+    checkChoice("bookables", t.status, bookableStatuses),
     check("bookables_seats", sql`${t.seats_taken} between 0 and ${t.capacity}`),
     check("bookables_order_of_times", sql`${t.starts_at} < ${t.ends_at}`),
     check("bookables_price", sql`${t.price_minor} >= 0`),

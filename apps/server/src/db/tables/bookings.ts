@@ -1,7 +1,9 @@
+import { attendances, bookingStatuses, paymentMethods } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
+import { checkChoice, choice } from "./choice.ts"
 import { orders } from "./orders.ts"
 import { players } from "./players.ts"
 import { passLots } from "./wallet.ts"
@@ -26,10 +28,10 @@ export const bookings = pgTable(
     account_id: integer("account_id")
       .notNull()
       .references(() => accounts.id),
-    status: text("status", { enum: ["held", "confirmed", "cancelled", "expired"] }).notNull(),
+    status: choice("status", bookingStatuses).notNull(),
     payed: boolean("payed").notNull().default(false),
     payed_at: instant("payed_at"),
-    payment_method: text("payment_method", { enum: ["pass", "wallet", "card", "bank_transfer"] }),
+    payment_method: choice("payment_method", paymentMethods),
     price_minor: integer("price_minor").notNull(),
     currency: text("currency").notNull(),
     lot_id: integer("lot_id").references(() => passLots.id),
@@ -38,7 +40,7 @@ export const bookings = pgTable(
     cancel_free_until: instant("cancel_free_until").notNull(),
     cancelled_at: instant("cancelled_at"),
     cancelled_by: integer("cancelled_by").references(() => accounts.id),
-    attendance: text("attendance", { enum: ["present", "absent"] }),
+    attendance: choice("attendance", attendances),
     attendance_by: integer("attendance_by").references(() => accounts.id),
     /** What the coach writes for the family after the session. */
     coach_note: text("coach_note").notNull().default(""),
@@ -56,6 +58,9 @@ export const bookings = pgTable(
     index("bookings_player_id").on(t.player_id, t.starts_at),
     index("bookings_order_id").on(t.order_id),
     index("bookings_holds").on(t.held_until).where(sql`status = 'held'`),
+    checkChoice("bookings", t.status, bookingStatuses),
+    checkChoice("bookings", t.payment_method, paymentMethods),
+    checkChoice("bookings", t.attendance, attendances),
     check("bookings_hold_has_end", sql`(${t.status} = 'held') = (${t.held_until} is not null)`),
   ],
 )

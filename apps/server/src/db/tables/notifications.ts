@@ -1,6 +1,8 @@
+import { languages } from "@academy/domain/page-language"
 import { sql } from "drizzle-orm"
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkChoice, choice } from "./choice.ts"
 
 /** What happened, told in the app. Kept as type and facts; the sentence is made in the reader's language. */
 export const notifications = pgTable(
@@ -35,7 +37,7 @@ export const letters = pgTable(
     dedupe_key: text("dedupe_key").notNull(),
     kind: text("kind").notNull(),
     to_email: text("to_email").notNull(),
-    language: text("language").notNull(),
+    language: choice("language", languages).notNull(),
     params: jsonb("params").$type<Record<string, unknown>>().notNull().default({}),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant; moved on by each attempt. */
@@ -46,6 +48,7 @@ export const letters = pgTable(
   },
   (t) => [
     uniqueIndex("letters_dedupe_key").on(t.dedupe_key),
+    checkChoice("letters", t.language, languages),
     index("letters_to_send").on(t.next_attempt_at).where(sql`sent_at is null`),
   ],
 )

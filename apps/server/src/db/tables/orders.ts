@@ -1,6 +1,17 @@
+import {
+  checkoutStatuses,
+  moneyTargets,
+  orderKinds,
+  orderPaymentMethods,
+  orderStatuses,
+  paymentOutcomes,
+  receiptKinds,
+  refundStatuses,
+} from "@academy/domain/orders"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 import { packages } from "./wallet.ts"
 
@@ -15,11 +26,9 @@ export const orders = pgTable(
     account_id: integer("account_id")
       .notNull()
       .references(() => accounts.id),
-    kind: text("kind", { enum: ["booking", "package"] }).notNull(),
-    status: text("status", { enum: ["open", "paid", "cancelled", "expired"] })
-      .notNull()
-      .default("open"),
-    payment_method: text("payment_method", { enum: ["wallet", "card", "bank_transfer"] }).notNull(),
+    kind: choice("kind", orderKinds).notNull(),
+    status: choice("status", orderStatuses).notNull().default("open"),
+    payment_method: choice("payment_method", orderPaymentMethods).notNull(),
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
     /** The provider's newest checkout session for it. */
@@ -40,6 +49,9 @@ export const orders = pgTable(
     uniqueIndex("orders_reference").on(t.reference),
     index("orders_account_id").on(t.account_id),
     index("orders_to_expire").on(t.expires_at).where(sql`status = 'open'`),
+    checkChoice("orders", t.kind, orderKinds),
+    checkChoice("orders", t.status, orderStatuses),
+    checkChoice("orders", t.payment_method, orderPaymentMethods),
     check("orders_amount", sql`${t.amount_minor} >= 0`),
     check("orders_final_state", sql`(${t.status} = 'open') = (${t.closed_at} is null)`),
   ],
@@ -78,12 +90,13 @@ export const payments = pgTable(
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
     /** What became of it: it paid an order, became wallet money, or went back to the card. */
-    outcome: text("outcome", { enum: ["order", "wallet", "card"] }).notNull(),
+    outcome: choice("outcome", paymentOutcomes).notNull(),
     received_at: instant("received_at").notNull(),
   },
   (t) => [
     index("payments_order_id").on(t.order_id),
     index("payments_checkout_session").on(t.checkout_session),
+    checkChoice("payments", t.outcome, paymentOutcomes),
     check("payments_amount", sql`${t.amount_minor} > 0`),
   ],
 )
@@ -106,11 +119,11 @@ export const refunds = pgTable(
     /** Why: the cancelled booking, or the payment that came too late. */
     booking_id: integer("booking_id"),
     payment: text("payment").references(() => payments.payment),
-    target: text("target", { enum: ["card", "wallet"] }).notNull(),
+    target: choice("target", moneyTargets).notNull(),
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
     /** `pending` waits for the provider to be asked; a card refund that was asked for is `sent`. */
-    status: text("status", { enum: ["pending", "sent", "done", "failed"] }).notNull(),
+    status: choice("status", refundStatuses).notNull(),
     provider_refund: text("provider_refund"),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant; moved on by each attempt. */
@@ -123,6 +136,8 @@ export const refunds = pgTable(
     uniqueIndex("refunds_payment").on(t.payment),
     uniqueIndex("refunds_provider_refund").on(t.provider_refund),
     index("refunds_to_send").on(t.next_attempt_at).where(sql`status = 'pending'`),
+    checkChoice("refunds", t.target, moneyTargets),
+    checkChoice("refunds", t.status, refundStatuses),
     check("refunds_amount", sql`${t.amount_minor} > 0`),
   ],
 )
@@ -131,11 +146,11 @@ export const refunds = pgTable(
 export const receiptSeries = pgTable(
   "receipt_series",
   {
-    kind: text("kind", { enum: ["receipt", "credit_note"] }).notNull(),
+    kind: choice("kind", receiptKinds).notNull(),
     year: integer("year").notNull(),
     last_number: integer("last_number").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.year] })],
+  (t) => [primaryKey({ columns: [t.kind, t.year] }), checkChoice("receipt_series", t.kind, receiptKinds)],
 )
 
 /** Bookkeeping: written once, never changed, kept seven years after the financial year. */
@@ -143,7 +158,7 @@ export const receipts = pgTable(
   "receipts",
   {
     id: id(),
-    kind: text("kind", { enum: ["receipt", "credit_note"] }).notNull(),
+    kind: choice("kind", receiptKinds).notNull(),
     /** `2026-000123`, without gaps in its series. */
     number: text("number").notNull(),
     order_id: integer("order_id")
@@ -168,6 +183,7 @@ export const receipts = pgTable(
     uniqueIndex("receipts_of_order").on(t.order_id).where(sql`kind = 'receipt'`),
     uniqueIndex("receipts_booking_id").on(t.booking_id),
     index("receipts_account_id").on(t.account_id),
+    checkChoice("receipts", t.kind, receiptKinds),
   ],
 )
 
@@ -185,19 +201,21 @@ export interface ReceiptDocument {
 }
 
 /** The stand-in for the card payment provider: its checkouts, as the provider would keep them. */
-export const sandboxCheckouts = pgTable("sandbox_checkouts", {
-  session: text("session").primaryKey(),
-  /** Asked twice under one key, it answers the same checkout. */
-  idempotency_key: text("idempotency_key").notNull().unique(),
-  order_id: integer("order_id").notNull(),
-  status: text("status", { enum: ["open", "complete", "expired"] })
-    .notNull()
-    .default("open"),
-  lines: jsonb("lines").$type<{ title: string; amount_minor: number }[]>().notNull(),
-  amount_minor: integer("amount_minor").notNull(),
-  currency: text("currency").notNull(),
-  payment_intent: text("payment_intent"),
-  success_url: text("success_url").notNull(),
-  cancel_url: text("cancel_url").notNull(),
-  expires_at: instant("expires_at").notNull(),
-})
+export const sandboxCheckouts = pgTable(
+  "sandbox_checkouts",
+  {
+    session: text("session").primaryKey(),
+    /** Asked twice under one key, it answers the same checkout. */
+    idempotency_key: text("idempotency_key").notNull().unique(),
+    order_id: integer("order_id").notNull(),
+    status: choice("status", checkoutStatuses).notNull().default("open"),
+    lines: jsonb("lines").$type<{ title: string; amount_minor: number }[]>().notNull(),
+    amount_minor: integer("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    payment_intent: text("payment_intent"),
+    success_url: text("success_url").notNull(),
+    cancel_url: text("cancel_url").notNull(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (t) => [checkChoice("sandbox_checkouts", t.status, checkoutStatuses)],
+)

@@ -1,6 +1,8 @@
+import { cardColors, guardianshipRoles, positions } from "@academy/domain/players"
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkChoice, choice } from "./choice.ts"
 
 export const districts = pgTable("districts", { id: id(), name: text("name").notNull().unique() })
 
@@ -29,11 +31,9 @@ export const players = pgTable(
     /** A club that is not in the list, as the family writes it. */
     club_name: text("club_name").notNull().default(""),
     district_id: integer("district_id").references(() => districts.id),
-    position: text("position"),
+    position: choice("position", positions),
     points: integer("points").notNull().default(0),
-    card_color: text("card_color", { enum: ["bronze", "silver", "gold", "elite"] })
-      .notNull()
-      .default("bronze"),
+    card_color: choice("card_color", cardColors).notNull().default("bronze"),
     public: boolean("public").notNull().default(true),
     /** When a guardian of a player under 13 agreed to share the card; without it `public` is not acted on. */
     sharing_consent_at: instant("sharing_consent_at"),
@@ -51,7 +51,11 @@ export const players = pgTable(
     contacted: boolean("contacted").notNull().default(false),
     created_at: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [check("players_points_positive", sql`${t.points} >= 0`)],
+  (t) => [
+    checkChoice("players", t.card_color, cardColors),
+    checkChoice("players", t.position, positions),
+    check("players_points_positive", sql`${t.points} >= 0`),
+  ],
 )
 
 /** The link between an account and a player: who may act for the child. */
@@ -64,11 +68,12 @@ export const guardianships = pgTable(
     player_id: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["owner", "guardian"] }).notNull(),
+    role: choice("role", guardianshipRoles).notNull(),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.account_id, t.player_id] }),
     index("guardianships_player_id").on(t.player_id),
+    checkChoice("guardianships", t.role, guardianshipRoles),
   ],
 )

@@ -4,8 +4,9 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
+import { checkChoice, choice } from "./choice.ts"
 
-const language = () => text("language", { enum: languages }).notNull().default("en")
+const language = () => choice("language", languages).notNull().default("en")
 
 /** What visitors wrote to the office. The short form has no phone and no origin. */
 export const contactMessages = pgTable(
@@ -15,12 +16,16 @@ export const contactMessages = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
-    how_did_you_hear: text("how_did_you_hear", { enum: heardFrom }),
+    how_did_you_hear: choice("how_did_you_hear", heardFrom),
     message: text("message").notNull(),
     language: language(),
     created_at: instant("created_at").notNull(),
   },
-  (t) => [index("contact_messages_created_at").on(t.created_at)],
+  (t) => [
+    index("contact_messages_created_at").on(t.created_at),
+    checkChoice("contact_messages", t.how_did_you_hear, heardFrom),
+    checkChoice("contact_messages", t.language, languages),
+  ],
 )
 
 /** Questions about a place at a camp, from families without an account. */
@@ -42,6 +47,7 @@ export const campEnquiries = pgTable(
   (t) => [
     index("camp_enquiries_created_at").on(t.created_at),
     index("camp_enquiries_bookable_id").on(t.bookable_id),
+    checkChoice("camp_enquiries", t.language, languages),
   ],
 )
 
@@ -59,6 +65,7 @@ export const newsletterSubscriptions = pgTable(
   },
   (t) => [
     uniqueIndex("newsletter_subscriptions_email").on(t.email),
+    checkChoice("newsletter_subscriptions", t.language, languages),
     check("newsletter_subscriptions_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 )

@@ -1,7 +1,9 @@
+import { walletCauses, walletEntryKinds } from "@academy/domain/wallet"
 import { sql } from "drizzle-orm"
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { passTypes } from "./bookables.ts"
+import { checkChoice, choice } from "./choice.ts"
 import { checkTranslations, translations } from "./translations.ts"
 
 export const packages = pgTable(
@@ -72,22 +74,11 @@ export const walletEntries = pgTable(
     account_id: integer("account_id")
       .notNull()
       .references(() => accounts.id),
-    kind: text("kind", { enum: ["money", "pass"] }).notNull(),
+    kind: choice("kind", walletEntryKinds).notNull(),
     lot_id: integer("lot_id").references(() => passLots.id),
     /** Öre, or passes; negative is spent. */
     amount: integer("amount").notNull(),
-    cause: text("cause", {
-      enum: [
-        "order",
-        "booking",
-        "refund",
-        "membership",
-        "correction",
-        "expiry",
-        "late_payment",
-        "withdrawal",
-      ],
-    }).notNull(),
+    cause: choice("cause", walletCauses).notNull(),
     order_id: integer("order_id"),
     booking_id: integer("booking_id"),
     staff_account_id: integer("staff_account_id").references(() => accounts.id),
@@ -99,7 +90,9 @@ export const walletEntries = pgTable(
     index("wallet_entries_lot_id").on(t.lot_id),
     // A booking is paid once and given back once, whatever is retried.
     uniqueIndex("wallet_entries_booking_once").on(t.booking_id, t.cause),
-    check("wallet_entries_kind", sql`(${t.kind} = 'pass') = (${t.lot_id} is not null)`),
+    checkChoice("wallet_entries", t.kind, walletEntryKinds),
+    checkChoice("wallet_entries", t.cause, walletCauses),
+    check("wallet_entries_lot_of_passes", sql`(${t.kind} = 'pass') = (${t.lot_id} is not null)`),
     check("wallet_entries_amount", sql`${t.amount} <> 0`),
   ],
 )

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/domain/page-language"
 import type { SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
@@ -17,7 +18,7 @@ interface Found {
   email: string
   first_name: string
   last_name: string
-  language: string
+  language: Language
   password_hash: string
   is_active: boolean
   address_id: number

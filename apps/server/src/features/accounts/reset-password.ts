@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { Language } from "@academy/domain/page-language"
 import { and, asc, desc, eq } from "drizzle-orm"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
@@ -69,7 +70,7 @@ async function writeUnknownAccountLetter({ db, settings, clock }: Deps, email: s
 
 async function writeResetLetter(
   deps: Deps,
-  owner: { account_id: number; first_name: string; language: string; address: string },
+  owner: { account_id: number; first_name: string; language: Language; address: string },
 ) {
   const facts = await readResetFacts(deps, owner.account_id)
   if (!facts) return

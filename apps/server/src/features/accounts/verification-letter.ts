@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { Language } from "@academy/domain/page-language"
 import type { Db } from "../../db/connection.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
@@ -14,7 +15,7 @@ interface Recipient {
   address_id: number
   email: string
   first_name: string
-  language: string
+  language: Language
 }
 
 /** Puts the letter with a fresh link for the address in the outbox. */

@@ -1,6 +1,6 @@
 import type * as calls from "@academy/contract/bookables"
 import type { AnswerOf } from "@academy/contract/call"
-import type { BookingTypeSlug } from "@academy/domain/bookings"
+import type { BookableStatus, BookingTypeSlug } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
@@ -37,7 +37,7 @@ export interface BookableRow {
   currency: string
   min_birth_year: number | null
   max_birth_year: number | null
-  status: "scheduled" | "cancelled"
+  status: BookableStatus
   cancel_free_until: Date
   type_id: number
   slug: BookingTypeSlug

@@ -1,6 +1,7 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import {
+  type Attendance,
   type BookingStatus,
   type BookingTypeSlug,
   type PaymentMethod,
@@ -59,7 +60,7 @@ export interface BookingInfoRow {
   payment_method: PaymentMethod | null
   price_minor: number
   currency: string
-  attendance: "present" | "absent" | null
+  attendance: Attendance | null
   held_until: Date | null
   cancel_free_until: Date
   is_payer: boolean

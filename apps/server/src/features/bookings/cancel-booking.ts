@@ -7,6 +7,7 @@ import {
   whyNotCancellable,
 } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
+import type { MoneyTarget } from "@academy/domain/orders"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -28,7 +29,7 @@ type Cancelled = AnswerOf<typeof calls.cancelBooking>
 interface Wish {
   player_id: number
   booking_id: number
-  refund_to?: "card" | "wallet"
+  refund_to?: MoneyTarget
 }
 
 /**
@@ -116,7 +117,7 @@ export const offeredReturns = (
     (target) => target !== "wallet" || canWalletHold(booking.currency),
   )
 
-function chooseReturn(booking: BookingRow, wished: "card" | "wallet" | undefined, now: Date): RefundTarget {
+function chooseReturn(booking: BookingRow, wished: MoneyTarget | undefined, now: Date): RefundTarget {
   const offered = offeredReturns(booking, now)
   if (wished === undefined) return offered[0] ?? "nothing"
   if (!offered.includes(wished)) throw new Refusal("refund_not_offered")

@@ -1,5 +1,6 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
+import type { Attendance } from "@academy/domain/bookings"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -15,7 +16,7 @@ export async function markBookingDone(
   { db, clock }: Deps,
   staffAccountId: number,
   { a: playerId, b: bookingId }: { a: number; b: number },
-  attendance: "present" | "absent" | null,
+  attendance: Attendance | null,
 ): Promise<AnswerOf<typeof calls.markBookingDone>> {
   return inTransaction(db, async (tx) => {
     const seat = and(

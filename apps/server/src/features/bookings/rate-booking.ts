@@ -1,6 +1,11 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
-import { type BookingStatus, RATING_EDITABLE_MS, whyNotRatable } from "@academy/domain/bookings"
+import {
+  type Attendance,
+  type BookingStatus,
+  RATING_EDITABLE_MS,
+  whyNotRatable,
+} from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -8,7 +13,7 @@ import { Refusal } from "../../http/problem.ts"
 interface Row {
   status: BookingStatus
   ends_at: Date
-  attendance: "present" | "absent" | null
+  attendance: Attendance | null
   rated_at: Date | null
 }
 

@@ -1,4 +1,4 @@
-import type { BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
+import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -7,7 +7,7 @@ import { Refusal } from "../../http/problem.ts"
 /** Everything the booking of one seat is decided by, read in one round trip. */
 export interface SeatFactsRow {
   bookable_id: number
-  status: "scheduled" | "cancelled"
+  status: BookableStatus
   starts_at: Date
   ends_at: Date
   cancel_free_until: Date

@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { vatInside } from "@academy/domain/money"
+import type { ReceiptKind } from "@academy/domain/orders"
 import { toWallClock } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -92,7 +93,7 @@ export async function issueCreditNote(
 }
 
 /** `2026-000123`. The row stays locked until the transaction ends: one that is undone gives its number back. */
-async function nextNumber(tx: Tx, kind: "receipt" | "credit_note", now: Date): Promise<string> {
+async function nextNumber(tx: Tx, kind: ReceiptKind, now: Date): Promise<string> {
   const { year } = toWallClock(now)
   const [series] = await tx
     .insert(receiptSeries)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/orders"
 import { toMajor } from "@academy/domain/money"
+import type { ReceiptKind } from "@academy/domain/orders"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
@@ -8,7 +9,7 @@ import { Refusal } from "../../http/problem.ts"
 
 interface Row {
   id: number
-  kind: "receipt" | "credit_note"
+  kind: ReceiptKind
   number: string
   total_minor: number
   vat_minor: number

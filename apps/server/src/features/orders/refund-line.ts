@@ -1,3 +1,4 @@
+import type { MoneyTarget } from "@academy/domain/orders"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
@@ -7,7 +8,7 @@ import type { Order } from "./open-order.ts"
 interface LineRefund {
   booking_id: number
   player_id: number
-  target: "card" | "wallet"
+  target: MoneyTarget
   amount_minor: number
   now: Date
 }

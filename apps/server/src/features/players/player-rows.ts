@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
+import type { Attendance } from "@academy/domain/bookings"
 import {
   ageInYear,
   type CardColor,
@@ -62,7 +63,7 @@ export interface PlayerRow {
   created_at: Date
   goals: number
   assists: number
-  attendance: { booking_id: number; timestamp: string; attendance: "present" | "absent" | null }[]
+  attendance: { booking_id: number; timestamp: string; attendance: Attendance | null }[]
   coach_note: { coach_name: string; timestamp: string; note: string } | null
 }
 

@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import type { Language } from "@academy/domain/page-language"
 import type { Db } from "../../db/connection.ts"
 import type { LetterKind } from "../../letters/kinds.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
@@ -8,7 +9,7 @@ interface FormLetters {
   key: string
   toOffice: Extract<LetterKind, "contact_message" | "camp_enquiry">
   toSender: Extract<LetterKind, "contact_received" | "camp_enquiry_received">
-  sender: { email: string; language: string }
+  sender: { email: string; language: Language }
   /** For the office's letter alone. */
   facts: Record<string, unknown>
   mayAnswer: boolean

@@ -1,8 +1,10 @@
+import type { Attendance } from "@academy/domain/bookings"
+
 /** Who was there, as the coach said last; null takes it back. */
 export interface Mark {
   player_id: number
   booking_id: number
-  attendance: "present" | "absent" | null
+  attendance: Attendance | null
 }
 
 /** What became of sending one mark. `later`: no answer came; `refused`: sending it again is no use. */

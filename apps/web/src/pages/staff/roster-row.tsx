@@ -2,6 +2,7 @@ import { Check, Phone, Sparkles, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
+import type { Mark } from "./attendance-outbox.ts"
 import type { Attendance, RosterPlayer } from "./use-attendance.ts"
 
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
@@ -10,8 +11,7 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
   const marked = attendance.attendanceOf(player)
   const name = `${player.first_name} ${player.last_name}`
   // The one that is in force, pressed again, is taken back.
-  const toggle = (wanted: "present" | "absent") =>
-    attendance.mark([player], marked === wanted ? null : wanted)
+  const toggle = (wanted: Mark["attendance"]) => attendance.mark([player], marked === wanted ? null : wanted)
   return (
     <li className="border-b-2 border-ink py-4 last:border-b-0 lg:flex lg:items-center lg:gap-8">
       <div className="flex min-h-13 items-center gap-4 lg:grow">

@@ -1,0 +1,24 @@
+/** What an order buys. */
+export const orderKinds = ["booking", "package"] as const
+export type OrderKind = (typeof orderKinds)[number]
+/** `open` waits for its payment; the others are final. */
+export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+/** How an order can be paid. A pass pays a booking without an order. */
+export const orderPaymentMethods = ["wallet", "card", "bank_transfer"] as const
+export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
+/** What became of money received: it paid its order, became wallet money, or went back to the card. */
+export const paymentOutcomes = ["order", "wallet", "card"] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+/** Where money can be paid back to. */
+export const moneyTargets = ["card", "wallet"] as const
+export type MoneyTarget = (typeof moneyTargets)[number]
+/** `pending` waits for the provider to be asked; a card refund that was asked for is `sent`. */
+export const refundStatuses = ["pending", "sent", "done", "failed"] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+/** The bookkeeping's papers. */
+export const receiptKinds = ["receipt", "credit_note"] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+/** States of a checkout at the stand-in for the payment provider. */
+export const checkoutStatuses = ["open", "complete", "expired"] as const
+export type CheckoutStatus = (typeof checkoutStatuses)[number]
