@@ -53,6 +53,20 @@ export async function findSession(page: Page, { language, type, seats, lane, tur
   return found
 }
 
+/** Whether one of the account's players can take a seat of it now, as its booking dialog is told. */
+export async function fitsFamily(page: Page, { id, ...session }: Session): Promise<boolean> {
+  const { players } = (await (await page.request.get(`/api/available-bookings/${id}/`)).json()) as {
+    players: { year_of_birth: number; already_booked: boolean; overlapping: boolean }[]
+  }
+  return players.some(
+    ({ year_of_birth: year, already_booked, overlapping }) =>
+      !already_booked &&
+      !overlapping &&
+      year >= (session.min_birth_year ?? year) &&
+      year <= (session.max_birth_year ?? year),
+  )
+}
+
 /** A year of birth that fits the session: the eldest, since the youngest of next year are too young for an account. */
 export const birthYearFor = ({ min_birth_year, max_birth_year }: Session): number =>
   min_birth_year ?? max_birth_year ?? 2014

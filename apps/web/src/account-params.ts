@@ -29,6 +29,8 @@ export interface AccountParams {
   monthOffset?: string
   /** Which sessions the calendar shows: a type's slug, a place's id. */
   bookingType?: string
+  /** Only the sessions that fit one of the chosen players and have a seat. */
+  onlyFitting?: "true"
   addressId?: string
   calendarTab?: string
   booking_success?: "true"

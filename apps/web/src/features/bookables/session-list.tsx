@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { concernsFamily, type Fit } from "./fit.ts"
 import type { Bookable } from "./queries.ts"
 import { type OwnSeat, SessionRow } from "./session-row.tsx"
 
@@ -7,57 +8,68 @@ interface SessionListProps {
   sessions: readonly Bookable[]
   /** The family's seats on any sessions; their rows say who is booked. */
   ownSeats?: readonly OwnSeat[]
-  /** Who could be booked; a guest's players are not known. */
-  players?: readonly { id: number; year_of_birth: number }[] | undefined
+  /** Whom of the family each session fits: those that fit somebody come first. A guest's players are not known. */
+  fitOf?: ((session: Bookable) => Fit) | undefined
   showsDay?: boolean
   /** Without a booking dialog on the page, Book leads to the calendar's. */
   bookAt?: "here" | "calendar"
   className?: string
 }
 
-/** Could this session be for one of these players, by their years of birth? */
-export const isForOneOf = (
-  players: readonly { year_of_birth: number }[],
-  { min_birth_year: from, max_birth_year: to }: Pick<Bookable, "min_birth_year" | "max_birth_year">,
-): boolean => players.some(({ year_of_birth: year }) => year >= (from ?? year) && year <= (to ?? year))
-
 const noSeats: readonly OwnSeat[] = []
 
-/** Sessions one below the other, the first one with a seat with the filled button. */
+/**
+ * Sessions one below the other, the first one with a seat with the filled button. For a family those that fit come first,
+ * then the others with the reason in the row.
+ */
 export function SessionList({
   sessions,
   ownSeats = noSeats,
-  players,
+  fitOf,
   showsDay = true,
   bookAt = "here",
   className,
 }: SessionListProps) {
   const { t } = useTranslation("bookables")
-  const rows = sessions.map((session) => {
-    const own = ownSeats.filter(({ bookable_id }) => bookable_id === session.id)
-    return { session, own, canBookMore: own.length === 0 || !players || own.length < players.length }
-  })
-  const firstChoice = rows.find(
-    ({ session, own }) =>
-      own.length === 0 &&
-      session.seats_taken < session.capacity &&
-      (!players || isForOneOf(players, session)),
+  const rows = sessions.map((session) => ({
+    session,
+    fit: fitOf?.(session),
+    own: ownSeats.filter(({ bookable_id }) => bookable_id === session.id),
+  }))
+  const fitting = rows.filter(({ fit }) => !fit || concernsFamily(fit))
+  const others = rows.filter((row) => !fitting.includes(row))
+  const firstChoice = fitting.find(
+    ({ session, own, fit }) =>
+      own.length === 0 && (fit ? fit.fitting.length > 0 : session.seats_taken < session.capacity),
+  )
+  const rowOf = ({ session, fit, own }: (typeof rows)[number]) => (
+    <SessionRow
+      key={session.id}
+      session={session}
+      ownSeats={own}
+      fit={fit}
+      showsDay={showsDay}
+      isFirstChoice={session === firstChoice?.session}
+      bookAt={bookAt}
+    />
   )
   return (
     <div className={className}>
-      <ul aria-label={t("list.label")} className="@container">
-        {rows.map(({ session, own, canBookMore }) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            ownSeats={own}
-            canBookMore={canBookMore}
-            showsDay={showsDay}
-            isFirstChoice={session === firstChoice?.session}
-            bookAt={bookAt}
-          />
-        ))}
-      </ul>
+      {fitting.length > 0 && (
+        <ul aria-label={t("list.label")} className="@container">
+          {fitting.map(rowOf)}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-4 text-label text-ink-muted">
+            {t(fitting.length > 0 ? "list.others" : "list.noneFits")}
+          </h3>
+          <ul aria-label={t("list.others")} className="@container">
+            {others.map(rowOf)}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { SeatRefusal } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AccountLink } from "../../account-link.tsx"
@@ -7,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { areFew, SeatDots } from "../../ui/seat-dots.tsx"
+import type { Fit } from "./fit.ts"
 import type { Bookable } from "./queries.ts"
 import { agesText, isOverDays, useLength } from "./session-facts.tsx"
 
@@ -21,8 +23,8 @@ export interface OwnSeat {
 export interface SessionRowProps {
   session: Bookable
   ownSeats: readonly OwnSeat[]
-  /** Somebody of the family has no seat here yet. */
-  canBookMore: boolean
+  /** Whom of the family it fits; a guest's players are not known. */
+  fit: Fit | undefined
   /** The day stands beside the time; without it the length does. */
   showsDay: boolean
   /** The one filled button of the list. */
@@ -32,21 +34,14 @@ export interface SessionRowProps {
 }
 
 /** One session: its time is the biggest thing; narrow it stacks, wide it stands in columns. */
-export function SessionRow({
-  session,
-  ownSeats,
-  canBookMore,
-  showsDay,
-  isFirstChoice,
-  bookAt,
-}: SessionRowProps) {
+export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bookAt }: SessionRowProps) {
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const length = useLength()
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
-      <p className="flex flex-wrap items-baseline gap-x-3 [grid-area:time] @4xl:block">
+      <p className="flex items-baseline gap-x-3 [grid-area:time] @4xl:block">
         <span className="isolate-ltr text-figure text-figure-sm">{format.time(session.starts_at)}</span>
         <span className="text-small text-ink-muted @4xl:mt-1.5 @4xl:block">
           {isOverDays(session)
@@ -64,6 +59,7 @@ export function SessionRow({
           <bdi>{session.title}</bdi>
         </h3>
         <p className="mt-0.5 text-small text-ink-muted">{agesText(t, session)}</p>
+        {fit && <WhoAndWhyNot fit={fit} />}
       </div>
       <div className="flex items-center gap-3 text-small [grid-area:coach]">
         {session.coaches[0] && (
@@ -82,7 +78,7 @@ export function SessionRow({
       <Seats session={session} />
       <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @4xl:mt-0">
         <BookedBadge seats={ownSeats} />
-        {canBookMore && session.seats_taken < session.capacity && (
+        {(fit ? fit.fitting.length > 0 : session.seats_taken < session.capacity) && (
           <BookLink session={session} isFirstChoice={isFirstChoice} bookAt={bookAt} />
         )}
       </div>
@@ -99,7 +95,7 @@ function Seats({ session }: { session: Bookable }) {
   const isDrawn = capacity > 1 && capacity <= 12
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 [grid-area:seats] @4xl:mt-0 @4xl:block">
-      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} className="@4xl:flex-nowrap" />}
+      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} className="flex-nowrap" />}
       <span
         aria-hidden={isDrawn}
         className={cx(
@@ -110,6 +106,39 @@ function Seats({ session }: { session: Bookable }) {
         {left === 0 ? t("common:full") : t("row.left", { count: left })}
       </span>
     </div>
+  )
+}
+
+/**
+ * "For Noah" when it fits only some of the family, "Elsa: too old" when it fits nobody. That it is full the seats say, a
+ * seat of one's own its badge.
+ */
+function WhoAndWhyNot({ fit: { fitting, refused } }: { fit: Fit }) {
+  const { t } = useTranslation("bookables")
+  const format = useFormat()
+  const reasons = [...new Set(refused.map(({ refusal }) => refusal))].filter(
+    (refusal) => refusal !== "bookable_full" && refusal !== "already_booked",
+  )
+  const namesOf = (reason: SeatRefusal) =>
+    format.list(refused.flatMap(({ player, refusal }) => (refusal === reason ? [player.first_name] : [])))
+  const isOwn = refused.some(({ refusal }) => refusal === "already_booked")
+  const lines =
+    fitting.length > 0
+      ? reasons.length > 0
+        ? [t("row.for", { names: format.list(fitting.map(({ first_name }) => first_name)) })]
+        : []
+      : isOwn
+        ? []
+        : reasons.map((reason) => t(`whyNot.${reason}`, { names: namesOf(reason) }))
+  if (lines.length === 0) return null
+  return (
+    <p className="mt-1 text-label text-small">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -92,7 +92,7 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
         </EmptyState>
       </Card>
     ),
-    calendar: () => <SessionCalendar bookings={bookings} players={players} />,
+    calendar: () => <SessionCalendar bookings={bookings} players={players} hasPlayerSwitch />,
   }
   return (
     <>

@@ -8,18 +8,21 @@ import type { Calendar, CalendarPlayer } from "./use-calendar.ts"
 
 const ALL = "all"
 /** The label is heard, not seen: the chosen value says what it is. */
-const bareSelect = "w-40 shrink-0 gap-0 [&>div:first-child]:sr-only max-lg:w-36"
+const bareSelect = "w-36 shrink-0 gap-0 [&>div:first-child]:sr-only"
 
 interface CalendarFiltersProps {
   calendar: Calendar
   players: readonly CalendarPlayer[]
+  /** The page has a switch for the players already. */
+  hasSwitch: boolean
   className?: string
 }
 
-/** Whose sessions, which types, which places. */
-export function CalendarFilters({ calendar, players, className }: CalendarFiltersProps) {
+/** Whose sessions, only those that fit, which types, which places. */
+export function CalendarFilters({ calendar, players, hasSwitch, className }: CalendarFiltersProps) {
   const { t } = useTranslation("bookables")
   const { sessions, chosenPlayers, type, placeId } = calendar
+  const only = chosenPlayers.length === 1 ? chosenPlayers[0] : undefined
   const slugs = [...new Set(sessions.map(({ booking_type }) => booking_type.slug))]
   const places = [...new Map(sessions.map(({ address }) => [address.id, address.name]))].map(
     ([id, name]) => ({ value: String(id), label: <bdi>{name}</bdi> }),
@@ -29,8 +32,8 @@ export function CalendarFilters({ calendar, players, className }: CalendarFilter
       <legend className="sr-only">{t("calendar.filters")}</legend>
       {/* Relative: the unseen labels stay inside of what scrolls. */}
       <div className={cx("no-scrollbar relative flex items-center gap-2 max-lg:overflow-x-auto", className)}>
-        {players.length > 1 && (
-          <div className="flex gap-2 py-0.5 lg:me-2">
+        {players.length > 1 && !hasSwitch && (
+          <div className="flex gap-2 py-0.5">
             {players.map(({ id, first_name }) => {
               const isChosen = chosenPlayers.some((player) => player.id === id)
               return (
@@ -41,6 +44,11 @@ export function CalendarFilters({ calendar, players, className }: CalendarFilter
               )
             })}
           </div>
+        )}
+        {players.length > 0 && (
+          <Chip chosen={calendar.onlyFitting} className="lg:me-2" onClick={calendar.toggleOnlyFitting}>
+            {only ? t("calendar.fitsName", { name: only.first_name }) : t("calendar.fitsMine")}
+          </Chip>
         )}
         <Select
           label={t("calendar.type")}

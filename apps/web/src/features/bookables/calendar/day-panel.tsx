@@ -10,18 +10,16 @@ import { ErrorState } from "../../../ui/error-state.tsx"
 import { SessionList, SessionListSkeleton } from "../session-list.tsx"
 import type { FamilyBooking } from "./days.ts"
 import { noonOf } from "./month-grid.ts"
-import type { Calendar, CalendarPlayer } from "./use-calendar.ts"
+import type { Calendar } from "./use-calendar.ts"
 import { useDayLabel } from "./use-day-label.ts"
 
 interface DayPanelProps {
   calendar: Calendar
-  /** The family's players; of a guest they are not known. */
-  players: readonly CalendarPlayer[] | undefined
   className?: string
 }
 
 /** The chosen day: its sessions, and the family's seats on those that are over. */
-export function DayPanel({ calendar, players, className }: DayPanelProps) {
+export function DayPanel({ calendar, className }: DayPanelProps) {
   const { t } = useTranslation(["bookables", "problems", "common"])
   const format = useFormat()
   const { summary } = useDayLabel()
@@ -35,7 +33,7 @@ export function DayPanel({ calendar, players, className }: DayPanelProps) {
       </h2>
       <p className="mt-1 text-small text-ink-muted">
         {day.redDay && <span className="text-danger">{t(`redDays.${day.redDay}`)}. </span>}
-        {day.sessions.length > 0 && summary(day)}
+        {day.sessions.length > 0 && summary(day, calendar)}
       </p>
       {query.isPending && <SessionListSkeleton />}
       {query.isError && !query.data && (
@@ -52,7 +50,7 @@ export function DayPanel({ calendar, players, className }: DayPanelProps) {
         <SessionList
           sessions={day.sessions}
           ownSeats={day.seats.map(toOwnSeat)}
-          players={players}
+          fitOf={calendar.fitOf}
           showsDay={false}
         />
       )}

@@ -51,10 +51,27 @@ function groupByDate<T>(items: readonly T[], dates: (item: T) => string[]): Map<
 
 export const hasSeat = ({ seats_taken, capacity }: Bookable): boolean => seats_taken < capacity
 
+/** The sessions a small place has room for: those that count first, in the order of their times. */
+export function mostOf<S>(sessions: readonly S[], room: number, counts: (session: S) => boolean): S[] {
+  const chosen = [...sessions.filter(counts), ...sessions.filter((session) => !counts(session))].slice(
+    0,
+    room,
+  )
+  return sessions.filter((session) => chosen.includes(session))
+}
+
 /** The family's players on a day, each once. */
 export const namesOf = (seats: readonly FamilyBooking[]): string[] => [
   ...new Set(seats.map(({ player_name }) => player_name)),
 ]
+
+/** The family's seats of a day on sessions that are no longer listed, one for each session. */
+export const seatsOver = ({ seats, sessions }: Day): FamilyBooking[] =>
+  seats.filter(
+    ({ bookable_id }, at) =>
+      !sessions.some(({ id }) => id === bookable_id) &&
+      seats.findIndex((seat) => seat.bookable_id === bookable_id) === at,
+  )
 
 /** A camp as one bar over the days of a week: from column to column (0 is Monday), in a lane of its own. */
 export interface CampBar {

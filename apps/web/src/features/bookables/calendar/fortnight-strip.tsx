@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { iconButtonClasses } from "../../../ui/icon-button.tsx"
-import { type Day, hasSeat } from "./days.ts"
+import { type Day, mostOf } from "./days.ts"
 import { Initials } from "./initials.tsx"
 import { addDays, fortnightOf, monthOf, noonOf } from "./month-grid.ts"
 import { barClassOf } from "./type-bar.ts"
@@ -90,18 +90,19 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
   )
 }
 
-function StripDay({ day, calendar: { selected, today, toDate } }: { day: Day; calendar: Calendar }) {
+function StripDay({ day, calendar }: { day: Day; calendar: Calendar }) {
   const { label } = useDayLabel()
+  const { selected, today, toDate, isOpen } = calendar
   const { date, sessions, seats, redDay } = day
   const isSelected = date === selected
-  const dots = [...sessions.filter(hasSeat), ...sessions.filter((session) => !hasSeat(session))]
+  const dots = mostOf(sessions, MOST_DOTS, isOpen)
   return (
     <div role="gridcell" aria-selected={isSelected}>
       <ChoiceLink
         choose={toDate(date)}
         data-date={date}
         tabIndex={isSelected ? 0 : -1}
-        aria-label={label(day)}
+        aria-label={label(day, calendar)}
         aria-current={date === today ? "date" : undefined}
         className={cx(
           "flex h-15 w-full flex-col items-center justify-center gap-1 rounded-button border transition-colors duration-120",
@@ -125,13 +126,13 @@ function StripDay({ day, calendar: { selected, today, toDate } }: { day: Day; ca
           <Initials seats={seats} className="h-4 [&>*]:size-4 [&>*]:text-[0.6875rem]" />
         ) : (
           <span aria-hidden="true" className="flex h-4 items-center gap-1">
-            {dots.slice(0, MOST_DOTS).map((session) => (
+            {dots.map((session) => (
               <span
                 key={session.id}
                 className={cx(
                   "h-1.5 w-1.5 rounded-full",
                   barClassOf(session.booking_type.slug),
-                  !hasSeat(session) && "opacity-40",
+                  !isOpen(session) && "opacity-40",
                 )}
               />
             ))}

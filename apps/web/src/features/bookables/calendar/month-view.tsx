@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a date grid hold what no table row can, bars across cells
 // biome-ignore-all lint/a11y/useFocusableInteractive: the link inside the cell has the focus (ARIA practices, date grid)
+import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { ChoiceLink } from "../../../account-link.tsx"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
-import type { Bookable } from "../queries.ts"
 import { isOverDays } from "../session-facts.tsx"
-import { type CampBar, campBarsOf, type Day, hasSeat } from "./days.ts"
+import { type CampBar, campBarsOf, type Day, hasSeat, mostOf, seatsOver } from "./days.ts"
 import { Initials } from "./initials.tsx"
 import { monthOf, noonOf, weeksOf } from "./month-grid.ts"
 import { barClassOf } from "./type-bar.ts"
@@ -16,7 +16,7 @@ import type { Calendar } from "./use-calendar.ts"
 import { useDayLabel } from "./use-day-label.ts"
 
 /** A cell shows so many sessions; more are counted. */
-const MOST_ENTRIES = 4
+const MOST_ENTRIES = 5
 const LANE_PX = 30
 
 /** A month from Monday to Sunday with week numbers; one day is chosen. For wide screens. */
@@ -88,6 +88,7 @@ function Week({ week, isFirst, isLast, calendar, bars }: WeekProps) {
           key={date}
           day={calendar.day(date)}
           calendar={calendar}
+          isOver={(week.at(-1) ?? "") < calendar.today}
           lanes={Math.max(
             0,
             ...bars.filter(({ from, to }) => from <= column && to >= column).map(({ lane }) => lane + 1),
@@ -143,35 +144,46 @@ interface DayCellProps {
   calendar: Calendar
   /** Rows at the top that the camps of this day take. */
   lanes: number
+  /** Its week is over, so it needs little room. */
+  isOver: boolean
   className?: string
 }
 
-function DayCell({ day, calendar: { month, selected, today, toDate }, lanes, className }: DayCellProps) {
+function DayCell({ day, calendar, lanes, isOver, className }: DayCellProps) {
   const { t } = useTranslation("bookables")
+  const format = useFormat()
   const { label } = useDayLabel()
+  const { month, selected, today, toDate, isOpen } = calendar
   const { date, redDay } = day
   const isSelected = date === selected
   const isOutside = monthOf(date) !== month
   const entries = day.sessions.filter((session) => !isOverDays(session))
-  const shown = entries.length > MOST_ENTRIES ? entries.slice(0, MOST_ENTRIES - 1) : entries
+  const shown = entries.length > MOST_ENTRIES ? mostOf(entries, MOST_ENTRIES - 1, isOpen) : entries
+  // What is over is listed no more, yet the family's own seats are known.
+  const over = date <= today ? seatsOver(day) : []
   return (
     <div
       role="gridcell"
       aria-selected={isSelected}
-      className={cx("relative min-h-34", isOutside ? "bg-page" : "bg-surface", className)}
+      className={cx(
+        "relative",
+        isOver ? "min-h-16" : "min-h-34",
+        isOutside ? "bg-page" : "bg-surface",
+        className,
+      )}
     >
       <ChoiceLink
         choose={toDate(date)}
         data-date={date}
         tabIndex={isSelected ? 0 : -1}
-        aria-label={label(day)}
+        aria-label={label(day, calendar)}
         aria-current={date === today ? "date" : undefined}
         className={cx(
-          "flex size-full flex-col items-stretch rounded-[inherit] px-2.5 pt-2 pb-2 text-start transition-colors duration-120 focus-visible:z-10 focus-visible:-outline-offset-3",
+          "flex size-full flex-col items-stretch rounded-[inherit] px-1.5 pt-2 pb-2 text-start transition-colors duration-120 focus-visible:z-10 focus-visible:-outline-offset-3",
           isSelected ? "shadow-[inset_0_0_0_2px_var(--accent-ink)] rounded-button" : "hover:bg-hover",
         )}
       >
-        <span className="flex min-h-6 items-center justify-between">
+        <span className="flex min-h-6 items-center justify-between px-1">
           <span
             className={cx(
               "text-label text-small tabular",
@@ -186,8 +198,16 @@ function DayCell({ day, calendar: { month, selected, today, toDate }, lanes, cla
         </span>
         <span className="mt-1.5 block" style={{ paddingTop: lanes * LANE_PX }}>
           {redDay && <span className="mb-1 block leading-snug text-ink-muted">{t(`redDays.${redDay}`)}</span>}
+          {over.map((seat) => (
+            <Entry key={seat.id} slug={seat.booking_type} time={format.time(seat.timestamp)} isOpen={false} />
+          ))}
           {shown.map((session) => (
-            <Entry key={session.id} session={session} />
+            <Entry
+              key={session.id}
+              slug={session.booking_type.slug}
+              time={format.time(session.starts_at)}
+              isOpen={isOpen(session)}
+            />
           ))}
           {entries.length > shown.length && (
             <span className="block text-ink-muted">
@@ -200,23 +220,15 @@ function DayCell({ day, calendar: { month, selected, today, toDate }, lanes, cla
   )
 }
 
-/** A coloured bar, the time, the type in a word; faint when it is full. */
-function Entry({ session }: { session: Bookable }) {
+/** A coloured bar, the time, the type in a word; faint when it is full or fits nobody of the family. */
+function Entry({ slug, time, isOpen }: { slug: BookingTypeSlug; time: string; isOpen: boolean }) {
   const { t } = useTranslation("bookables")
-  const format = useFormat()
-  const isFull = !hasSeat(session)
   return (
-    <span className={cx("flex h-5.5 items-center gap-1", isFull && "text-ink-faint")}>
-      <span
-        className={cx(
-          "h-4 w-[3px] shrink-0 rounded-full",
-          barClassOf(session.booking_type.slug),
-          isFull && "opacity-50",
-        )}
-      />
-      <span className="isolate-ltr font-semibold tabular">{format.time(session.starts_at)}</span>
-      <span className={cx("truncate", !isFull && "text-ink-muted")}>
-        {t(`typesShort.${session.booking_type.slug}`)}
+    <span className={cx("flex h-5.5 items-center gap-1", !isOpen && "text-ink-faint")}>
+      <span className={cx("h-4 w-[3px] shrink-0 rounded-full", barClassOf(slug), !isOpen && "opacity-50")} />
+      <span className="isolate-ltr font-semibold tabular">{time}</span>
+      <span className={cx("truncate max-xl:hidden", isOpen && "text-ink-muted")}>
+        {t(`typesShort.${slug}`)}
       </span>
     </span>
   )

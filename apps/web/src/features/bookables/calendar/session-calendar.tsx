@@ -20,6 +20,8 @@ interface SessionCalendarProps {
   bookings?: readonly FamilyBooking[]
   /** The family's players, by which one can narrow; a guest has none. */
   players?: readonly CalendarPlayer[]
+  /** The page has a switch for the players already. */
+  hasPlayerSwitch?: boolean
   /** The month is the page's heading, or a heading on it. */
   heading?: "h1" | "h2"
 }
@@ -33,6 +35,7 @@ const none: readonly never[] = []
 export function SessionCalendar({
   bookings = none,
   players = none,
+  hasPlayerSwitch = false,
   heading: Heading = "h2",
 }: SessionCalendarProps) {
   const { t } = useTranslation("bookables")
@@ -70,16 +73,17 @@ export function SessionCalendar({
         <CalendarFilters
           calendar={calendar}
           players={players}
+          hasSwitch={hasPlayerSwitch}
           className="max-lg:-mx-5 max-lg:px-5 md:max-lg:-mx-8 md:max-lg:px-8"
         />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(19rem,24vw,24rem)]">
         <div className="min-w-0">
           <FortnightStrip calendar={calendar} className="lg:hidden" />
           <MonthView calendar={calendar} className="hidden lg:block" />
           <Legend hasPlayers={players.length > 0} className="hidden lg:flex" />
         </div>
-        <DayPanel calendar={calendar} players={players.length > 0 ? players : undefined} />
+        <DayPanel calendar={calendar} />
       </div>
     </div>
   )

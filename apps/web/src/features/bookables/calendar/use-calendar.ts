@@ -5,16 +5,12 @@ import { useMemo } from "react"
 import { type Changes, useAccountParams } from "../../../account-params.ts"
 import { useNow } from "../../../now.tsx"
 import { selectedPlayers, withPlayerToggled } from "../../../selected-players.ts"
+import { concernsFamily, fitOf, type PlayerFacts } from "../fit.ts"
 import { type Bookable, sessionsQuery } from "../queries.ts"
-import { isForOneOf } from "../session-list.tsx"
 import { type FamilyBooking, hasSeat, indexDays } from "./days.ts"
 import { addMonths, isDate, monthOf, monthsFrom } from "./month-grid.ts"
 
-export interface CalendarPlayer {
-  id: number
-  first_name: string
-  year_of_birth: number
-}
+export type CalendarPlayer = PlayerFacts
 
 const isSlug = (text: string | undefined): text is BookingTypeSlug =>
   bookingTypeSlugs.some((slug) => slug === text)
@@ -24,24 +20,28 @@ const MOST_MONTHS = 14
 
 /**
  * Everything the calendar shows and what changes it. Its state lives in the address: `selectedDate`, `monthOffset`
- * (from this month), `selectedPlayerIds`, `bookingType`, `addressId`.
+ * (from this month), `selectedPlayerIds`, `onlyFitting`, `bookingType`, `addressId`.
  */
 export function useCalendar(bookings: readonly FamilyBooking[], players: readonly CalendarPlayer[]) {
   const { params, set } = useAccountParams()
-  const today = wallClockDate(useNow())
+  const now = useNow()
+  const today = wallClockDate(now)
   const query = useQuery(sessionsQuery)
 
   const chosenPlayers = selectedPlayers(players, params)
   const type = isSlug(params.bookingType) ? params.bookingType : undefined
   const placeId = Number(params.addressId) || undefined
-  const isNarrowed = chosenPlayers.length < players.length || type !== undefined || placeId !== undefined
+  const onlyFitting = params.onlyFitting === "true" && players.length > 0
+  const isNarrowed = onlyFitting || type !== undefined || placeId !== undefined
+  const judge = (session: Bookable) => fitOf(session, chosenPlayers, bookings, now)
+  const isForFamily = (session: Bookable) => concernsFamily(judge(session))
 
   const sessions = useMemo(() => query.data ?? [], [query.data])
   const shown = sessions.filter(
     (session) =>
       (type === undefined || session.booking_type.slug === type) &&
       (placeId === undefined || session.address.id === placeId) &&
-      (chosenPlayers.length === players.length || isForOneOf(chosenPlayers, session)),
+      (!onlyFitting || isForFamily(session)),
   )
   const seats = bookings.filter(
     ({ status, player_id }) =>
@@ -73,7 +73,12 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     chosenPlayers,
     type,
     placeId,
+    onlyFitting,
     isNarrowed,
+    /** Whom of the chosen players a session fits; of a guest they are not known. */
+    fitOf: players.length > 0 ? judge : undefined,
+    /** It has a seat, for a family one that fits or is theirs. */
+    isOpen: players.length > 0 ? isForFamily : hasSeat,
     /** The first later day on which there is a seat. */
     nextDate: shown
       .map(({ starts_at }) => wallClockDate(new Date(starts_at)))
@@ -89,8 +94,8 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     togglePlayer: (id: number) => set(withPlayerToggled(players, chosenPlayers, id)),
     chooseType: (slug: BookingTypeSlug | null) => set({ bookingType: slug }),
     choosePlace: (id: number | null) => set({ addressId: id === null ? null : String(id) }),
-    clearFilters: () =>
-      set({ selectedPlayerIds: null, selectAllPlayers: null, bookingType: null, addressId: null }),
+    toggleOnlyFitting: () => set({ onlyFitting: onlyFitting ? null : "true" }),
+    clearFilters: () => set({ onlyFitting: null, bookingType: null, addressId: null }),
   }
 }
 

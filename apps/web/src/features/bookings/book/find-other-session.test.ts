@@ -47,7 +47,9 @@ test("not the full one itself, and nothing when all are", () => {
 
 test("not while the player trains elsewhere; a sister's session is no obstacle", () => {
   const at = (player_id: number) => ({
+    bookable_id: 20,
     player_id,
+    status: "confirmed" as const,
     timestamp: "2026-12-02T18:00:00+01:00",
     ends_at: "2026-12-02T19:00:00+01:00",
   })

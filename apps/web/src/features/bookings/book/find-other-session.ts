@@ -1,5 +1,5 @@
-import { whyNotBookable } from "@academy/domain/bookings"
-import type { Bookable, Offer } from "../queries.ts"
+import { refusalOf } from "../../bookables/index.ts"
+import type { Bookable, Booking, Offer } from "../queries.ts"
 
 /**
  * What to take instead of a session that is full: the soonest of the same type with a seat for the player's age, none
@@ -10,19 +10,14 @@ export function findOtherSession(
   sessions: readonly Bookable[],
   full: Bookable,
   player: Offer["players"][number],
-  taken: readonly { player_id: number; timestamp: string; ends_at: string }[],
+  taken: readonly Pick<Booking, "bookable_id" | "player_id" | "status" | "timestamp" | "ends_at">[],
   now: Date,
 ): Bookable | undefined {
-  const own = taken.filter(({ player_id }) => player_id === player.player_id)
-  return sessions.find((session) => {
-    if (session.id === full.id || session.booking_type.slug !== full.booking_type.slug) return false
-    const [start, end] = [Date.parse(session.starts_at), Date.parse(session.ends_at)]
-    const overlapping = own.some(
-      (seat) => Date.parse(seat.timestamp) < end && Date.parse(seat.ends_at) > start,
-    )
-    const bookable = { ...session, starts_at: new Date(session.starts_at) }
-    return (
-      whyNotBookable({ now, bookable, player: { ...player, already_booked: false, overlapping } }) === null
-    )
-  })
+  const facts = { id: player.player_id, year_of_birth: player.year_of_birth }
+  return sessions.find(
+    (session) =>
+      session.id !== full.id &&
+      session.booking_type.slug === full.booking_type.slug &&
+      refusalOf(session, facts, taken, now) === null,
+  )
 }

@@ -15,8 +15,7 @@ export function OtherSession({ offer, playerId }: { offer: Offer; playerId: numb
   const now = useNow()
   const { set } = useAccountParams()
   const sessions = useQuery(answer("GET /api/available-bookings/")).data
-  // One that is only owed takes no time any more.
-  const bookings = useQuery(bookingsQuery).data?.filter(({ status }) => status !== "cancelled")
+  const bookings = useQuery(bookingsQuery).data
   const player = offer.players.find(({ player_id }) => player_id === playerId)
   const other =
     sessions && bookings && player && findOtherSession(sessions, offer.bookable, player, bookings, now)

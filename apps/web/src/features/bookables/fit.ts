@@ -1,0 +1,70 @@
+import type { Answer } from "@academy/contract/client"
+import { type SeatRefusal, whyNotBookable } from "@academy/domain/bookings"
+import type { Bookable } from "./queries.ts"
+
+/** Who could take a seat, as far as the rule asks. */
+export interface PlayerFacts {
+  id: number
+  first_name: string
+  year_of_birth: number
+}
+
+/** A booking of the family, as far as it keeps a player from another session. */
+export type SeatFacts = Pick<
+  Answer<"GET /api/bookings-info/">[number],
+  "bookable_id" | "player_id" | "status" | "timestamp" | "ends_at"
+>
+
+export interface Fit<P extends PlayerFacts = PlayerFacts> {
+  session: Bookable
+  /** The players who can be booked on it now. */
+  fitting: P[]
+  /** The others and why not, in the order of the players. */
+  refused: { player: P; refusal: SeatRefusal }[]
+}
+
+const isLive = ({ status }: SeatFacts) => status === "held" || status === "confirmed"
+
+/** Why this player can't be booked on this session now, or null: the rule of the server, asked with what the page knows. */
+export function refusalOf(
+  session: Bookable,
+  player: Pick<PlayerFacts, "id" | "year_of_birth">,
+  bookings: readonly SeatFacts[],
+  now: Date,
+): SeatRefusal | null {
+  const own = bookings.filter((seat) => seat.player_id === player.id && isLive(seat))
+  const [start, end] = [Date.parse(session.starts_at), Date.parse(session.ends_at)]
+  return whyNotBookable({
+    now,
+    bookable: { ...session, starts_at: new Date(session.starts_at) },
+    player: {
+      year_of_birth: player.year_of_birth,
+      already_booked: own.some((seat) => seat.bookable_id === session.id),
+      overlapping: own.some(
+        (seat) =>
+          seat.bookable_id !== session.id &&
+          Date.parse(seat.timestamp) < end &&
+          Date.parse(seat.ends_at) > start,
+      ),
+    },
+  })
+}
+
+/** Which of these players a session fits now, and why it does not fit the others. */
+export function fitOf<P extends PlayerFacts>(
+  session: Bookable,
+  players: readonly P[],
+  bookings: readonly SeatFacts[],
+  now: Date,
+): Fit<P> {
+  const judged = players.map((player) => ({ player, refusal: refusalOf(session, player, bookings, now) }))
+  return {
+    session,
+    fitting: judged.flatMap(({ player, refusal }) => (refusal === null ? [player] : [])),
+    refused: judged.flatMap(({ player, refusal }) => (refusal === null ? [] : [{ player, refusal }])),
+  }
+}
+
+/** Somebody can be booked on it, or has a seat already. */
+export const concernsFamily = ({ fitting, refused }: Fit): boolean =>
+  fitting.length > 0 || refused.some(({ refusal }) => refusal === "already_booked")
