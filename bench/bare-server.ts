@@ -12,6 +12,7 @@ import {
   bookableJoins,
   toBookable,
 } from "../apps/server/src/features/bookables/index.ts"
+import { writeNotificationText } from "../apps/server/src/features/notifications/notification-text.ts"
 
 /**
  * What we are compared with: node:http and pg, no framework, no validation, no limits, the same rows read and written
@@ -76,6 +77,39 @@ async function availableBookings(_request: IncomingMessage, response: ServerResp
     values: [new Date(now), new Date(now + 56 * DAY_MS), new Date(now + 365 * DAY_MS), USUAL_LANGUAGE],
   })
   send(response, 200, rows.map(toBookable))
+}
+
+/** The same rows and texts, the whole list each time. */
+async function notifications(request: IncomingMessage, response: ServerResponse) {
+  const caller = await findCaller(pool, request)
+  if (!caller) return send(response, 401, { status: 401 })
+  const language: string = caller.language
+  const [{ rows }, unread] = await Promise.all([
+    pool.query({
+      name: "notifications",
+      text: `select n.id, n.type, n.params, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at,
+          ${localText("b.title", "$2")} as title
+        from notifications n left join bookables b on b.id = n.bookable_id
+        where n.account_id = $1 order by n.id desc limit 50`,
+      values: [caller.id, language],
+    }),
+    pool.query({
+      name: "unread",
+      text: "select count(*) from notifications where account_id = $1 and read_at is null",
+      values: [caller.id],
+    }),
+  ])
+  send(response, 200, {
+    notifications: rows.map(({ id, type, params, title, created_at, read_at, ...data }) => ({
+      id,
+      type,
+      ...writeNotificationText(language, type, { ...params, title }),
+      created: created_at.toISOString(),
+      read: read_at !== null,
+      data,
+    })),
+    unread_count: Number(unread.rows[0].count),
+  })
 }
 
 /** The same facts, writes and rows as a booking with a pass, in a plain transaction. */
@@ -214,11 +248,13 @@ const server = createServer((request, response) => {
   const url = request.url ?? ""
   const handle = url.startsWith("/api/user-info/")
     ? userInfo
-    : url.startsWith("/api/available-bookings/")
-      ? availableBookings
-      : url.startsWith("/api/bookable-payments/")
-        ? book
-        : logIn
+    : url.startsWith("/api/notifications/")
+      ? notifications
+      : url.startsWith("/api/available-bookings/")
+        ? availableBookings
+        : url.startsWith("/api/bookable-payments/")
+          ? book
+          : logIn
   handle(request, response).catch((error: unknown) => {
     console.error(error)
     send(response, 500, { status: 500 })

@@ -7,17 +7,19 @@ export const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 export interface Family {
   session_token: string
   players: number[]
+  /** The version of its list of notifications, in English. */
+  notifications_tag: string
 }
 
 const json = { "content-type": "application/json" }
-const cookies = (family?: Family) => ({
+const cookies = (family?: Pick<Family, "session_token">) => ({
   cookie: `csrftoken=${CSRF}${family ? `; sessionid=${family.session_token}` : ""}`,
   "x-csrftoken": CSRF,
 })
 
 const at = <T>(list: T[], index: number): T => list[index % list.length] as T
 
-/** The four hot calls, each as an endless series of different requests. */
+/** The hot calls, each as an endless series of different requests. */
 export function hotCalls(families: Family[], bookables: number[]): Record<string, Load> {
   let asked = 0
   let booked = 0
@@ -27,6 +29,23 @@ export function hotCalls(families: Family[], bookables: number[]): Record<string
     "user-info": {
       method: "GET",
       next: () => ({ path: "/api/user-info/", headers: cookies(at(families, asked++)) }),
+    },
+    "notifications that changed": {
+      method: "GET",
+      next: () => ({ path: "/api/notifications/", headers: cookies(at(families, asked++)) }),
+    },
+    "notifications as before": {
+      method: "GET",
+      mayBeNotModified: true,
+      next: () => {
+        const family = at(families, asked++)
+        const headers = {
+          ...cookies(family),
+          "accept-language": "en",
+          "if-none-match": family.notifications_tag,
+        }
+        return { path: "/api/notifications/", headers }
+      },
     },
     "available-bookings": { method: "GET", next: () => ({ path: "/api/available-bookings/" }) },
     "book with a pass": {
@@ -75,7 +94,12 @@ export async function readFamilies(
     })
     const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sessionid="))
     if (!session) throw new Error(`${email} could not log in: ${answer.status} ${await answer.text()}`)
-    families.push({ session_token: /sessionid=([^;]+)/.exec(session)?.[1] ?? "", players })
+    const session_token = /sessionid=([^;]+)/.exec(session)?.[1] ?? ""
+    const list = await fetch(`${url}/api/notifications/`, {
+      headers: { ...cookies({ session_token }), "accept-language": "en" },
+    })
+    await list.arrayBuffer()
+    families.push({ session_token, players, notifications_tag: list.headers.get("etag") ?? "" })
   }
   const upcoming = await pool.query<{ id: number }>(
     "select id from bookables where starts_at > $1 order by starts_at",

@@ -10,13 +10,15 @@ export interface Measured {
 
 export interface Load {
   method: "GET" | "POST"
+  /** 304 is an answer here: the request says what the browser has. */
+  mayBeNotModified?: true
   /** Called for each request: what is sent this time. */
   next: () => { path: string; headers?: Record<string, string>; body?: string }
 }
 
 /**
  * Keeps 32 requests under way for `seconds` and measures them; latencies in ms.
- * @throws when an answer is not 2xx: a server that refuses is quick
+ * @throws when an answer is not 2xx, or 304 where it may be: a server that refuses is quick
  */
 export async function measure(url: string, load: Load, seconds: number): Promise<Measured> {
   const setupRequest = (request: Request): Request => {
@@ -35,8 +37,9 @@ export async function measure(url: string, load: Load, seconds: number): Promise
     duration: seconds,
     requests: [{ setupRequest }],
   })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were refused, ${result.errors} failed`)
+  const refused = result.non2xx - (load.mayBeNotModified ? result["3xx"] : 0)
+  if (refused > 0 || result.errors > 0)
+    throw new Error(`${url}: ${refused} answers were refused, ${result.errors} failed`)
   return {
     requestsPerSecond: result.requests.total / result.duration,
     p50: result.latency.p50,

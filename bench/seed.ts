@@ -68,15 +68,10 @@ async function seedFamilies(client: PoolClient, passwordHash: string) {
      ), lots as (
        insert into pass_lots (account_id, pass_type_id, amount_granted, amount_left)
        select a.id, p.id, $3, $3 from a, pass_types p where p.name = 'Group' returning id, account_id
-     ), granted as (
-       insert into wallet_entries (account_id, kind, lot_id, amount, cause, note)
-       select account_id, 'pass', id, $3, 'correction', 'bench' from lots
      )
-     insert into notifications (account_id, type, params)
-     select a.id, 'booking_confirmed', jsonb_build_object('title', 'Group · Bench', 'player_name', 'Player',
-       'starts_at', '2026-11-26T16:30:00Z', 'ends_at', '2026-11-26T18:00:00Z', 'place', 'Bench IP')
-     from a, generate_series(1, $4::int)`,
-    [passwordHash, BENCH_ACCOUNTS, PASSES_EACH, NOTIFICATIONS_EACH],
+     insert into wallet_entries (account_id, kind, lot_id, amount, cause, note)
+     select account_id, 'pass', id, $3, 'correction', 'bench' from lots`,
+    [passwordHash, BENCH_ACCOUNTS, PASSES_EACH],
   )
   await client.query(
     `with owners as (
@@ -88,6 +83,19 @@ async function seedFamilies(client: PoolClient, passwordHash: string) {
      ), numbered as (select id, row_number() over (order by id) as row from p)
      insert into guardianships (account_id, player_id, role)
      select o.account_id, numbered.id, 'owner' from owners o join numbered using (row)`,
+  )
+}
+
+/** Each tells of a session of its own, as bookings do. */
+async function seedNotifications(client: PoolClient) {
+  await client.query(
+    `insert into notifications (account_id, type, params, bookable_id)
+     select a.id, 'booking_confirmed', jsonb_build_object('title', b.title, 'player_name', 'Player',
+       'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'place', 'Bench IP'), b.id
+     from accounts a, lateral (select * from bookables where title = 'Group · Bench' and starts_at > now()
+       order by (id * 7919 + a.id * 104729) % 1009 limit $1) b
+     where a.email like 'parent%@bench.example'`,
+    [NOTIFICATIONS_EACH],
   )
 }
 
@@ -139,6 +147,7 @@ export async function seedBench(pool: Pool, now: Date, bookings: number): Promis
     await seedPlaces(client)
     await seedFamilies(client, passwordHash)
     await seedSessions(client, now, bookings)
+    await seedNotifications(client)
     await client.query("commit")
   } catch (error) {
     await client.query("rollback")

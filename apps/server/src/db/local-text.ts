@@ -1,4 +1,4 @@
-import type { Language } from "@academy/domain/page-language"
+import { type Language, languages } from "@academy/domain/page-language"
 import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 
 /**
@@ -27,7 +27,8 @@ export function localTexts(column: string, language: string): string {
 /** SQL for whether what was said is the text of the row, in whatever language. */
 export function isTextOf(said: string, column: string): string {
   const [table, name] = column.split(".")
-  return `(${said} = ${column} or exists(select from jsonb_each(${table}.translations) t where t.value ->> '${name}' = ${said}))`
+  const translated = languages.map((language) => `${table}.translations -> '${language}' ->> '${name}'`)
+  return `${said} in (${[column, ...translated].join(", ")})`
 }
 
 /** The same for Drizzle: `localColumn(bookables, "title", accounts.language)`. */

@@ -3,6 +3,7 @@ import type { Language } from "@academy/domain/page-language"
 import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
+import { batchReadsPerPool } from "../db/batch-reads.ts"
 import type { SessionData } from "../db/tables/accounts.ts"
 
 /** Who is calling: the session's account as it is now. A guard hands it to the story, which needs no other proof. */
@@ -40,15 +41,29 @@ export const SESSION_COOKIE = "sessionid"
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
 const sessionQuery = {
-  name: "find-session",
-  text: `select s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email, a.first_name, a.last_name,
-      a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.max_players, a.has_loggedin,
-      a.deletion_due_at
+  name: "find-sessions",
+  text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
+      a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser,
+      a.max_players, a.has_loggedin, a.deletion_due_at
     from sessions s left join accounts a on a.id = s.account_id and a.is_active
-    where s.token_hash = $1 and s.expires_at > $2`,
+    where s.token_hash = any($1)`,
 }
 
-type SessionRow = Caller & { last_seen_at: Date; data: SessionData; account_id: number | null }
+type SessionRow = Caller & {
+  token_hash: Buffer
+  expires_at: Date
+  last_seen_at: Date
+  data: SessionData
+  account_id: number | null
+}
+
+/** Every call begins with this look-up, so those that come at once share it. */
+const readSession = batchReadsPerPool(async (pool: Pool, hashes: Buffer[]) => {
+  const { rows } = await pool.query<SessionRow>({ ...sessionQuery, values: [hashes] })
+  if (hashes.length === 1) return [rows[0]]
+  const found = new Map(rows.map((row) => [row.token_hash.toString("latin1"), row]))
+  return hashes.map((hash) => found.get(hash.toString("latin1")))
+})
 
 /** The session behind the request's cookie, or null: no cookie, or one that is unknown or too old. One query. */
 export async function findSession(
@@ -58,10 +73,9 @@ export async function findSession(
 ): Promise<BrowserSession | null> {
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
-  const found = await pool.query<SessionRow>({ ...sessionQuery, values: [hashToken(token), now] })
-  const row = found.rows[0]
-  if (!row) return null
-  const { last_seen_at, data, ...caller } = row
+  const row = await readSession(pool, hashToken(token))
+  if (!row || row.expires_at <= now) return null
+  const { token_hash: _hash, expires_at: _end, last_seen_at, data, ...caller } = row
   return {
     session_id: row.session_id,
     token,

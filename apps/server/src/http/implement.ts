@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
+import { NOT_MODIFIED } from "./entity-tag.ts"
 import { takeNoBodyAsEmpty } from "./json-body.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
@@ -26,7 +27,10 @@ interface Input<C extends CallDeclaration> {
   reply: FastifyReply
 }
 
-type Handler<C extends CallDeclaration> = (input: Input<C>) => AnswerOf<C> | Promise<AnswerOf<C>>
+/** The answer, or `NOT_MODIFIED` when the browser has it already. */
+type Result<C extends CallDeclaration> = AnswerOf<C> | typeof NOT_MODIFIED
+
+type Handler<C extends CallDeclaration> = (input: Input<C>) => Result<C> | Promise<Result<C>>
 
 /** May this caller make calls of this access? The only place that decides it. */
 function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated" | "access_denied" | null {
@@ -90,8 +94,8 @@ export function implement<C extends CallDeclaration>(
       if (refusal) throw new Refusal(refusal)
       request.caller = caller
     },
-    handler: async (request, reply) =>
-      handle({
+    handler: async (request, reply) => {
+      const result = await handle({
         caller: request.caller as CallerOf<C>,
         language: readerLanguage(request.headers["accept-language"], request.cookies.lang, request.caller),
         params: request.params as ParamsOf<C>,
@@ -100,6 +104,8 @@ export function implement<C extends CallDeclaration>(
         files: request.uploadedFiles ?? {},
         request,
         reply,
-      }),
+      })
+      return result === NOT_MODIFIED ? (reply as FastifyReply).code(304).send() : result
+    },
   })
 }

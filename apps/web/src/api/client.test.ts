@@ -59,6 +59,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it("sends the version of an answer it knows, and takes 304 for that answer", async () => {
+  const list = { notifications: [], unread_count: 0 }
+  const tagged = () => new Response(JSON.stringify(list), { status: 200, headers: { etag: 'W/"1"' } })
+  const { seen } = openPage([tagged(), new Response(null, { status: 304 }), json(200, { unread_count: 1 })])
+  const ask = () => api("GET /api/notifications/")
+  expect([await ask(), await ask(), await ask()]).toEqual([list, list, { unread_count: 1 }])
+  expect(seen.map(({ headers }) => headers.get("if-none-match"))).toEqual([null, 'W/"1"', 'W/"1"'])
+})
+
 describe("a call of the contract", () => {
   it("fills in path and query, and hands back the answer", async () => {
     const { lines } = openPage([json(200, account), json(200, [])])

@@ -44,16 +44,25 @@ export async function api<K extends CallName>(
   ...[input]: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 ): Promise<Answer<K>> {
   const given: AnyInput = input ?? {}
+  const url = pathOf(call, given)
+  const known = versions.get(url)
   const answer = await request({
     method: call.slice(0, call.indexOf(" ")) as Method,
-    url: pathOf(call, given),
+    url,
     body: wireBody(given),
     signal: given.signal,
+    knownVersion: known?.tag,
   })
+  if (known && answer.status === 304) return known.answer as Answer<K>
   const parsed = await readJson(answer)
   if (!answer.ok) throw problemFrom(answer.status, parsed)
+  const tag = answer.headers.get("etag")
+  if (tag) versions.set(url, { tag, answer: parsed })
   return parsed as Answer<K>
 }
+
+/** Answers that have a version, by address. Kept here because the browser stores nothing of a family's data. */
+const versions = new Map<string, { tag: string; answer: unknown }>()
 
 function wireBody({ body, multipart }: AnyInput): unknown {
   if (body instanceof FormData || typeof body !== "object" || body === null) return body

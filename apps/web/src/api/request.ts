@@ -15,6 +15,8 @@ export interface RequestParts {
   /** Sent as JSON; a `FormData` as multipart. */
   body?: unknown
   signal?: AbortSignal | undefined
+  /** The `ETag` of the answer that is known already: unless it has changed, the server answers 304 without a body. */
+  knownVersion?: string | undefined
 }
 
 const USER_INFO = "/api/user-info/"
@@ -45,7 +47,7 @@ export async function request(parts: RequestParts): Promise<Response> {
   return answer
 }
 
-async function send({ method, url, body, signal }: RequestParts): Promise<Response> {
+async function send({ method, url, body, signal, knownVersion }: RequestParts): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   // Not the browser's languages but the page's: what the academy says of itself is answered in it.
   const headers = new Headers({
@@ -54,6 +56,7 @@ async function send({ method, url, body, signal }: RequestParts): Promise<Respon
   })
   const token = readCookie("csrftoken")
   if (method !== "GET" && token) headers.set("X-CSRFToken", token)
+  if (knownVersion) headers.set("If-None-Match", knownVersion)
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json")
   try {

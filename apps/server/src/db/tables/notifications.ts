@@ -24,6 +24,7 @@ export const notifications = pgTable(
   },
   (t) => [
     index("notifications_account_id").on(t.account_id, t.id),
+    index("notifications_unread").on(t.account_id).where(sql`read_at is null`),
     uniqueIndex("notifications_dedupe_key").on(t.dedupe_key),
   ],
 )

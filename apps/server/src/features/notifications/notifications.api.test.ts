@@ -80,6 +80,59 @@ describe("the list", () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one))
   })
 
+  test("is not sent again while nothing has changed: not one new, one read, another language or another account", async () => {
+    await tell(sara)
+    await tell(sara)
+    const parent = await as(t.app, sara)
+    const ask = (tag?: string, language = "en") =>
+      parent.get("/api/notifications/", {
+        "accept-language": language,
+        ...(tag === undefined ? {} : { "if-none-match": tag }),
+      })
+    const first = await ask()
+    const tag = String(first.headers.etag)
+    expect(first.headers["cache-control"]).toBe("no-store")
+    const again = await ask(tag)
+    expect([again.status, again.headers.etag, again.text]).toEqual([304, tag, ""])
+    expect((await ask(tag, "sv")).body.notifications[0].title).toBe("Elsa är bokad")
+    const jonas = await as(t.app, await t.given.account())
+    expect((await jonas.get("/api/notifications/", { "if-none-match": tag })).body.unread_count).toBe(0)
+
+    await parent.post("/api/notifications/read/", { id: first.body.notifications[1].id })
+    const read = await ask(tag)
+    expect([read.status, read.body.unread_count]).toEqual([200, 1])
+    await tell(sara)
+    expect((await ask(String(read.headers.etag))).body.notifications).toHaveLength(3)
+  })
+
+  test("what was sold is called as it was then, unless that is still its name in some language", async () => {
+    const bookable = await t.given.bookable()
+    await t.deps.pool.query(
+      `update bookables set translations = '{"sv":{"title":"Avslut"},"fr":{"title":""}}', title = 'Finishing' where id = $1`,
+      [bookable.id],
+    )
+    const say = (title: string) =>
+      notify(t.deps.db, {
+        account_id: sara.id,
+        type: "booking_confirmed",
+        params: { ...session, title },
+        bookable_id: bookable.id,
+        at: t.clock.now(),
+      })
+    for (const title of ["Finishing", "Avslut", "Old name"]) await say(title)
+    const titlesIn = async (language: string) => {
+      const { body } = await (await as(t.app, sara)).get("/api/notifications/", {
+        "accept-language": language,
+      })
+      return body.notifications.map(({ message }: { message: string }) => message.split(/,| à| el/)[0])
+    }
+    expect(await titlesIn("en")).toEqual(["Old name", "Finishing", "Finishing"])
+    expect(
+      (await titlesIn("sv")).every((title: string, at: number) => title.startsWith(at ? "Avslut" : "Old")),
+    ).toBe(true)
+    expect((await titlesIn("fr"))[1]).toContain("Finishing")
+  })
+
   test("is the account's own, and needs one", async () => {
     await tell(sara)
     expect(await listOf(await t.given.account())).toEqual({ notifications: [], unread_count: 0 })

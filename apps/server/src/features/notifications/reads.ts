@@ -3,12 +3,15 @@ import type * as calls from "@academy/contract/notifications"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { batchReadsPerPool } from "../../db/batch-reads.ts"
 import { isTextOf, localText } from "../../db/local-text.ts"
 import { type NotificationType, writeNotificationText } from "./notification-text.ts"
 
 const MOST_SHOWN = 50
 
 interface NotificationRow {
+  /** Of its reader among those who asked, from 1. */
+  place: number
   id: number
   type: NotificationType
   params: Record<string, unknown>
@@ -17,6 +20,8 @@ interface NotificationRow {
   booking_id: number | null
   read_at: Date | null
   created_at: Date
+  title: string | null
+  package_name: string | null
 }
 
 interface Reader {
@@ -24,62 +29,95 @@ interface Reader {
   language: Language
 }
 
+const names = { title: namesOf("title", "b.title"), package_name: namesOf("package_name", "p.name") }
+
+/** SQL for what was sold, by the name it had then; where that is still its name in any language, in that of the reader a. */
+function namesOf(fact: string, column: string) {
+  return `case when ${isTextOf(`n.params ->> '${fact}'`, column)} then ${localText(column, "a.language")} end as ${fact}`
+}
+
+/** One statement for all who ask at once. */
+const readRows = (name: string, limit: string) =>
+  batchReadsPerPool(async (pool: Pool, readers: Reader[]) => {
+    const { rows } = await pool.query<NotificationRow>({
+      name,
+      text: `select a.place, n.id, n.type, n.params, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at,
+          ${names.title}, ${names.package_name}
+        from unnest($1::int[], $2::text[]) with ordinality as a (id, language, place)
+          cross join lateral (select * from notifications where account_id = a.id order by id desc ${limit}) n
+          left join bookables b on b.id = n.bookable_id
+          left join packages p on p.id = (n.params ->> 'package_id')::int
+        order by n.id desc`,
+      values: [readers.map((reader) => reader.account_id), readers.map((reader) => reader.language)],
+    })
+    const found = readers.map((): NotificationRow[] => [])
+    for (const row of rows) found[row.place - 1]?.push(row)
+    return found
+  })
+
+const readNewest = readRows("notifications", `limit ${MOST_SHOWN}`)
+const readEach = readRows("all-notifications", "")
+
+/** The sentence of a row; what was not sold by us keeps the name that was stored. */
+function textOf({ type, params, title, package_name }: NotificationRow, language: Language) {
+  const sold = { ...params, ...(title !== null && { title }), ...(package_name !== null && { package_name }) }
+  return writeNotificationText(language, type, sold)
+}
+
+interface Version {
+  newest_id: number | null
+  unread_count: number
+}
+
+/** Two look-ups in indexes for each account; those who ask at once share the statement. */
+const readVersions = batchReadsPerPool(async (pool: Pool, accountIds: number[]) => {
+  const { rows } = await pool.query<Version>({
+    name: "notifications-version",
+    text: `select (select max(id) from notifications where account_id = a.id) as newest_id,
+        (select count(*) from notifications where account_id = a.id and read_at is null) as unread_count
+      from unnest($1::int[]) with ordinality as a (id, place) order by a.place`,
+    values: [accountIds],
+  })
+  return rows
+})
+
 /**
- * Facts as they were stored, for the reader in $2. What was sold is called as it was then; where that is still its name,
- * in any language, it is called so in the reader's. Aliases n, b, p.
+ * What the list of an account depends on: its newest notification, how many are unread, and the language. Names of
+ * sessions that are translated later are shown with the next notification.
  */
-const factsForReader = `n.params || jsonb_strip_nulls(jsonb_build_object(
-    'title', case when ${isTextOf("n.params ->> 'title'", "b.title")} then ${localText("b.title", "$2")} end,
-    'package_name', case when ${isTextOf("n.params ->> 'package_name'", "p.name")} then ${localText("p.name", "$2")} end
-  )) as params`
+export async function readNotificationsVersion(
+  pool: Pool,
+  { account_id, language }: Reader,
+): Promise<{ version: string; unread_count: number }> {
+  const { newest_id, unread_count } = await readVersions(pool, account_id)
+  return { version: `${newest_id ?? 0}-${unread_count}-${language}`, unread_count }
+}
 
-const notificationTables = `notifications n left join bookables b on b.id = n.bookable_id
-  left join packages p on p.id = (n.params ->> 'package_id')::int`
-
-/** The newest fifty of the account, in the reader's language, and how many of all are unread. */
+/** The newest fifty of the account, in the reader's language. */
 export async function readNotifications(
   pool: Pool,
   { account_id, language }: Reader,
-): Promise<AnswerOf<typeof calls.getNotifications>> {
-  const [newest, unread] = await Promise.all([
-    pool.query<NotificationRow>({
-      name: "notifications",
-      text: `select n.id, n.type, ${factsForReader}, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at
-        from ${notificationTables} where n.account_id = $1 order by n.id desc limit ${MOST_SHOWN}`,
-      values: [account_id, language],
-    }),
-    pool.query<{ unread_count: number }>({
-      name: "notifications-unread",
-      text: "select count(*) as unread_count from notifications where account_id = $1 and read_at is null",
-      values: [account_id],
-    }),
-  ])
-  return {
-    notifications: newest.rows.map(({ id, type, params, created_at, read_at, ...data }) => ({
-      id,
-      type,
-      ...writeNotificationText(language, type, params),
-      created: toIsoWithOffset(created_at),
-      read: read_at !== null,
-      data,
-    })),
-    unread_count: unread.rows[0]?.unread_count ?? 0,
-  }
+): Promise<AnswerOf<typeof calls.getNotifications>["notifications"]> {
+  const rows = await readNewest(pool, { account_id, language })
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    ...textOf(row, language),
+    created: toIsoWithOffset(row.created_at),
+    read: row.read_at !== null,
+    data: { bookable_id: row.bookable_id, player_id: row.player_id, booking_id: row.booking_id },
+  }))
 }
 
 /** All of the account's, oldest first, as it would read them. */
 export async function readAllNotifications(
   pool: Pool,
-  { account_id, language }: Reader,
+  reader: Reader,
 ): Promise<{ title: string; message: string; read: boolean; created: string }[]> {
-  const { rows } = await pool.query<Pick<NotificationRow, "type" | "params" | "read_at" | "created_at">>(
-    `select n.type, ${factsForReader}, n.read_at, n.created_at
-      from ${notificationTables} where n.account_id = $1 order by n.id`,
-    [account_id, language],
-  )
-  return rows.map(({ type, params, read_at, created_at }) => ({
-    ...writeNotificationText(language, type, params),
-    read: read_at !== null,
-    created: toIsoWithOffset(created_at),
+  const rows = await readEach(pool, reader)
+  return rows.toReversed().map((row) => ({
+    ...textOf(row, reader.language),
+    read: row.read_at !== null,
+    created: toIsoWithOffset(row.created_at),
   }))
 }
