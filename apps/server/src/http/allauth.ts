@@ -4,6 +4,7 @@ import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
+import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
 import { isDatabaseAway, Refusal } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
@@ -21,6 +22,8 @@ export interface AllauthAnswer {
   errors?: AllauthError[]
   /** What happened to the browser's session: it goes on under this token, or it ended. */
   session?: { token: string } | "ended"
+  /** The browser logged in: what it is known by from now on. */
+  knownBrowser?: string
   /** A step that signs in also gives a new CSRF token. */
   newCsrfToken?: boolean
   /** Of a 503: why, under the code that the other calls have for it. */
@@ -55,6 +58,8 @@ export interface Visit<Who = Caller | null> {
   contentType: string
   /** The language of the pages that the visitor sees. */
   language: string | undefined
+  /** What the browser was given when it logged in before, as it says. */
+  knownBrowser: string | undefined
   /** Parses the body, after the limits: throws the 400 without a body that this API gives for text that is no JSON object. */
   readFields: () => Fields
 }
@@ -94,9 +99,10 @@ function parseFields(text: unknown): Fields {
 }
 
 function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
-  const { status, data, meta, errors, session, newCsrfToken, location, code } = answer
+  const { status, data, meta, errors, session, newCsrfToken, knownBrowser, location, code } = answer
   if (session === "ended") deleteSessionCookie(reply, deps)
   else if (session) setSessionCookie(reply, deps, session.token)
+  if (knownBrowser !== undefined) setKnownBrowserCookie(reply, deps, knownBrowser)
   if (newCsrfToken) setCsrfCookie(reply, deps.settings)
   reply.status(status)
   if (location !== undefined && status === 302) return reply.header("location", location).send()
@@ -187,6 +193,7 @@ export function allauthCalls(
             headers: request.headers,
             contentType: request.contentType,
             language: request.cookies.lang,
+            knownBrowser: request.cookies[KNOWN_BROWSER_COOKIE],
             readFields: () => parseFields(request.body),
           }
           // The caller is known to be there where the declaration's access says so: checked just above.

@@ -63,6 +63,12 @@ export function hitValues({ bucket, most, window_ms }: Limit, hit: Hit) {
 
 const takeOne = { name: "take-hit", text: takeHit(1) }
 
+/** Counts an attempt towards several limits, in order; one that is over keeps it from those that follow. */
+export async function isWithinLimits(deps: Pick<Deps, "pool" | "clock">, limits: Limit[]): Promise<boolean> {
+  for (const limit of limits) if (!(await isWithinLimit(deps, limit))) return false
+  return true
+}
+
 /** Counts an attempt; says whether the limit allowed it. One statement. */
 export async function isWithinLimit({ pool, clock }: Pick<Deps, "pool" | "clock">, limit: Limit, hit?: Hit) {
   const values = hitValues(limit, hit ?? newHit(clock()))
@@ -80,11 +86,6 @@ const giveBackOne = { name: "give-back-hit", text: giveBackHit("$1", "$2") }
 /** The attempt was none to be counted. */
 export async function giveBack(pool: Pool, buckets: string[], hit: Hit) {
   await pool.query({ ...giveBackOne, values: [buckets, hit] })
-}
-
-/** Forgets all attempts counted in these buckets. */
-export async function clearBuckets(pool: Pool, buckets: string[]) {
-  await pool.query("delete from rate_hits where bucket = any($1)", [buckets])
 }
 
 /** Removes rows whose window is over; returns how many. Run now and then by the jobs. */

@@ -31,7 +31,7 @@ const logIn = async ({ email }: GivenAccount) => {
 }
 
 describe("asking for it", () => {
-  test("needs the password; guesses count as failed logins", async () => {
+  test("needs the password; guesses count against the session", async () => {
     const strict = await openTestApp()
     try {
       const account = await strict.given.account()

@@ -22,10 +22,9 @@ export async function askForAccountDeletion(
   deps: Deps,
   caller: Caller,
   password: string,
-  ip: string,
 ): Promise<AnswerOf<typeof calls.askForAccountDeletion>> {
   if (password.trim() === "") throw invalidField("password", "required", "must not be blank")
-  const checked = await checkPassword(deps, caller, password.trim(), ip)
+  const checked = await checkPassword(deps, caller, password.trim())
   if (checked === "too_many") throw new Refusal("too_many_requests")
   if (checked === "wrong")
     throw new Refusal("wrong_password", [

@@ -3,8 +3,9 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { notSignedIn, sessionAnswer } from "./answers.ts"
+import { checkPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
-import { hashPassword, isPassword } from "./passwords.ts"
+import { hashPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
 import { endSessionsOf, rotateSession } from "./sessions.ts"
@@ -15,10 +16,16 @@ const wrongPassword = {
   param: "current_password",
 }
 
+const tooManyAttempts = {
+  message: "Too many failed login attempts. Try again later.",
+  code: "too_many_login_attempts",
+  param: "current_password",
+}
+
 /**
  * Changes the password of the logged-in account. Its other sessions end, this one goes on under a new token; the CSRF
  * token stays. The old password again is accepted as the new one.
- * @throws AllauthRefusal 400 `enter_current_password`, rules for `new_password`; 401 when the session ended meanwhile; 429
+ * @throws AllauthRefusal 400 `enter_current_password`, `too_many_login_attempts`, rules for `new_password`; 401 when the session ended meanwhile; 429
  */
 export async function changePassword(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller, session } = visit
@@ -26,7 +33,9 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
   const form = readForm(visit.readFields())
   const current = form.text("current_password")
   const old_hash = await readPasswordHash(deps, caller.account_id)
-  if (current !== "" && !(await isPassword(current, old_hash))) form.errors.push(wrongPassword)
+  const checked = current === "" ? "right" : await checkPassword(deps, caller, current)
+  if (checked === "wrong") form.errors.push(wrongPassword)
+  if (checked === "too_many") form.errors.push(tooManyAttempts)
   const wanted = form.newPassword("new_password")
   form.check()
 

@@ -23,19 +23,18 @@ export async function tryPassword(
 }
 
 /**
- * Whether somebody who is logged in knows the account's password. A wrong one counts as a failed login; beyond those
- * limits nothing is tried.
+ * Whether somebody who is logged in knows the account's password. A wrong one counts against this session alone, so that
+ * strangers who guess at the login shut nobody out of what they are in; beyond the limit nothing is tried.
  */
 export async function checkPassword(
   deps: Deps,
-  { account_id, email }: { account_id: number; email: string },
+  { account_id, session_id }: { account_id: number; session_id: number },
   password: string,
-  ip: string,
 ): Promise<"right" | "wrong" | "too_many"> {
   const hit = newHit(deps.clock())
-  const limits = [rates.failedLoginOfAddress(email), rates.failedLoginOfIp(ip)]
-  for (const limit of limits) if (!(await isWithinLimit(deps, limit, hit))) return "too_many"
-  const buckets = limits.map((limit) => limit.bucket)
+  const limit = rates.failedLoginOfSession(session_id)
+  if (!(await isWithinLimit(deps, limit, hit))) return "too_many"
+  const buckets = [limit.bucket]
   const password_hash = await readPasswordHash(deps, account_id)
   if (!(await tryPassword(deps, password, password_hash, { buckets, hit }))) return "wrong"
   await giveBack(deps.pool, buckets, hit)

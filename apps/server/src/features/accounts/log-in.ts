@@ -3,12 +3,13 @@ import type { SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { giveBack, giveBackHit, type Hit, hitValues, newHit, takeHit } from "../../http/limits.ts"
+import { giveBack, giveBackHit, type Hit, hitValues, type Limit, newHit, takeHit } from "../../http/limits.ts"
 import { openTurns } from "../../http/turns.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { tryPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
-import { passLimit, rates } from "./rate-rules.ts"
+import { knownBrowser, markBrowser } from "./known-browser.ts"
+import { guessLimits, passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, newToken, sessionEnd, startSession } from "./sessions.ts"
 import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
 
@@ -32,14 +33,28 @@ const accountOfAddress = (email: string) => `select a.id as account_id, a.email,
   from email_addresses e join accounts a on a.id = e.account_id
   where e.email = ${email} order by e.verified desc, e."primary" desc, e.id limit 1`
 
-/** The limits and the account in one round trip. A request over the first limit counts towards no other. */
+/**
+ * The limits and the account in one round trip. A request over the first limit counts towards no other, and one over
+ * its place's does not use up what the address has everywhere.
+ */
 const knock = {
   name: "log-in-knock",
   text: `with entering as (${takeHit(2)}),
-    by_address as (${takeHit(6, "from entering where allowed")}),
-    by_ip as (${takeHit(10, "from by_address")})
+    at_place as (${takeHit(6, "from entering where allowed")}),
+    hourly_at_place as (${takeHit(10, "from at_place where allowed")}),
+    everywhere as (${takeHit(14, "from hourly_at_place where allowed")}),
+    by_ip as (${takeHit(18, "from at_place")})
     select (select allowed from entering) as may_enter,
-      (select allowed from by_address) as may_try_address, (select allowed from by_ip) as may_try_ip, found.*
+      (select allowed from everywhere) as may_try_address, (select allowed from by_ip) as may_try_ip, found.*
+    from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
+}
+
+/** The same for a browser that logged in with the address before: its guesses have a bucket of their own. */
+const knockAsKnown = {
+  name: "log-in-knock-as-known",
+  text: `with entering as (${takeHit(2)}), in_browser as (${takeHit(6, "from entering where allowed")})
+    select (select allowed from entering) as may_enter,
+      (select allowed from in_browser) as may_try_address, true as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
 
@@ -99,11 +114,27 @@ async function readCredentials(deps: Deps, visit: Visit) {
   throw refusal
 }
 
-async function knockAt(deps: Deps, visit: Visit, email: string, hit: Hit): Promise<Found | null> {
-  const limits = [rates.login(visit.ip), rates.failedLoginOfAddress(email), rates.failedLoginOfIp(visit.ip)]
+interface Guess {
+  email: string
+  /** What it counts towards, and gives back when it was none. */
+  limits: Limit[]
+  hit: Hit
+  isKnown: boolean
+}
+
+function guessOf(deps: Deps, visit: Visit, email: string, hit: Hit): Guess {
+  const browser = knownBrowser(deps.settings.secretKey, visit.knownBrowser, email)
+  const isKnown = browser !== null
+  const limits = isKnown ? [rates.failedLoginOfBrowser(email, browser)] : guessLimits(email, visit.ip)
+  return { email, limits: deps.settings.benchLimitsOff ? [] : limits, hit, isKnown }
+}
+
+async function knockAt(deps: Deps, { ip }: Visit, guess: Guess): Promise<Found | null> {
+  const { email, limits, hit, isKnown } = guess
+  const values = [rates.login(ip), ...limits].flatMap((limit) => hitValues(limit, hit))
   const query = deps.settings.benchLimitsOff
     ? { ...knockWithoutLimits, values: [email] }
-    : { ...knock, values: [email, ...limits.flatMap((limit) => hitValues(limit, hit))] }
+    : { ...(isKnown ? knockAsKnown : knock), values: [email, ...values] }
   const { rows } = await atTheDoor(() => deps.pool.query<Knock>(query))
   const found = rows[0]
   if (!found?.may_enter) throw new AllauthRefusal({ status: 429 })
@@ -120,10 +151,9 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const { email, password } = await readCredentials(deps, visit)
   const now = deps.clock()
   const hit = newHit(now)
-  const found = await knockAt(deps, visit, email, hit)
-  const buckets = deps.settings.benchLimitsOff
-    ? []
-    : [rates.failedLoginOfAddress(email).bucket, rates.failedLoginOfIp(visit.ip).bucket]
+  const guess = guessOf(deps, visit, email, hit)
+  const found = await knockAt(deps, visit, guess)
+  const buckets = guess.limits.map(({ bucket }) => bucket)
   if (!(await tryPassword(deps, password, found?.password_hash, { buckets, hit })) || !found) throw mismatch()
 
   const methods: SessionData["methods"] = [
@@ -155,7 +185,8 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
     ],
   })
   if (entered.rowCount === 0) throw mismatch()
-  return { ...signedIn(found, methods), session: { token }, newCsrfToken: true }
+  const knownBrowser = markBrowser(deps.settings.secretKey, visit.knownBrowser, email)
+  return { ...signedIn(found, methods), session: { token }, newCsrfToken: true, knownBrowser }
 }
 
 /** The password was right, the address is not verified yet: this browser remembers who waits. */

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { AllauthRefusal } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
@@ -6,15 +6,17 @@ import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
 /** How often who may try what. Buckets taken together are taken in alphabetical order, so that none waits crosswise. */
 export const rates = {
   login: (ip: string): Limit => ({ bucket: `login:ip:${placeOf(ip)}`, most: 30, window_ms: MINUTE_MS }),
-  failedLoginOfAddress: (email: string): Limit => ({
-    bucket: `login_failed:address:${email}`,
+  /** Guesses at one address in a browser that logged in with it before: nobody else can fill this bucket. */
+  failedLoginOfBrowser: (email: string, browser: string): Limit => ({
+    bucket: `login_failed:address_in_browser:${browser}:${email}`,
     most: 5,
     window_ms: 5 * MINUTE_MS,
   }),
-  failedLoginOfIp: (ip: string): Limit => ({
-    bucket: `login_failed:ip:${placeOf(ip)}`,
-    most: 10,
-    window_ms: MINUTE_MS,
+  /** Guesses at the password of whoever is logged in, in this session alone. */
+  failedLoginOfSession: (sessionId: number): Limit => ({
+    bucket: `login_failed:session:${sessionId}`,
+    most: 5,
+    window_ms: 5 * MINUTE_MS,
   }),
   signUp: (ip: string): Limit => ({ bucket: `signup:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   resetRequestOfIp: (ip: string): Limit => ({
@@ -40,12 +42,6 @@ export const rates = {
     window_ms: DAY_MS,
   }),
   reset: (ip: string): Limit => ({ bucket: `reset:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
-  /** Shared by all letters that a sign-up or an unverified login sends to an address. */
-  verificationLetter: (email: string): Limit => ({
-    bucket: `verification_letter:${email}`,
-    most: 1,
-    window_ms: 180 * SECOND_MS,
-  }),
   changeAddresses: (accountId: number): Limit => ({
     bucket: `change_addresses:account:${accountId}`,
     most: 10,
@@ -67,6 +63,34 @@ export const rates = {
     window_ms: MINUTE_MS,
   }),
 }
+
+/**
+ * Guesses at one address in browsers that were never here, in the order in which they are counted. One network has five
+ * in five minutes and twenty an hour; all together have sixty an hour, which it takes three networks to use up.
+ */
+export const guessLimits = (email: string, ip: string): [Limit, Limit, Limit, Limit] => [
+  {
+    bucket: `login_failed:address_at_place:${placeOf(ip)}:${email}`,
+    most: 5,
+    window_ms: 5 * MINUTE_MS,
+  },
+  { bucket: `login_failed:address_hourly_at_place:${placeOf(ip)}:${email}`, most: 20, window_ms: HOUR_MS },
+  { bucket: `login_failed:address_everywhere:${email}`, most: 60, window_ms: HOUR_MS },
+  { bucket: `login_failed:ip:${placeOf(ip)}`, most: 10, window_ms: MINUTE_MS },
+]
+
+/** Letters to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */
+export const signUpLetterLimits = (email: string): Limit[] => [
+  { bucket: `verification_letter:${email}`, most: 1, window_ms: 180 * SECOND_MS },
+  { bucket: `verification_letter_daily:${email}`, most: 10, window_ms: DAY_MS },
+]
+
+/** Letters to an address that somebody adds to an account: as often, and no account more than twenty a day. */
+export const addedAddressLetterLimits = (accountId: number, email: string): Limit[] => [
+  { bucket: `added_address_letter:${email}`, most: 1, window_ms: 180 * SECOND_MS },
+  { bucket: `added_address_letter_daily:${email}`, most: 10, window_ms: DAY_MS },
+  { bucket: `added_address_letters_daily:account:${accountId}`, most: 20, window_ms: DAY_MS },
+]
 
 /** Counts the request, or refuses it with 429. */
 export async function passLimit(deps: Deps, limit: Limit) {

@@ -9,17 +9,17 @@ import { passLimit, rates } from "./rate-rules.ts"
 
 /**
  * The logged-in person proves once more who they are; the session's log of steps grows by one. A wrong password counts
- * as a failed login.
+ * against this session.
  * @throws AllauthRefusal 400 `incorrect_password`, `too_many_login_attempts`; 401 when the session ended meanwhile; 429
  */
 export async function reauthenticate(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
-  const { caller, session, ip } = visit
+  const { caller, session } = visit
   await passLimit(deps, rates.reauthenticate(caller.account_id))
   const form = readForm(visit.readFields())
   const password = form.text("password")
   form.check()
 
-  const checked = await checkPassword(deps, caller, password, ip)
+  const checked = await checkPassword(deps, caller, password)
   if (checked === "too_many")
     throw invalid({
       message: "Too many failed login attempts. Try again later.",

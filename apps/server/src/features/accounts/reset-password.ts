@@ -4,7 +4,7 @@ import { and, asc, desc, eq } from "drizzle-orm"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { clearBuckets, isWithinLimit } from "../../http/limits.ts"
+import { isWithinLimit } from "../../http/limits.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
@@ -130,9 +130,18 @@ export async function describePasswordReset(deps: Deps, visit: Visit): Promise<A
   return { status: 200, data: { user: toAllauthUser(await readKey(deps, key)) } }
 }
 
+/** By the buckets' names, which end with the address wherever it was tried. */
+async function forgetFailedLogins({ pool }: Deps, addresses: string[]) {
+  await pool.query(
+    `delete from rate_hits using unnest($1::text[]) as email
+      where starts_with(bucket, 'login_failed:address_') and right(bucket, length(email) + 1) = ':' || email`,
+    [addresses],
+  )
+}
+
 /**
  * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in,
- * no address becomes verified by it. The account's and this place's failed logins are forgotten.
+ * no address becomes verified by it. Failed logins with the account's addresses are forgotten, those of the place with others are not.
  * @throws AllauthRefusal 400 `invalid_password_reset` (then nothing is said of the password), rules; 429
  */
 export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -165,10 +174,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
     if (changed.length === 0) throw invalidKey()
     await endSessionsOf(tx, facts.account_id)
   })
-  await clearBuckets(deps.pool, [
-    ...facts.addresses.map((email) => rates.failedLoginOfAddress(email).bucket),
-    rates.failedLoginOfIp(visit.ip).bucket,
-  ])
+  await forgetFailedLogins(deps, facts.addresses)
   const isOwn = visit.caller?.account_id === facts.account_id
   const answer = sessionAnswer(isOwn ? null : visit.session, deps.clock())
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }

@@ -62,8 +62,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getAccountDeletion, ({ caller, language }) =>
     readDeletion(deps, caller, language),
   )
-  implement(app, deps, calls.askForAccountDeletion, async ({ caller, body, request, reply }) => {
-    const answer = await askForAccountDeletion(deps, caller, body.password, request.ip)
+  implement(app, deps, calls.askForAccountDeletion, async ({ caller, body, reply }) => {
+    const answer = await askForAccountDeletion(deps, caller, body.password)
     deleteSessionCookie(reply, deps)
     return answer
   })

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
 import type { Db } from "../../db/connection.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
+import { isWithinLimits } from "../../http/limits.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { makeVerificationKey } from "./keys.ts"
-import { rates } from "./rate-rules.ts"
+import { signUpLetterLimits } from "./rate-rules.ts"
 
 /** Whether a letter of this kind may go to the address now; the attempt counts. Over the limit it is left out. */
 export const maySendVerification = (deps: Deps, email: string) =>
-  isWithinLimit(deps, rates.verificationLetter(email))
+  isWithinLimits(deps, signUpLetterLimits(email))
 
 interface Recipient {
   address_id: number

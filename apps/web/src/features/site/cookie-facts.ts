@@ -6,6 +6,7 @@ interface CookieFact {
   purpose:
     | "sessionid"
     | "csrftoken"
+    | "known_browser"
     | "beta_access"
     | "lang"
     | "theme"
@@ -28,6 +29,7 @@ const own = (purpose: CookieFact["purpose"], days: number): CookieFact => ({ nam
 const necessary: readonly CookieFact[] = [
   own("sessionid", 14),
   own("csrftoken", 364),
+  own("known_browser", 364),
   own("beta_access", 90),
   own("lang", 365),
   own("theme", 365),
