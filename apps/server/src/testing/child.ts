@@ -102,11 +102,16 @@ export function postmasterPidIn(dataDir: string): number | null {
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : null
 }
 
+/** What `npm run test:clock` sets another clock by. */
+const setClock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === "LD_PRELOAD" || name.startsWith("FAKETIME")),
+)
+
 function startChild(file: string, options: ChildOptions): Child {
   const { args = [], env = {}, ...user } = options
   const child = spawn(process.execPath, [file, ...args], {
     cwd: server,
-    env: { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...setClock, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,
   })

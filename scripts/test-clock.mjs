@@ -1,0 +1,94 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { build } from "./build.mjs"
+
+/**
+ * `npm run test:clock [-- leap-day sunday]`: the unit, API and process tests, and a start with the demo academy, at moments when
+ * software that reads a clock goes wrong. Debian's faketime sets the clock of all processes; monotonic time goes on as it is.
+ */
+const root = join(import.meta.dirname, "..")
+const vitest = join(root, "node_modules", ".bin", "vitest")
+
+/** In UTC; Stockholm is one hour ahead in winter, two in summer. What is about to happen happens during the tests. */
+const moments = {
+  "summer-time-begins": "2027-03-28 00:57:00 UTC",
+  "summer-time-ends": "2027-10-31 00:57:00 UTC",
+  "new-years-eve": "2026-12-31 22:50:00 UTC",
+  "leap-day": "2028-02-29 11:00:00 UTC",
+  "two-at-night": "2027-02-10 01:00:00 UTC",
+  sunday: "2027-05-09 09:00:00 UTC",
+  "christmas-day": "2026-12-25 10:00:00 UTC",
+  "easter-monday": "2027-03-29 21:50:00 UTC",
+  "end-of-january": "2027-01-31 22:55:00 UTC",
+  "summer-holiday": "2027-07-15 18:00:00 UTC",
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in moments))
+if (unknown.length > 0) {
+  console.error(`Unknown moment: ${unknown.join(", ")}. There are: ${Object.keys(moments).join(", ")}.`)
+  process.exit(2)
+}
+if (spawnSync("faketime", ["--version"], { stdio: "ignore" }).error) {
+  console.error("The clock cannot be set: faketime is missing (Debian, Ubuntu: apt-get install faketime).")
+  process.exit(1)
+}
+
+const at = (moment, command, args, options) =>
+  spawn("faketime", ["--exclude-monotonic", moment, command, ...args], { cwd: root, ...options })
+
+/** Whether all tests pass. Nothing waits longer on a busy machine because its clock is another one. */
+async function passTests(moment) {
+  const [status] = await once(at(moment, vitest, ["run", "--reporter=dot"], { stdio: "inherit" }), "exit")
+  return status === 0
+}
+
+/** Whether a first start fills the demo academy, offers sessions and ends well. */
+async function startsWithDemo(moment) {
+  const dataDir = mkdtempSync(join(tmpdir(), "polaris-clock-"))
+  const server = at(moment, process.execPath, ["apps/server/dist/main.js"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
+  })
+  const ended = once(server, "exit")
+  try {
+    const address = await Promise.race([greetingOf(server), ended.then(() => null)])
+    if (address === null) return false
+    const sessions = await (await fetch(`${address}/api/available-bookings/`)).json()
+    const pages = await Promise.all(
+      ["/", "/calendar/", "/preview/camps"].map((path) => fetch(address + path)),
+    )
+    console.log(
+      `Demo academy at ${moment}: ${sessions.length} sessions, pages ${pages.map((page) => page.status)}`,
+    )
+    return sessions.length > 100 && pages.every((page) => page.status === 200)
+  } finally {
+    // faketime has stepped aside for the server, so the signal reaches it.
+    server.kill("SIGTERM")
+    await ended
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function greetingOf(server) {
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = / is at (http\S+)$/.exec(line)?.[1]
+    if (address) return address
+  }
+  return null
+}
+
+await build()
+const failed = []
+for (const [name, moment] of Object.entries(moments)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n── ${name}: ${moment}`)
+  const isWell = [await passTests(moment), await startsWithDemo(moment)]
+  if (isWell.includes(false)) failed.push(name)
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll of them passed")
+process.exit(failed.length > 0 ? 1 : 0)
