@@ -9,8 +9,19 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.ts", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...databaseTests],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // What a component can be in, in a document without a browser.
+        test: {
+          name: "components",
+          include: ["apps/web/src/**/*.test.tsx"],
+          environment: "happy-dom",
+          testTimeout: 15_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

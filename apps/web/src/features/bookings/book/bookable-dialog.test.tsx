@@ -1,0 +1,106 @@
+import { screen } from "@testing-library/react"
+import { describe, expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import { BookableDialog } from "./bookable-dialog.tsx"
+
+const OFFER = "GET /api/available-bookings/5/"
+const BOOK = "POST /api/bookable-payments/5/"
+
+const elsa = {
+  player_id: 3,
+  first_name: "Elsa",
+  year_of_birth: 2014,
+  already_booked: false,
+  overlapping: false,
+}
+
+const offer = (changes: object = {}, bookable: object = {}) => ({
+  bookable: {
+    id: 5,
+    title: "Skills, Tuesday",
+    status: "scheduled",
+    starts_at: "2026-12-01T16:30:00.000Z",
+    ends_at: "2026-12-01T17:30:00.000Z",
+    from_time: "17:30",
+    to_time: "18:30",
+    cancel_free_until: "2026-11-30T16:30:00.000Z",
+    capacity: 6,
+    seats_taken: 4,
+    min_birth_year: 2013,
+    max_birth_year: 2015,
+    price: 290,
+    currency: "SEK",
+    booking_type: { slug: "group", name: "Group" },
+    address: {
+      id: 1,
+      name: "Zinkensdamm",
+      address: "Ringvägen 16",
+      postal_code: "118 60",
+      city: "Stockholm",
+    },
+    pitch: "A",
+    coaches: [{ id: 1, name: "Linnea" }],
+    focus: "",
+    description: "",
+    ...bookable,
+  },
+  players: [elsa],
+  passes: [{ amount: 6, expires_at: null }],
+  wallet_balance: 450,
+  bank_transfer_due_at: "2026-12-06T22:59:59.000Z",
+  ...changes,
+})
+
+const open = (answers: ServerAnswers) =>
+  renderScreen(<BookableDialog />, { path: "/account?bookableModal=true&bookableId=5", answers })
+
+describe("the booking dialog", () => {
+  test("keeps its place while the session is on its way", () => {
+    const { t } = open({ [OFFER]: new Promise<never>(() => {}) })
+    expect(screen.getAllByRole("status", { name: t("common:loading") }).length).toBeGreaterThan(0)
+  })
+
+  test("says that a session is gone, and leads to the calendar", async () => {
+    const { t } = open({ [OFFER]: [404, { status: 404, code: "not_found" }] })
+    expect(await screen.findByText(t("bookings:book.notFound"))).toBeTruthy()
+    const link = screen.getByRole("link", { name: t("bookings:book.toCalendar") })
+    expect(link.getAttribute("href")).toBe("/calendar/")
+  })
+
+  test("books with the pass that there is, and says so", async () => {
+    const { t, user, sent } = open({
+      [OFFER]: [200, offer()],
+      [BOOK]: [200, { booking_id: 9, status: "confirmed" }],
+    })
+    await user.click(await screen.findByRole("button", { name: /Elsa/ }))
+    expect(await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))).toBeTruthy()
+    expect(sent).toEqual([{ call: BOOK, body: { player: "3", payment_method: "pass" } }])
+  })
+
+  test("full: no seat is asked for, and the reason is said", async () => {
+    const { sent } = open({
+      [OFFER]: [200, offer({}, { seats_taken: 6 })],
+      "GET /api/available-bookings/": [200, []],
+    })
+    const button = await screen.findByRole("button", { name: /Elsa/ })
+    expect(button.getAttribute("aria-disabled")).toBe("true")
+    expect(sent).toEqual([])
+  })
+
+  test("a seat that somebody else took meanwhile: the refusal stands above the button", async () => {
+    const { user } = open({
+      [OFFER]: [200, offer()],
+      [BOOK]: [409, { status: 409, code: "bookable_full" }],
+      "GET /api/available-bookings/": [200, []],
+    })
+    await user.click(await screen.findByRole("button", { name: /Elsa/ }))
+    expect(await screen.findByRole("alert")).toBeTruthy()
+  })
+
+  test("without a player it leads to making one", async () => {
+    const { t } = open({ [OFFER]: [200, offer({ players: [] })] })
+    expect(await screen.findByText(t("bookings:noPlayers.title"))).toBeTruthy()
+    const link = screen.getByRole("link", { name: t("bookings:noPlayers.action") })
+    expect(link.getAttribute("href")).toContain("createPlayerModal=true")
+  })
+})

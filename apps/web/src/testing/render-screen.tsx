@@ -1,0 +1,79 @@
+import type { Answer } from "@academy/contract/client"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, render } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { I18nextProvider } from "react-i18next"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { afterEach } from "vitest"
+import { answerKey } from "../api/answers.ts"
+import { createQueryClient } from "../api/query-client.ts"
+import { allWords } from "../i18n/all-words.server.ts"
+import { createI18n } from "../i18n/create-i18n.ts"
+import type { Language } from "../i18n/languages.ts"
+import type { UserInfo } from "../load-context.ts"
+import { NowProvider } from "../now.tsx"
+
+/** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
+export type ServerAnswers = Record<string, [status: number, body: unknown] | Promise<never>>
+
+interface ScreenOptions {
+  /** The address, with what opens a dialog. */
+  path?: string
+  language?: Language
+  /** The page's clock; ISO 8601. */
+  now?: string
+  account?: Partial<UserInfo> | null
+  answers?: ServerAnswers
+}
+
+const realFetch = globalThis.fetch
+
+afterEach(() => {
+  cleanup()
+  globalThis.fetch = realFetch
+})
+
+/**
+ * Renders a component as a page does: words, clock, router, the visitor's account. Only what would go over the network is
+ * answered by the test; a call that the test does not expect fails it.
+ * @returns the words, a user who clicks, and what was sent (`POST /path`, with the parsed body)
+ */
+export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
+  const {
+    path = "/account",
+    language = "en",
+    now = "2026-11-26T13:40:00.000Z",
+    account = {},
+    answers = {},
+  } = options
+  const i18n = createI18n(language, allWords(language))
+  document.documentElement.lang = language
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's first page sets, so that writes do not ask for it.
+  document.cookie = "csrftoken=a-token"
+  const client = createQueryClient()
+  client.setQueryData(answerKey("GET /api/user-info/"), account as Answer<"GET /api/user-info/"> | null)
+  const sent: { call: string; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    const call = `${init?.method ?? "GET"} ${String(input)}`
+    const answer = answers[call]
+    if (!answer) throw new Error(`The test expects no ${call}`)
+    if (!call.startsWith("GET")) sent.push({ call, body: readBody(init?.body) })
+    const [status, body] = await answer
+    return Response.json(body, { status })
+  }
+  const router = createMemoryRouter([{ path: "*", element: screen }], { initialEntries: [path] })
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <NowProvider initial={now}>
+          <RouterProvider router={router} />
+        </NowProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return { ...view, t: i18n.t, user: userEvent.setup(), sent, router }
+}
+
+const readBody = (body: BodyInit | null | undefined): unknown =>
+  typeof body === "string" ? JSON.parse(body) : body instanceof FormData ? Object.fromEntries(body) : null
