@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import { fillLogIn } from "./entering.ts"
 import { settleCookies } from "./families.ts"
-import { expect, expectComplaint, layoutShiftOf, test, waitForLife } from "./journey.ts"
+import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
 import { screens } from "./screens.ts"
 import { wordsOf } from "./words.ts"
 
@@ -15,24 +15,6 @@ const pages = screens.guest.filter(
 
 /** Without bar and footer. */
 const bare = ["login", "register", "forgot-password"]
-
-/** Weighed before they are unpacked; the aim is nothing at all, this is what nobody may go beyond. */
-const MOST_SCRIPT_KIB = 110
-
-/** How much script the browser fetches for a page, in KiB as it travels. */
-async function weighScripts(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send("Network.enable")
-  const scripts = new Set<string>()
-  let bytes = 0
-  session.on("Network.responseReceived", ({ requestId, response, type }) => {
-    if (type === "Script" || /javascript/.test(response.mimeType)) scripts.add(requestId)
-  })
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  return () => bytes / 1024
-}
 
 const patient = { timeout: 30_000 }
 
@@ -54,20 +36,23 @@ const isAlive = (page: Page) =>
     ),
   )
 
-for (const { name, path, status = 200 } of pages) {
-  test(`a first visit of ${name} is a document`, async ({ page, complaints }) => {
-    const scripts = await weighScripts(page)
+// That every page's HTML starts nothing is tried without a browser: public-pages.process.test.ts on the server.
+for (const { name, path, status = 200 } of pages.filter(({ name }) =>
+  ["preview-home", "calendar", "login", "fallback"].includes(name),
+)) {
+  test(`a first visit of ${name} is a document until it is used`, async ({ page, complaints }) => {
+    const scripts: string[] = []
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url())
+    })
     const answer = await page.goto(path, { waitUntil: "networkidle" })
     expect(answer?.status()).toBe(status)
     // Moving about is reading.
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(300)
-    expect(scripts(), "KiB of scripts").toBeLessThanOrEqual(MOST_SCRIPT_KIB)
+    expect(scripts).toEqual([])
     expect(await isAlive(page), "the app runs").toBe(false)
-    const shift = await layoutShiftOf(page)
-    expect(shift, "what moved by itself, but a word by a hair when a font came").toBeLessThan(0.01)
     await waitForLife(page)
-    expect(await layoutShiftOf(page), "taking over moves nothing").toBe(shift)
     const others = complaints.filter((complaint) => !complaint.includes(`status of ${status}`))
     complaints.splice(0, complaints.length, ...others)
   })
