@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 390, height: 844 },
+    // What moves is decoration; book-a-session.spec.ts sees it move.
+    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Europe/Stockholm",
     trace: "on-first-retry",
     launchOptions: {

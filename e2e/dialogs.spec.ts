@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { logIn } from "./entering.ts"
-import { settleCookies } from "./families.ts"
+import { openSession, settleCookies } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
 import { allSessions, fitsFamily, type Session } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
@@ -90,7 +89,7 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
 }) => {
   test.slow()
   await settleCookies(page, baseURL)
-  await logIn(page, "parent@demo.academy")
+  await openSession(page, "parent@demo.academy")
   const dialog = page.getByRole("dialog")
 
   /** The dialog with what it is about, not the place it keeps while that is read. */

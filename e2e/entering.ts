@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test"
+import { demoPassword } from "./families.ts"
 import { waitForLife } from "./journey.ts"
 import { type Words, wordsOf } from "./words.ts"
-
-/** Of the demo logins; the server prints it at its start. */
-const demoPassword = "NorthStar7"
 
 /**
  * A header by which the server takes the journey for one from an address of its own: for those that log in so often

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
-import { logIn } from "./entering.ts"
-import { settleCookies } from "./families.ts"
+import { openSession, settleCookies } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
 import { wordsOf } from "./words.ts"
 
@@ -33,7 +32,7 @@ for (const language of ["en", "ar"] as const) {
 
   test(`the list behind the bell (${language})`, async ({ page, context, baseURL }) => {
     await settleCookies(page, baseURL)
-    await logIn(page, "parent@demo.academy")
+    await openSession(page, "parent@demo.academy")
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
     await page.goto("/account")
     await waitForLife(page)

@@ -1,6 +1,5 @@
 import { type Language, languageFacts } from "../apps/web/src/i18n/languages.ts"
-import { logIn } from "./entering.ts"
-import { settleCookies } from "./families.ts"
+import { openSession, settleCookies } from "./families.ts"
 import { expect, expectNoSidewaysScrolling, test, waitForLife } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 import { wordsOf } from "./words.ts"
@@ -21,7 +20,7 @@ test("every public page ends with the call to action, but the one it leads to", 
 
 test("an account holder at work is not called to action, and one who reads is", async ({ page, baseURL }) => {
   await settleCookies(page, baseURL)
-  await logIn(page, "parent@demo.academy")
+  await openSession(page, "parent@demo.academy")
   const call = page.getByRole("heading", { name: t("shell:footer.callTitle") })
   for (const [path, count] of [
     ["/account", 0],
@@ -39,7 +38,7 @@ test("an account switches its language in the bar: the next one on a phone, the 
   baseURL,
 }) => {
   await settleCookies(page, baseURL)
-  await logIn(page, "parent@demo.academy")
+  await openSession(page, "parent@demo.academy")
   const bar = page.getByRole("banner")
   const switcher = (language: Language) =>
     bar.getByRole("button", {

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test"
-import { logIn } from "./entering.ts"
-import { settleCookies, signUp } from "./families.ts"
+import type { BrowserContext, Page } from "@playwright/test"
+import { openSession, settleCookies, signUp } from "./families.ts"
 import { publicPages } from "./public-pages.ts"
 import { allSessions } from "./sessions.ts"
 
@@ -108,13 +107,24 @@ export const screens: Record<Viewer, Screen[]> = {
   office: [{ name: "admin", path: "/admin" }],
 }
 
+/** Who has a session, and how it comes about. */
+const logins: Partial<Record<Viewer, (page: Page) => Promise<unknown>>> = {
+  family: (page) => openSession(page, "parent@demo.academy"),
+  newcomer: (page) => signUp(page, "newcomer"),
+  coach: (page) => openSession(page, "staff@demo.academy"),
+  office: (page) => openSession(page, "admin@demo.academy"),
+}
+
+/** One session of each viewer for all that a worker does as them. */
+const sessions = new Map<Viewer, Awaited<ReturnType<BrowserContext["cookies"]>>>()
+
 /** Makes the page's browser this viewer's, with the cookie banner answered by all but strangers. */
 export async function enterAs(page: Page, viewer: Viewer, baseURL: string | undefined) {
   if (viewer !== "stranger") await settleCookies(page, baseURL)
-  if (viewer === "family") await logIn(page, "parent@demo.academy")
-  if (viewer === "coach") await logIn(page, "staff@demo.academy")
-  if (viewer === "office") await logIn(page, "admin@demo.academy")
-  if (viewer === "newcomer") await signUp(page, "newcomer")
+  const kept = sessions.get(viewer)
+  if (kept) return page.context().addCookies(kept)
+  await logins[viewer]?.(page)
+  sessions.set(viewer, await page.context().cookies())
 }
 
 /** The address of a screen, with its question, and the numbers that the demo academy has for what is in braces. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { logIn } from "./entering.ts"
-import { addChild, settleCookies, signUp } from "./families.ts"
+import { addChild, openSession, settleCookies, signUp } from "./families.ts"
 import { expect, expectAccessible, expectComplaint, test, waitForLife, waitForStillness } from "./journey.ts"
 import { wordsOf } from "./words.ts"
 
@@ -95,7 +95,7 @@ test("panels are closed to those they are not for", async ({ page, visit, baseUR
 
   const coach = await visit()
   await settleCookies(coach, baseURL)
-  await logIn(coach, "staff@demo.academy")
+  await openSession(coach, "staff@demo.academy")
   await coach.goto("/admin")
   await expect(coach.getByText(t("shell:denied.adminForStaff"))).toBeVisible()
   await waitForLife(coach)

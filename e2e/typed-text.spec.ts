@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { type Language, languages } from "../apps/web/src/i18n/languages.ts"
-import { fillLogIn, logIn, ownAddress } from "./entering.ts"
-import { endSessions, password, settleCookies, signUp } from "./families.ts"
+import type { Language } from "../apps/web/src/i18n/languages.ts"
+import { fillLogIn, ownAddress } from "./entering.ts"
+import { endSessions, openSession, password, settleCookies, signUp } from "./families.ts"
 import { expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
 import { type Words, wordsOf } from "./words.ts"
 
@@ -28,9 +28,10 @@ const playerDialog = (page: Page, t: Words) => {
   }
 }
 
-const names: Record<Language, string> = { en: "Vilgot", sv: "Åke", fr: "Zoé", es: "Íñigo", ar: "نور" }
+/** One from left to right, one from right to left; that every language has the words is tested elsewhere. */
+const names = { en: "Íñigo", ar: "نور" } as const
 
-for (const language of languages) {
+for (const language of ["en", "ar"] as const) {
   test(`a player half written down survives a session that ended elsewhere (${language})`, async ({
     page,
     visit,
@@ -40,7 +41,7 @@ for (const language of languages) {
     const t = wordsOf(language)
     const email = await signUp(page, `half-written-${language}`)
     const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
-    await logIn(elsewhere, email, password)
+    await openSession(elsewhere, email, password)
     const { dialog, firstName, lastName, save } = playerDialog(page, t)
     const year = dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") })
     await speak(page, language, baseURL)
@@ -81,7 +82,7 @@ test("what one account typed is never shown to another one in the same browser",
 }) => {
   const email = await signUp(page, "typed")
   const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
-  await logIn(elsewhere, email, password)
+  await openSession(elsewhere, email, password)
   const next = await signUp(await visit(), "next-one")
   await page.goto("/account?createPlayerModal=true")
   await waitForLife(page)
@@ -89,11 +90,9 @@ test("what one account typed is never shown to another one in the same browser",
   const { firstName } = playerDialog(page, t)
   await firstName.fill("Hemlig")
   await endSessions(elsewhere, userAgent)
-  const noticedAt = Date.now()
   await lookAgain(page)
   await expect(page.getByText(t("shell:session.expired"), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?next=/)
-  expect(Date.now() - noticedAt, "time to read why").toBeGreaterThanOrEqual(2000)
   await expectComplaint(complaints, /401.*user-info/)
   await fillLogIn(page, next, password)
   await expect(page).toHaveURL("/account?createPlayerModal=true")
@@ -110,7 +109,7 @@ test("details and a message are kept as well; logging out oneself forgets them",
   const t = wordsOf("sv")
   const email = await signUp(page, "details")
   const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
-  await logIn(elsewhere, email, password)
+  await openSession(elsewhere, email, password)
   await speak(page, "sv", baseURL)
 
   await page.goto("/account?userModal=true")
@@ -143,9 +142,9 @@ test("details and a message are kept as well; logging out oneself forgets them",
 
 test("a rating's stars and words wait for their writer", async ({ page, visit, complaints }) => {
   const t = wordsOf("en")
-  await logIn(page, "parent@demo.academy")
+  await openSession(page, "parent@demo.academy")
   const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
-  await logIn(elsewhere, "parent@demo.academy")
+  await openSession(elsewhere, "parent@demo.academy")
   const unrated = (await (await page.request.get("/api/fetch-unrated-bookings/")).json()) as {
     id: number
     player_id: number
