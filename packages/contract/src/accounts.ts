@@ -1,4 +1,5 @@
 import { refundTargets } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
 import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -34,10 +35,10 @@ export const updateUser = call({
   summary: "Changes name, phone and address of the logged-in account",
   access: "account",
   body: Type.Object({
-    first_name: Line(80, 1),
-    last_name: Line(80, 1),
-    phone_number: Type.Optional(Line(40)),
-    address: Type.Optional(Line(200)),
+    first_name: Line(longest.firstName, 1),
+    last_name: Line(longest.lastName, 1),
+    phone_number: Type.Optional(Line(longest.phone)),
+    address: Type.Optional(Line(longest.address)),
   }),
   answer: UserInfo,
   refusals: [],
@@ -117,7 +118,7 @@ export const askForAccountDeletion = call({
   summary:
     "Asks for the account to be deleted in seven days; logs out everywhere and sends a letter to change one's mind",
   access: "account",
-  body: Type.Object({ password: Type.String({ maxLength: 1000 }) }),
+  body: Type.Object({ password: Type.String({ maxLength: longest.password }) }),
   answer: Type.Object({ due_at: Instant }),
   refusals: ["wrong_password", "too_many_requests", "superuser_stays", "server_busy"],
 })

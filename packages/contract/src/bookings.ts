@@ -1,4 +1,5 @@
 import { attendances, bookingStatuses, bookingTypeSlugs, refundTargets } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
 import { moneyTargets } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address, PaymentMethod } from "./bookables.ts"
@@ -217,7 +218,10 @@ export const rateBooking = call({
   summary: "One to five stars for a session that is over; may be changed for seven days",
   access: "account",
   params: IdParam,
-  body: Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Text(1000)) }),
+  body: Type.Object({
+    stars: Type.Integer({ minimum: 1, maximum: 5 }),
+    comment: Type.Optional(Text(longest.ratingComment)),
+  }),
   answer: Rating,
   refusals: ["not_found", "session_not_over", "player_was_absent", "rating_closed"],
 })

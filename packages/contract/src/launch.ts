@@ -1,3 +1,4 @@
+import { longest } from "@academy/domain/limits"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Done } from "./shapes.ts"
@@ -22,7 +23,7 @@ export const giveBetaCode = call({
   path: "/api/beta-access/",
   summary: "Gives the code of the invitation; a cookie remembers that it was right",
   access: "anyone",
-  body: Type.Object({ code: Type.String({ maxLength: 200 }) }),
+  body: Type.Object({ code: Type.String({ maxLength: longest.betaCode }) }),
   answer: Type.Object({ state: Choice(betaStates) }),
   refusals: ["beta_code_invalid", "too_many_requests"],
 })

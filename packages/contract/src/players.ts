@@ -1,4 +1,5 @@
 import { attendances } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
 import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -61,14 +62,14 @@ export const Player = Type.Object({
 })
 
 const PlayerFields = {
-  first_name: Line(60, 1),
-  last_name: Line(60, 1),
+  first_name: Line(longest.playerName, 1),
+  last_name: Line(longest.playerName, 1),
   year_of_birth: Type.Integer({ minimum: 1990, maximum: 2100 }),
   club: Type.Optional(Nullable(Id)),
   club_name: Type.Optional(Line(80)),
   district: Type.Optional(Nullable(Id)),
   position: Type.Optional(Nullable(Choice(positions))),
-  phone_number: Type.Optional(Line(40)),
+  phone_number: Type.Optional(Line(longest.phone)),
   public: Type.Optional(Type.Boolean()),
   is_football_player: Type.Optional(Type.Boolean()),
 }

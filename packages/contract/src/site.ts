@@ -1,3 +1,4 @@
+import { longest } from "@academy/domain/limits"
 import { languages } from "@academy/domain/page-language"
 import { heardFrom } from "@academy/domain/site"
 import { type Static, Type } from "typebox"
@@ -22,16 +23,16 @@ const formFields = {
   open_for_ms: Type.Integer({ minimum: 0, description: "How long the form had been open when it was sent" }),
 }
 
-const Email = Line(254)
+const Email = Line(longest.email)
 
 export const ContactMessage = Type.Object({
   ...formFields,
-  first_name: Type.Optional(Line(80)),
-  last_name: Type.Optional(Line(80)),
-  name: Type.Optional(Line(160)),
+  first_name: Type.Optional(Line(longest.firstName)),
+  last_name: Type.Optional(Line(longest.lastName)),
+  name: Type.Optional(Line(longest.fullName)),
   email: Type.Optional(Email),
-  phone: Type.Optional(Line(40)),
-  message: Type.Optional(Text(5000)),
+  phone: Type.Optional(Line(longest.phone)),
+  message: Type.Optional(Text(longest.message)),
   how_did_you_hear: Type.Optional(Choice(heardFrom)),
 })
 export type ContactMessage = Static<typeof ContactMessage>
@@ -50,12 +51,12 @@ export const sendContactMessage = call({
 export const CampEnquiry = Type.Object({
   ...formFields,
   bookable_id: Type.Optional(Nullable(Id)),
-  name: Type.Optional(Line(160)),
+  name: Type.Optional(Line(longest.fullName)),
   email: Type.Optional(Email),
-  phone: Type.Optional(Line(40)),
-  player_name: Type.Optional(Line(160)),
+  phone: Type.Optional(Line(longest.phone)),
+  player_name: Type.Optional(Line(longest.fullName)),
   year_of_birth: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
-  message: Type.Optional(Text(5000)),
+  message: Type.Optional(Text(longest.message)),
 })
 export type CampEnquiry = Static<typeof CampEnquiry>
 

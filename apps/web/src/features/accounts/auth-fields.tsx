@@ -1,8 +1,8 @@
+import { looksLikeEmail } from "@academy/domain/site"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import { PasswordField } from "../../ui/password-field.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import { looksLikeEmail } from "./use-auth-form.ts"
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "end">
 
@@ -31,5 +31,5 @@ export function SecretField({ label, ...props }: FieldProps & { label: string })
 /** What react-hook-form checks before anything is sent. Messages are codes of `accounts.json`. */
 export const emailRules = {
   required: "required",
-  validate: (email: string) => looksLikeEmail(email) || "invalid",
+  validate: (email: string) => looksLikeEmail(email.trim()) || "invalid",
 } as const

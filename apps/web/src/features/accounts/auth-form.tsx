@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEventHandler } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
 import { FormNotice, type NoticeWords } from "./form-notice.tsx"
@@ -7,7 +7,8 @@ interface AuthFormProps {
   title: ReactNode
   lead?: ReactNode
   notice: NoticeWords | null
-  onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Of `useAuthForm`. */
+  form: ComponentProps<"form">
   submitLabel: string
   busyLabel: string
   busy: boolean
@@ -18,13 +19,12 @@ interface AuthFormProps {
 
 /** The form half of an authentication screen. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, lead, notice, onSubmit, submitLabel, busyLabel, busy, children, footer } = props
+  const { title, lead, notice, form, submitLabel, busyLabel, busy, children, footer } = props
   const { t } = useTranslation("accounts")
   return (
     <>
       <AuthHeading title={title} lead={lead} />
-      {/* Sent before the page's script is there, `dialog` does nothing: no password ever lands in an address. */}
-      <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <noscript>
           <p className="rounded-hero border border-line bg-surface px-4 py-3 text-small">{t("noScript")}</p>
         </noscript>

@@ -18,15 +18,15 @@ export function ForgotPasswordForm() {
   const { t } = useTranslation("accounts")
   const [sentTo, setSentTo] = useState<string | null>(null)
   const logInPath = withNext("/login", nextIn(useLocation().search))
-  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
-    useAuthForm<Fields>("forgot.failedTitle")
-
-  const onSubmit = submit(async ({ email }) => {
-    const result = await requestPasswordReset(email)
-    if (result.outcome === "sent") setSentTo(email.trim())
-    else if (result.outcome === "refused") showRefusal(result.errors, ["email"], "codes.invalid")
-    else setProblem({ title: "forgot.failedTitle", text: "forgot.failedWith", reason: result.reason })
-  })
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
+    "forgot.failedTitle",
+    async ({ email }, { fail, refuse }) => {
+      const result = await requestPasswordReset(email)
+      if (result.outcome === "sent") return setSentTo(email.trim())
+      if (result.outcome === "refused") return refuse(result.errors, ["email"], "codes.invalid")
+      return fail({ text: "forgot.failedWith", reason: result.reason })
+    },
+  )
 
   const back = (
     <Link to={logInPath} className="tap-44 text-label text-accent-ink hover:underline">
@@ -55,10 +55,10 @@ export function ForgotPasswordForm() {
       title={t("forgot.title")}
       lead={t("forgot.lead")}
       notice={notice}
-      onSubmit={onSubmit}
+      form={props}
       submitLabel={t("forgot.submit")}
       busyLabel={t("forgot.submitting")}
-      busy={isSubmitting}
+      busy={isSaving}
       footer={back}
     >
       <EmailField autoComplete="username" error={errorOf("email")} {...form.register("email", emailRules)} />

@@ -1,10 +1,11 @@
+import { looksLikeEmail } from "@academy/domain/site"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../remembered-path.ts"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { logIn } from "./authentication.ts"
-import { looksLikeEmail, useAuthForm } from "./use-auth-form.ts"
+import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
   email: string
@@ -15,44 +16,37 @@ interface Fields {
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }) {
   const { t } = useTranslation("accounts")
   const next = nextIn(useLocation().search)
-  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
-    useAuthForm<Fields>("login.failedTitle")
-
-  const onSubmit = submit(async ({ email, password }) => {
-    const result = await logIn(email, password)
-    switch (result.outcome) {
-      case "logged_in":
-        if (!(await onLoggedIn())) setProblem({ title: "login.failedTitle", text: "login.userNotLoaded" })
-        return
-      case "verify_first":
-        setProblem({ title: "login.failedTitle", text: "login.verifyFirst" })
-        return
-      case "failed":
-        setProblem({ title: "login.failedTitle", text: "login.failedWith", reason: result.reason })
-        return
-      case "wrong":
-        return showWrong()
-      case "refused":
-        if (result.errors.some(({ code }) => code === "email_password_mismatch")) return showWrong()
-        showRefusal(result.errors, ["email", "password"], "login.failed")
-    }
-  })
-
-  /** Which of the two is wrong nobody says; the password is the likelier one. */
-  function showWrong() {
-    setProblem({ title: "login.failedTitle", text: "login.failed" })
-    form.setFocus("password", { shouldSelect: true })
-  }
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
+    "login.failedTitle",
+    async ({ email, password }, { fail, refuse }) => {
+      const result = await logIn(email, password)
+      switch (result.outcome) {
+        case "logged_in":
+          if (!(await onLoggedIn())) fail({ text: "login.userNotLoaded" })
+          return
+        case "verify_first":
+          return fail({ text: "login.verifyFirst" })
+        case "failed":
+          return fail({ text: "login.failedWith", reason: result.reason })
+        case "refused":
+          if (!result.errors.some(({ code }) => code === "email_password_mismatch"))
+            return refuse(result.errors, ["email", "password"], "login.failed")
+      }
+      // Which of the two is wrong is never told; the password is the likelier one.
+      fail({ text: "login.failed" })
+      form.setFocus("password", { shouldSelect: true })
+    },
+  )
 
   return (
     <AuthForm
       title={t("login.title")}
       lead={t("login.lead")}
       notice={notice}
-      onSubmit={onSubmit}
+      form={props}
       submitLabel={t("login.submit")}
       busyLabel={t("login.submitting")}
-      busy={isSubmitting}
+      busy={isSaving}
       footer={
         <p>
           {t("login.newHere")}{" "}
@@ -70,7 +64,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
         error={errorOf("email")}
         {...form.register("email", {
           required: "email_missing",
-          validate: (email) => looksLikeEmail(email) || "invalid",
+          validate: (email) => looksLikeEmail(email.trim()) || "invalid",
         })}
       />
       <SecretField

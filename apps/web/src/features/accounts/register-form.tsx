@@ -24,41 +24,37 @@ interface RegisterFormProps {
 export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
   const { t } = useTranslation("accounts")
   const next = nextIn(useLocation().search)
-  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
-    useAuthForm<Fields>("register.failedTitle")
-
-  const onSubmit = submit(async ({ email, password }) => {
-    const result = await signUp(email, password)
-    switch (result.outcome) {
-      case "verify_first":
-        return onLetterSent(email.trim())
-      case "logged_in":
-        if (!(await onLoggedIn())) setProblem({ title: "register.failedTitle", text: "login.userNotLoaded" })
-        return
-      case "taken":
-        return setProblem({ title: "register.failedTitle", text: "register.taken" })
-      case "already_logged_in":
-        return setProblem({ title: "register.failedTitle", text: "register.alreadyLoggedIn" })
-      case "failed":
-        return setProblem({
-          title: "register.failedTitle",
-          text: "register.failedWith",
-          reason: result.reason,
-        })
-      case "refused":
-        showRefusal(result.errors, ["email", "password"], "register.invalid")
-    }
-  })
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
+    "register.failedTitle",
+    async ({ email, password }, { fail, refuse }) => {
+      const result = await signUp(email, password)
+      switch (result.outcome) {
+        case "verify_first":
+          return onLetterSent(email.trim())
+        case "logged_in":
+          if (!(await onLoggedIn())) fail({ text: "login.userNotLoaded" })
+          return
+        case "taken":
+          return fail({ text: "register.taken" })
+        case "already_logged_in":
+          return fail({ text: "register.alreadyLoggedIn" })
+        case "failed":
+          return fail({ text: "register.failedWith", reason: result.reason })
+        case "refused":
+          return refuse(result.errors, ["email", "password"], "register.invalid")
+      }
+    },
+  )
 
   return (
     <AuthForm
       title={t("register.title")}
       lead={t("register.lead")}
       notice={notice}
-      onSubmit={onSubmit}
+      form={props}
       submitLabel={t("register.submit")}
       busyLabel={t("register.submitting")}
-      busy={isSubmitting}
+      busy={isSaving}
       footer={
         <p>
           {t("register.haveOne")}{" "}

@@ -24,17 +24,16 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation("accounts")
   const [isKeyBad, setIsKeyBad] = useState(false)
-  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
-    useAuthForm<Fields>("reset.failedTitle")
-
-  const onSubmit = submit(async ({ password }) => {
-    const result = await resetPassword(resetKey, password)
-    if (result.outcome === "done") await onDone()
-    else if (result.outcome === "failed")
-      setProblem({ title: "reset.failedTitle", text: "reset.failedWith", reason: result.reason })
-    else if (result.errors.some(({ param }) => param === "key")) setIsKeyBad(true)
-    else showRefusal(result.errors, ["password"], "reset.invalid")
-  })
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
+    "reset.failedTitle",
+    async ({ password }, { fail, refuse }) => {
+      const result = await resetPassword(resetKey, password)
+      if (result.outcome === "done") return onDone()
+      if (result.outcome === "failed") return fail({ text: "reset.failedWith", reason: result.reason })
+      if (result.errors.some(({ param }) => param === "key")) return setIsKeyBad(true)
+      return refuse(result.errors, ["password"], "reset.invalid")
+    },
+  )
 
   if (isKeyBad) {
     return (
@@ -55,10 +54,10 @@ export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) 
       title={t("reset.title")}
       lead={t("reset.lead")}
       notice={notice}
-      onSubmit={onSubmit}
+      form={props}
       submitLabel={t("reset.submit")}
       busyLabel={t("reset.submitting")}
-      busy={isSubmitting}
+      busy={isSaving}
     >
       <NewPasswordFields
         form={form}

@@ -1,14 +1,15 @@
 import type { ParseKeys } from "i18next"
 import { useState } from "react"
-import { type FieldValues, type Path, useForm } from "react-hook-form"
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import type { AllauthError } from "../../api/allauth.ts"
 import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { useFormSending, type WrongField } from "../../forms/use-form-sending.ts"
 
 type Words = ParseKeys<"accounts">
 
 /** What is wrong with a form as a whole; kept as keys and codes, so that it speaks the language on the screen. */
-export interface FormProblem {
+interface FormProblem {
   title: Words
   /** A sentence of its own, the server's codes, or a failure of the call. */
   text?: Words
@@ -16,34 +17,72 @@ export interface FormProblem {
   reason?: ProblemReason
 }
 
+/** How the work of a form says what went wrong. */
+interface FormWork<F extends FieldValues> {
+  form: UseFormReturn<F>
+  /** What concerns the whole stands in the notice. */
+  fail: (problem: Omit<FormProblem, "title">) => void
+  /**
+   * The server's reasons, to be returned from the work: at their fields; those of no field here in the notice.
+   * @param fallback when the server gives no reason at all
+   */
+  refuse: (refusals: readonly AllauthError[], fields: readonly Path<F>[], fallback: Words) => WrongField[]
+}
+
 const SEPARATOR = "\n"
 
 /**
- * A form of the authentication screens: fields by react-hook-form (the first wrong one gets the focus), codes as
- * sentences, and one notice for what concerns the whole.
- * @param title heads the notice when no answer comes at all
+ * A form of the authentication screens: codes as sentences, and one notice for what concerns the whole.
+ * @param title heads the notice
+ * @param work sends the form unless the browser already sees what is wrong; when it throws, the failure is the notice
  */
-export function useAuthForm<F extends FieldValues>(title: Words) {
+export function useAuthForm<F extends FieldValues>(
+  title: Words,
+  // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing
+  work: (values: F, helpers: FormWork<F>) => Promise<readonly WrongField[] | void>,
+) {
   const { t, i18n } = useTranslation(["accounts", "problems"])
-  const form = useForm<F>()
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const isCode = (code: string) => i18n.exists(`codes.${code}`, { ns: "accounts" })
 
   /** Codes as sentences; what has no sentence here is the server's own text. */
   const say = (said: string) =>
     said
       .split(SEPARATOR)
-      .map((code) => (i18n.exists(`codes.${code}`, { ns: "accounts" }) ? t(`codes.${code}` as Words) : code))
+      .map((code) => (isCode(code) ? t(`codes.${code}` as Words) : code))
       .join(". ")
+
+  const fail: FormWork<F>["fail"] = (wrong) => setProblem({ title, ...wrong })
+  const refuse: FormWork<F>["refuse"] = (refusals, fields, fallback) => {
+    const textOf = ({ code, message }: AllauthError) => (isCode(code) ? code : message)
+    const others = refusals.filter(({ param }) => !fields.some((field) => field === param))
+    const wrong = fields.flatMap((field) => {
+      const own = refusals.filter(({ param }) => param === field)
+      return own.length > 0 ? [{ param: field, code: own.map(textOf).join(SEPARATOR) }] : []
+    })
+    if (others.length > 0) fail({ said: others.map(textOf).join(SEPARATOR) })
+    else if (wrong.length === 0) fail({ text: fallback })
+    return wrong
+  }
+  const { form, codeOf, isSaving, props } = useFormSending<F>({
+    send: async (values, sentForm) => {
+      setProblem(null)
+      try {
+        return await work(values, { form: sentForm, fail, refuse })
+      } catch (failure) {
+        return fail({ said: t(`problems:${reasonOf(failure)}`) })
+      }
+    },
+  })
 
   return {
     form,
-    isSubmitting,
-    setProblem,
+    props,
+    isSaving,
     /** What stands below a field, or undefined. */
     errorOf(field: Path<F>): string | undefined {
-      const message = errors[field]?.message
-      return typeof message === "string" ? say(message) : undefined
+      const code = codeOf(field)
+      return code === undefined ? undefined : say(code)
     },
     /** The notice's words, or null. */
     notice: problem && {
@@ -54,36 +93,5 @@ export function useAuthForm<F extends FieldValues>(title: Words) {
             reason: problem.reason ? t(`problems:${problem.reason}`) : "",
           }),
     },
-    /** Sends the form unless the browser already sees what is wrong. A failed call becomes the notice. */
-    submit: (work: (values: F) => Promise<void>) =>
-      form.handleSubmit(async (values) => {
-        setProblem(null)
-        try {
-          await work(values)
-        } catch (failure) {
-          setProblem({ title, said: t(`problems:${reasonOf(failure)}`) })
-        }
-      }),
-    /**
-     * The server's reasons: at their fields, the first of them focused; those of no field here in the notice.
-     * @param fallback when the server gives no reason at all
-     */
-    showRefusal(refusals: readonly AllauthError[], fields: readonly Path<F>[], fallback: Words) {
-      const textOf = ({ code, message }: AllauthError) =>
-        i18n.exists(`codes.${code}`, { ns: "accounts" }) ? code : message
-      const byField = fields.flatMap((field) => {
-        const own = refusals.filter(({ param }) => param === field)
-        return own.length > 0 ? [{ field, said: own.map(textOf).join(SEPARATOR) }] : []
-      })
-      for (const [at, { field, said }] of byField.entries()) {
-        form.setError(field, { message: said }, { shouldFocus: at === 0 })
-      }
-      const others = refusals.filter(({ param }) => !fields.some((field) => field === param))
-      if (others.length > 0) setProblem({ title, said: others.map(textOf).join(SEPARATOR) })
-      else if (byField.length === 0) setProblem({ title, text: fallback })
-    },
   }
 }
-
-/** Catches slips of the finger; the server knows better. */
-export const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())

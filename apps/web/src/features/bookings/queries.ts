@@ -48,8 +48,3 @@ export const useCancelBooking = () =>
   useWrite("POST /api/bookings/cancel/", {
     toInput: (body: ApiCalls["POST /api/bookings/cancel/"]["body"]) => ({ body }),
   })
-
-export const useRateBooking = (bookingId: number) =>
-  useWrite("POST /api/rate-booking/:id/", {
-    toInput: (body: ApiCalls["POST /api/rate-booking/:id/"]["body"]) => ({ params: { id: bookingId }, body }),
-  })

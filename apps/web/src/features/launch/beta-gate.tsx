@@ -1,15 +1,13 @@
 import { academy } from "@academy/domain/academy"
-import { type SubmitEvent, useRef, useState } from "react"
+import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
-import { api } from "../../api/client.ts"
-import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import phoneScene from "../../ui/drawings/scenes/gate-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 import { controlClasses, Field } from "../../ui/field.tsx"
-import { focusFirstWrong } from "../../ui/focus-first-wrong.ts"
 import { Notice } from "../../ui/notice.tsx"
 
 interface BetaGateProps {
@@ -19,42 +17,17 @@ interface BetaGateProps {
   onGranted: () => void
 }
 
-type Trouble = { kind: "empty" } | { kind: "invalid" } | { kind: "failed"; reason: ProblemReason }
-
 /** Asks for the code of the invitation. One field, on the full picture. */
 export function BetaGate({ state, onGranted }: BetaGateProps) {
   const { t } = useTranslation(["launch", "problems"])
-  const element = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState("")
-  const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (code.trim() === "") {
-      setTrouble({ kind: "empty" })
-      return focusFirstWrong(element.current)
-    }
-    setIsBusy(true)
-    setTrouble(null)
-    try {
-      await api("POST /api/beta-access/", { body: { code } })
-      onGranted()
-    } catch (failure) {
-      const reason = reasonOf(failure)
-      setTrouble(reason === "beta_code_invalid" ? { kind: "invalid" } : { kind: "failed", reason })
-      focusFirstWrong(element.current)
-      setIsBusy(false)
-    }
-  }
-
-  const problem =
-    trouble?.kind === "empty"
-      ? t("gate.required")
-      : trouble?.kind === "invalid"
-        ? t("gate.invalid")
-        : undefined
+  const { form, props, codeOf, problem, isSaving } = useApiForm("POST /api/beta-access/", {
+    values: { code: "" },
+    toBody: (values) => values,
+    fieldOf: { beta_code_invalid: "code" },
+    onSaved: onGranted,
+  })
+  const wrong = codeOf("code")
+  const isInvalid = wrong === "beta_code_invalid"
   return (
     <div className="night relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-page text-ink">
       <picture className="absolute inset-0 -z-10">
@@ -72,36 +45,35 @@ export function BetaGate({ state, onGranted }: BetaGateProps) {
           </p>
         </div>
         <form
-          ref={element}
-          noValidate
-          method="dialog"
-          onSubmit={submit}
+          {...props}
           className="mt-auto flex flex-col gap-5 rounded-dialog border border-line bg-surface p-5 shadow-dialog md:mt-4"
         >
-          {state === "cleared" && !trouble && <Notice tone="due">{t("gate.cleared")}</Notice>}
-          {trouble?.kind === "failed" && (
+          {state === "cleared" && !problem && !wrong && <Notice tone="due">{t("gate.cleared")}</Notice>}
+          {problem && (
             <Notice tone="danger">
               <p className="text-label">{t("gate.failed")}</p>
-              <p>{t(`problems:${trouble.reason}`)}</p>
+              <p>{t(`problems:${problem}`)}</p>
             </Notice>
           )}
-          {trouble?.kind === "invalid" && (
+          {isInvalid && (
             <Notice tone="danger">
               <p className="text-label">{t("gate.invalidTitle")}</p>
             </Notice>
           )}
-          <Field label={t("gate.code")} hint={t("gate.hint")} error={problem}>
+          <Field
+            label={t("gate.code")}
+            hint={t("gate.hint")}
+            error={wrong && t(isInvalid ? "gate.invalid" : "gate.required")}
+          >
             {(control) => (
               <input
                 {...control}
-                name="code"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
+                {...form.register("code", filled)}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 enterKeyHint="go"
-                maxLength={200}
+                maxLength={longest.betaCode}
                 dir="ltr"
                 className={cx(
                   controlClasses,
@@ -110,7 +82,13 @@ export function BetaGate({ state, onGranted }: BetaGateProps) {
               />
             )}
           </Field>
-          <Button type="submit" size="hero" className="w-full" busy={isBusy} busyLabel={t("gate.submitting")}>
+          <Button
+            type="submit"
+            size="hero"
+            className="w-full"
+            busy={isSaving}
+            busyLabel={t("gate.submitting")}
+          >
             {t("gate.submit")}
           </Button>
         </form>

@@ -145,25 +145,18 @@ function AddAddress() {
   const client = useQueryClient()
   const toast = useToast()
   const toText = useRefusalText()
-  const { form, submit, errorOf, notice, isSubmitting } = useAuthForm<{ email: string }>("codes.invalid")
-
-  const onSubmit = submit(async ({ email }) => {
-    const result = await addAddress(email)
-    if (result.done) {
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<{ email: string }>(
+    "codes.invalid",
+    async ({ email }) => {
+      const result = await addAddress(email)
+      if (!result.done) return [{ param: "email", code: toText(result) }]
       form.reset()
       toast.show({ text: t("emails.added", { email: email.trim() }) })
-      await refreshAfter(client, `POST ${EMAIL}`)
-    } else {
-      form.setError("email", { message: toText(result) }, { shouldFocus: true })
-    }
-  })
+      return refreshAfter(client, `POST ${EMAIL}`)
+    },
+  )
   return (
-    <form
-      noValidate
-      method="dialog"
-      onSubmit={onSubmit}
-      className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]"
-    >
+    <form {...props} className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]">
       <EmailField
         label={t("emails.new")}
         autoComplete="email"
@@ -173,7 +166,7 @@ function AddAddress() {
       <Button
         type="submit"
         variant="tonal"
-        busy={isSubmitting}
+        busy={isSaving}
         busyLabel={t("emails.adding")}
         className="sm:mt-7.5"
       >

@@ -1,15 +1,13 @@
 import type { Answer } from "@academy/contract/client"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { type SubmitEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
-import { api } from "../../../api/client.ts"
-import { type ProblemReason, reasonOf } from "../../../api/problem.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import type { UserInfo } from "../../../load-context.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ErrorState } from "../../../ui/error-state.tsx"
-import { focusFirstWrong } from "../../../ui/focus-first-wrong.ts"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
@@ -99,50 +97,33 @@ function Confirmation({ account }: { account: UserInfo }) {
   const format = useFormat()
   const client = useQueryClient()
   const toast = useToast()
-  const element = useRef<HTMLFormElement>(null)
-  const [password, setPassword] = useState("")
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ field?: string; reason?: ProblemReason } | null>(null)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (password.trim() === "") {
-      setRefusal({ field: t("problems:field.required") })
-      return focusFirstWrong(element.current)
-    }
-    setIsBusy(true)
-    setRefusal(null)
-    try {
-      const { due_at } = await api("POST /api/account-deletion/", { body: { password } })
+  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/account-deletion/", {
+    values: { password: "" },
+    toBody: (values) => values,
+    fieldOf: { wrong_password: "password" },
+    onSaved: ({ due_at }) => {
       // The guard leads to the login; whoever logs in again comes back here, to the way of keeping the account.
       forgetSession(client)
       toast.show({
         text: t("deletion.asked", { day: format.day(due_at), email: account.email }),
         duration: Number.POSITIVE_INFINITY,
       })
-    } catch (failure) {
-      const reason = reasonOf(failure)
-      setRefusal(reason === "wrong_password" ? { field: t("problems:wrong_password") } : { reason })
-      focusFirstWrong(element.current)
-      setIsBusy(false)
-    }
-  }
+    },
+  })
 
   return (
-    <form ref={element} noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+    <form {...props} className="flex flex-col gap-4">
       <SecretField
         label={t("deletion.password")}
         autoComplete="current-password"
-        error={refusal?.field}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        error={errorOf("password")}
+        {...form.register("password", filled)}
       />
-      {refusal?.reason && <Notice tone="danger">{t(`problems:${refusal.reason}`)}</Notice>}
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <Button
         type="submit"
         variant="danger"
-        busy={isBusy}
+        busy={isSaving}
         busyLabel={t("deletion.confirming")}
         className="md:self-end"
       >

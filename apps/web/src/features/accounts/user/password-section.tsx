@@ -23,25 +23,24 @@ export function PasswordSection() {
   const email = useAccount()?.email ?? ""
   const client = useQueryClient()
   const toast = useToast()
-  const { form, submit, setProblem, showRefusal, errorOf, notice, isSubmitting } =
-    useAuthForm<Fields>("change.failedTitle")
-
-  const onSubmit = submit(async ({ current_password, new_password }) => {
-    const result = await changePassword(current_password, new_password)
-    if (result.done) {
-      form.reset()
-      toast.show({ text: t("password.changed") })
-      await refreshAfter(client, "POST /accounts/_allauth/browser/v1/account/password/change")
-    } else if (result.code) {
-      showRefusal(result.errors, ["current_password", "new_password"], "change.failedTitle")
-    } else {
-      setProblem({ title: "change.failedTitle", said: t(`problems:${result.reason}`) })
-    }
-  })
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
+    "change.failedTitle",
+    async ({ current_password, new_password }, { fail, refuse }) => {
+      const result = await changePassword(current_password, new_password)
+      if (result.done) {
+        form.reset()
+        toast.show({ text: t("password.changed") })
+        return refreshAfter(client, "POST /accounts/_allauth/browser/v1/account/password/change")
+      }
+      if (result.code)
+        return refuse(result.errors, ["current_password", "new_password"], "change.failedTitle")
+      return fail({ said: t(`problems:${result.reason}`) })
+    },
+  )
 
   return (
     <Section title={t("password.title")} lead={t("password.lead")}>
-      <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-4">
+      <form {...props} className="flex flex-col gap-4">
         <FormNotice notice={notice} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
@@ -60,7 +59,7 @@ export function PasswordSection() {
         <Button
           type="submit"
           variant="tonal"
-          busy={isSubmitting}
+          busy={isSaving}
           busyLabel={t("password.submitting")}
           className="md:self-end"
         >

@@ -1,8 +1,9 @@
 import { RATING_EDITABLE_MS, whyNotRatable } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
 import { useState } from "react"
-import { Controller, useForm } from "react-hook-form"
+import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { reasonOf } from "../../../api/problem.ts"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
@@ -12,10 +13,7 @@ import { FieldNote } from "../../../ui/field.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Stars, StarsInput } from "../../../ui/stars.tsx"
 import { TextArea } from "../../../ui/text-field.tsx"
-import { useDraft } from "../../../use-draft.ts"
-import { type Booking, useRateBooking } from "../queries.ts"
-
-const COMMENT_MAX = 1000
+import type { Booking } from "../queries.ts"
 
 /** The same rule that the server asks, with the facts of the wire. */
 const whyNot = ({ status, ends_at, attendance, rating }: Booking, now: Date) =>
@@ -66,23 +64,23 @@ function RatingForm({ booking }: { booking: Booking }) {
   const { t } = useTranslation(["bookings", "common", "problems"])
   const format = useFormat()
   const language = useLanguage()
-  const rate = useRateBooking(booking.id)
-  const form = useForm<RatingValues>({
-    defaultValues: { stars: booking.rating?.stars ?? null, comment: booking.rating?.comment ?? "" },
-  })
-  useDraft(`rating:${booking.id}`, form)
-  const [isMissing, setMissing] = useState(false)
-  const rating = rate.data ?? booking.rating
-
-  const submit = ({ stars, comment }: RatingValues) => {
-    if (rate.isPending) return
-    setMissing(stars === null)
-    if (stars === null) return
-    const sent = { stars, comment: comment.trim() }
-    rate.mutate(sent, { onSuccess: () => form.reset(sent) })
-  }
+  const [given, setGiven] = useState<Booking["rating"]>(null)
+  const rating = given ?? booking.rating
+  const { form, props, codeOf, problem, isSaving, isSaved, clear } = useApiForm(
+    "POST /api/rate-booking/:id/",
+    {
+      params: { id: booking.id },
+      values: {
+        stars: booking.rating?.stars ?? null,
+        comment: booking.rating?.comment ?? "",
+      } as RatingValues,
+      draft: `rating:${booking.id}`,
+      toBody: ({ stars, comment }) => ({ stars: stars ?? 0, comment: comment.trim() }),
+      onSaved: setGiven,
+    },
+  )
   return (
-    <form onSubmit={form.handleSubmit(submit)} noValidate className="flex flex-col gap-5">
+    <form {...props} className="flex flex-col gap-5">
       <div>
         <h3 className="mb-2 text-title text-[1.375rem] text-balance">
           {t("rating.title", { name: booking.player_name })}
@@ -90,6 +88,7 @@ function RatingForm({ booking }: { booking: Booking }) {
         <Controller
           control={form.control}
           name="stars"
+          rules={filled}
           render={({ field }) => (
             <StarsInput
               label={t("rating.label", { title: booking.title })}
@@ -98,24 +97,23 @@ function RatingForm({ booking }: { booking: Booking }) {
               direction={languageFacts[language].direction}
               onValueChange={(next) => {
                 field.onChange(next)
-                setMissing(false)
-                rate.reset()
+                clear()
               }}
             />
           )}
         />
-        <FieldNote id={`stars-of-${booking.id}`} error={isMissing ? t("rating.choose") : undefined} />
+        <FieldNote id={`stars-of-${booking.id}`} error={codeOf("stars") && t("rating.choose")} />
       </div>
       <TextArea
         label={t("rating.comment")}
         optional={t("common:optional")}
         hint={t("rating.commentHint")}
-        maxLength={COMMENT_MAX}
-        {...form.register("comment", { onChange: () => rate.reset() })}
+        maxLength={longest.ratingComment}
+        {...form.register("comment", { onChange: clear })}
       />
-      {rate.error && <Notice tone="danger">{t(`problems:${reasonOf(rate.error)}`)}</Notice>}
-      {rate.isSuccess && <Notice tone="positive">{t("rating.saved")}</Notice>}
-      <Button type="submit" busy={rate.isPending} busyLabel={t("rating.saving")}>
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      {isSaved && <Notice tone="positive">{t("rating.saved")}</Notice>}
+      <Button type="submit" busy={isSaving} busyLabel={t("rating.saving")}>
         {t("rating.save")}
       </Button>
       {rating && (

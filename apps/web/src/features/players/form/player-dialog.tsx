@@ -1,18 +1,16 @@
 import { toWallClock } from "@academy/domain/time"
-import { type RefObject, useEffect, useId, useState } from "react"
-import { useForm } from "react-hook-form"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../account-params.ts"
-import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { useApiForm } from "../../../forms/use-api-form.ts"
 import { useNow } from "../../../now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { focusFirstWrong } from "../../../ui/focus-first-wrong.ts"
 import { Notice } from "../../../ui/notice.tsx"
-import { useDraft } from "../../../use-draft.ts"
 import type { CardPlayer, Player } from "../abilities.ts"
 import { PlayerCard } from "../card/player-card.tsx"
-import { useSavePlayer } from "../queries.ts"
+import { putPlayer } from "../queries.ts"
 import { PlayerForm } from "./player-form.tsx"
 import { fieldsOf, type PlayerValues, valuesOf } from "./player-values.ts"
 
@@ -20,8 +18,6 @@ interface PlayerDialogProps {
   /** Whom it is about; left out, it makes a new player. */
   player?: Player
 }
-
-const PICTURE_FIELD = "img_player_upload"
 
 /**
  * Creates or changes a player, its card growing beside the form. Opened by `createPlayerModal`; for a player by
@@ -33,44 +29,27 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
   const dialog = player ? "editPlayer" : "createPlayer"
   const thisYear = toWallClock(useNow()).year
   const formId = useId()
-  const form = useForm<PlayerValues>({
-    values: valuesOf(player),
-    // A list that arrives meanwhile never takes away what was typed.
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
-  })
-  useDraft(`player:${player?.id ?? "new"}`, form)
-  const [picture, setPicture] = useState<File | null>(null)
-  const pictureUrl = useObjectUrl(picture)
-  const [pictureError, setPictureError] = useState<string>()
-  const save = useSavePlayer()
-
-  /** Puts the server's refusals on their fields; what belongs to none stands above the button. */
-  const showRefusal = (failure: unknown, element: RefObject<HTMLFormElement | null>) => {
-    if (!(failure instanceof ApiProblem)) return
-    const ofPicture = failure.errors.some(({ param }) => param === PICTURE_FIELD)
-    setPictureError(ofPicture ? t(`problems:${reasonOf(failure)}`) : undefined)
-    for (const { param, code } of failure.errors) {
-      if (param in form.getValues())
-        form.setError(param as keyof PlayerValues, { message: t(`problems:field.${code}`) })
-    }
-    focusFirstWrong(element.current)
-  }
-
-  const submit = (values: PlayerValues, element: RefObject<HTMLFormElement | null>) => {
-    if (save.isPending) return
-    save.mutate(
-      { playerId: player?.id, fields: fieldsOf(values, player, thisYear), picture },
-      {
-        onSuccess: () => {
-          setPicture(null)
-          form.reset(undefined, { keepDirtyValues: false })
-          close(dialog)
-        },
-        onError: (failure) => showRefusal(failure, element),
+  const client = useQueryClient()
+  const { form, props, errorOf, problem, isSaving } = useApiForm(
+    player ? "PUT /api/update-player/:id/" : "POST /api/create-player/",
+    {
+      params: player && { id: player.id },
+      values: valuesOf(player),
+      draft: `player:${player?.id ?? "new"}`,
+      toBody: (values) => fieldsOf(values, player, thisYear),
+      fieldOf: {
+        not_an_image: "img_player_upload",
+        image_too_large: "img_player_upload",
+        image_broken: "img_player_upload",
       },
-    )
-  }
+      onSaved: (saved, values, { reset }) => {
+        putPlayer(client, saved)
+        reset({ ...values, img_player_upload: null }, { keepDirtyValues: false })
+        close(dialog)
+      },
+    },
+  )
+  const pictureUrl = useObjectUrl(form.watch("img_player_upload"))
 
   const shownPicture = pictureUrl ?? player?.img_player ?? null
   return (
@@ -83,11 +62,11 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       closeLabel={t("common:close")}
       footer={
         <>
-          {save.isError && <Notice tone="danger">{t(`problems:${reasonOf(save.error)}`)}</Notice>}
+          {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
           <Button
             type="submit"
             form={formId}
-            busy={save.isPending}
+            busy={isSaving}
             busyLabel={t("form.saving")}
             className="md:self-end"
           >
@@ -101,17 +80,11 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
         <PlayerForm
           id={formId}
           form={form}
+          props={props}
+          errorOf={errorOf}
           player={player}
           thisYear={thisYear}
-          picture={{
-            shown: shownPicture,
-            choose: (file) => {
-              setPictureError(undefined)
-              setPicture(file)
-            },
-            error: pictureError,
-          }}
-          onSubmit={submit}
+          picture={shownPicture}
         />
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
+import { longest } from "@academy/domain/limits"
 import { birthYearBounds, positions } from "@academy/domain/players"
-import { type RefObject, useRef } from "react"
+import type { ComponentProps } from "react"
 import { Controller, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { filled } from "../../../forms/use-api-form.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
-import { focusFirstWrong } from "../../../ui/focus-first-wrong.ts"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import type { Player } from "../abilities.ts"
@@ -21,60 +22,51 @@ interface PlayerFormProps {
   player: Player | undefined
   /** The calendar year in Stockholm. */
   thisYear: number
-  picture: { shown: string | null; choose: (file: File) => void; error: string | undefined }
-  onSubmit: (values: PlayerValues, element: RefObject<HTMLFormElement | null>) => void
+  /** Of `useApiForm`. */
+  props: ComponentProps<"form">
+  errorOf: (field: keyof PlayerValues) => string | undefined
+  /** What is shown now: the new picture, else the one kept. */
+  picture: string | null
 }
 
 /** What the academy wants to know about a player: three things for certain, the rest as the family likes. */
-export function PlayerForm({ id, form, player, thisYear, picture, onSubmit }: PlayerFormProps) {
-  const { t } = useTranslation(["players", "common", "problems"])
-  const element = useRef<HTMLFormElement>(null)
-  const { register, control, watch, setValue, handleSubmit, formState } = form
+export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture }: PlayerFormProps) {
+  const { t } = useTranslation(["players", "common"])
+  const { register, control, watch, setValue } = form
   const values = watch()
-  const errors = formState.errors
-  const required = t("problems:field.required")
   const optional = t("common:optional")
   const { min, max } = birthYearBounds(thisYear)
   const years = Array.from({ length: max - min + 1 }, (_, back) => String(max - back))
 
   return (
-    <form
-      id={id}
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={handleSubmit(
-        (sent) => onSubmit(sent, element),
-        () => focusFirstWrong(element.current),
-      )}
-    >
+    <form {...props} id={id} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t("form.firstName")}
           hint={t("form.firstNameHint")}
-          error={errors.first_name?.message}
-          maxLength={60}
+          error={errorOf("first_name")}
+          maxLength={longest.playerName}
           autoComplete="off"
           required
-          {...register("first_name", { validate: (name) => name.trim() !== "" || required })}
+          {...register("first_name", filled)}
         />
         <TextField
           label={t("form.lastName")}
-          error={errors.last_name?.message}
-          maxLength={60}
+          error={errorOf("last_name")}
+          maxLength={longest.playerName}
           autoComplete="off"
           required
-          {...register("last_name", { validate: (name) => name.trim() !== "" || required })}
+          {...register("last_name", filled)}
         />
         <Controller
           control={control}
           name="year_of_birth"
-          rules={{ required }}
-          render={({ field, fieldState }) => (
+          rules={filled}
+          render={({ field }) => (
             <Select
               label={t("form.yearOfBirth")}
               placeholder={t("form.chooseYear")}
-              error={fieldState.error?.message}
+              error={errorOf("year_of_birth")}
               choices={years.map((year) => ({ value: year, label: year }))}
               value={field.value || undefined}
               onValueChange={field.onChange}
@@ -84,11 +76,11 @@ export function PlayerForm({ id, form, player, thisYear, picture, onSubmit }: Pl
         <Controller
           control={control}
           name="position"
-          render={({ field, fieldState }) => (
+          render={({ field }) => (
             <Select
               label={t("form.position")}
               optional={optional}
-              error={fieldState.error?.message}
+              error={errorOf("position")}
               choices={[
                 { value: NO_POSITION, label: t("form.noPosition") },
                 ...positions.map((position) => ({
@@ -104,7 +96,7 @@ export function PlayerForm({ id, form, player, thisYear, picture, onSubmit }: Pl
         />
         <ClubField
           search={values.club_name}
-          error={errors.club?.message ?? errors.club_name?.message}
+          error={errorOf("club") ?? errorOf("club_name")}
           optional={optional}
           onChange={({ club_name, club, district }) => {
             setValue("club_name", club_name, { shouldDirty: true })
@@ -115,11 +107,11 @@ export function PlayerForm({ id, form, player, thisYear, picture, onSubmit }: Pl
         <Controller
           control={control}
           name="district"
-          render={({ field, fieldState }) => (
+          render={({ field }) => (
             <DistrictField
               value={field.value}
               onValueChange={field.onChange}
-              error={fieldState.error?.message}
+              error={errorOf("district")}
               optional={optional}
             />
           )}
@@ -129,17 +121,20 @@ export function PlayerForm({ id, form, player, thisYear, picture, onSubmit }: Pl
         type="tel"
         label={t("form.phone")}
         hint={t("form.phoneHint")}
-        error={errors.phone_number?.message}
+        error={errorOf("phone_number")}
         optional={optional}
-        maxLength={40}
+        maxLength={longest.phone}
         autoComplete="off"
         {...register("phone_number")}
       />
       <PictureField
         name={values.first_name}
-        picture={picture.shown}
-        onChoose={picture.choose}
-        error={picture.error}
+        picture={picture}
+        onChoose={(file) => {
+          form.clearErrors("img_player_upload")
+          setValue("img_player_upload", file, { shouldDirty: true })
+        }}
+        error={errorOf("img_player_upload")}
       />
       <Checkbox
         label={t("form.share", { name: values.first_name.trim() || t("form.thisPlayer") })}

@@ -15,6 +15,8 @@ export interface PlayerValues {
   phone_number: string
   /** Whether others may see the card; null while nobody answered. */
   public: boolean | null
+  /** A new picture, to be sent along. */
+  img_player_upload: File | null
 }
 
 const emptyValues: PlayerValues = {
@@ -27,6 +29,7 @@ const emptyValues: PlayerValues = {
   district: "",
   phone_number: "",
   public: null,
+  img_player_upload: null,
 }
 
 export const valuesOf = (player: Player | undefined): PlayerValues =>
@@ -41,6 +44,7 @@ export const valuesOf = (player: Player | undefined): PlayerValues =>
         district: player.district === null ? "" : String(player.district),
         phone_number: player.phone_number,
         public: null,
+        img_player_upload: null,
       }
     : emptyValues
 
@@ -67,5 +71,6 @@ export function fieldsOf(values: PlayerValues, player: Player | undefined, thisY
     district: values.district === "" ? null : Number(values.district),
     phone_number: values.phone_number,
     ...(isAnswered ? { public: isShared(values, player, thisYear) } : {}),
+    ...(values.img_player_upload && { img_player_upload: values.img_player_upload }),
   }
 }

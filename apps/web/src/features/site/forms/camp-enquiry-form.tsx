@@ -1,20 +1,21 @@
 import { academy } from "@academy/domain/academy"
+import { longest } from "@academy/domain/limits"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
+import { filled } from "../../../forms/use-api-form.ts"
 import { Select } from "../../../ui/select.tsx"
 import { TextArea, TextField } from "../../../ui/text-field.tsx"
 import { FormFrame, FormSent } from "./form-frame.tsx"
-import { filled, filledEmail, useVisitorForm } from "./use-visitor-form.ts"
+import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
 
-interface Fields {
-  camp: string
-  name: string
-  email: string
-  phone: string
-  player_name: string
-  year_of_birth: string
-  message: string
+const empty = {
+  camp: "",
+  name: "",
+  email: "",
+  phone: "",
+  player_name: "",
+  year_of_birth: "",
+  message: "",
 }
 
 interface CampEnquiryFormProps {
@@ -29,31 +30,19 @@ const ANY = "any"
 /** Asks about a place at a camp without an account. The message may stay empty. Needs the words `camps`, `contact`. */
 export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProps) {
   const { t } = useTranslation(["camps", "contact"])
-  const state = useVisitorForm<Fields>(
-    "camp-enquiry",
-    {
-      camp: chosen === null ? ANY : String(chosen),
-      name: "",
-      email: "",
-      phone: "",
-      player_name: "",
-      year_of_birth: "",
-      message: "",
-    },
-    ({ camp, year_of_birth, ...values }, facts) =>
-      api("POST /api/camp-enquiries/", {
-        body: {
-          ...values,
-          ...facts,
-          year_of_birth: Number(year_of_birth),
-          bookable_id: camp === ANY ? null : Number(camp),
-        },
-      }),
-  )
+  const state = useVisitorForm("POST /api/camp-enquiries/", {
+    draft: "camp-enquiry",
+    empty: { ...empty, camp: chosen === null ? ANY : String(chosen) },
+    toBody: ({ camp, year_of_birth, ...values }) => ({
+      ...values,
+      year_of_birth: Number(year_of_birth),
+      bookable_id: camp === ANY ? null : Number(camp),
+    }),
+  })
   const { form, errorOf, outcome, startAgain } = state
   const { from, to } = academy.ages
   const years = Array.from({ length: to - from + 1 }, (_, at) => String(thisYear - from - at))
-  const field = (name: keyof Fields) => ({ ...form.register(name, filled), error: errorOf(name) })
+  const field = (name: keyof typeof empty) => ({ ...form.register(name, filled), error: errorOf(name) })
   if (outcome === "sent") return <FormSent text={t("contact:form.sent")} onAgain={startAgain} />
   return (
     <FormFrame state={state} submitLabel={t("register.submit")} missing="fillInRequired">
@@ -74,7 +63,12 @@ export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProp
         )}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t("register.playerName")} autoComplete="off" {...field("player_name")} />
+        <TextField
+          label={t("register.playerName")}
+          autoComplete="off"
+          maxLength={longest.fullName}
+          {...field("player_name")}
+        />
         <Controller
           control={form.control}
           name="year_of_birth"
@@ -90,12 +84,24 @@ export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProp
             />
           )}
         />
-        <TextField label={t("contact:form.name")} autoComplete="name" {...field("name")} />
-        <TextField label={t("contact:form.phone")} type="tel" autoComplete="tel" {...field("phone")} />
+        <TextField
+          label={t("contact:form.name")}
+          autoComplete="name"
+          maxLength={longest.fullName}
+          {...field("name")}
+        />
+        <TextField
+          label={t("contact:form.phone")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={longest.phone}
+          {...field("phone")}
+        />
       </div>
       <TextField
         label={t("contact:form.email")}
         type="email"
+        maxLength={longest.email}
         autoComplete="email"
         {...form.register("email", filledEmail)}
         error={errorOf("email")}
@@ -103,7 +109,7 @@ export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProp
       <TextArea
         label={t("contact:form.message")}
         optional={t("register.optional")}
-        maxLength={5000}
+        maxLength={longest.message}
         {...form.register("message")}
         error={errorOf("message")}
       />

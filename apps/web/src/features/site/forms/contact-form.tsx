@@ -1,11 +1,12 @@
+import { longest } from "@academy/domain/limits"
 import { type HeardFrom, heardFrom } from "@academy/domain/site"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
+import { filled } from "../../../forms/use-api-form.ts"
 import { Select } from "../../../ui/select.tsx"
 import { TextArea, TextField } from "../../../ui/text-field.tsx"
 import { FormFrame, FormSent } from "./form-frame.tsx"
-import { filled, filledEmail, useVisitorForm } from "./use-visitor-form.ts"
+import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
 
 interface Fields {
   first_name: string
@@ -25,8 +26,6 @@ const empty: Fields = {
   how_did_you_hear: "",
 }
 
-const LONGEST_MESSAGE = 5000
-
 interface ContactFormProps {
   /** What the visitor has asked already: stands in the message. */
   question?: string
@@ -35,37 +34,54 @@ interface ContactFormProps {
 /** The contact page's form: all fields are required (specification, section 5). */
 export function ContactForm({ question = "" }: ContactFormProps) {
   const { t } = useTranslation("contact")
-  const message = question.slice(0, LONGEST_MESSAGE)
-  const state = useVisitorForm<Fields>(
-    "contact",
+  const message = question.slice(0, longest.message)
+  const state = useVisitorForm("POST /api/contact/", {
+    draft: "contact",
     empty,
-    ({ how_did_you_hear, ...values }, facts) =>
-      api("POST /api/contact/", {
-        body: { ...values, ...facts, ...(how_did_you_hear && { how_did_you_hear }) },
-      }),
-    { message },
-  )
+    prefilled: { message },
+    toBody: ({ how_did_you_hear, ...values }) => ({
+      ...values,
+      ...(how_did_you_hear && { how_did_you_hear }),
+    }),
+  })
   const { form, errorOf, outcome, startAgain } = state
   const field = (name: keyof Fields) => ({ ...form.register(name, filled), error: errorOf(name) })
   if (outcome === "sent") return <FormSent text={t("form.sent")} onAgain={startAgain} />
   return (
     <FormFrame state={state} submitLabel={t("form.submit")}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t("form.firstName")} autoComplete="given-name" {...field("first_name")} />
-        <TextField label={t("form.lastName")} autoComplete="family-name" {...field("last_name")} />
+        <TextField
+          label={t("form.firstName")}
+          autoComplete="given-name"
+          maxLength={longest.firstName}
+          {...field("first_name")}
+        />
+        <TextField
+          label={t("form.lastName")}
+          autoComplete="family-name"
+          maxLength={longest.lastName}
+          {...field("last_name")}
+        />
         <TextField
           label={t("form.email")}
           type="email"
+          maxLength={longest.email}
           autoComplete="email"
           {...form.register("email", filledEmail)}
           error={errorOf("email")}
         />
-        <TextField label={t("form.phone")} type="tel" autoComplete="tel" {...field("phone")} />
+        <TextField
+          label={t("form.phone")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={longest.phone}
+          {...field("phone")}
+        />
       </div>
       <TextArea
         label={t("form.message")}
         hint={t("form.messageHint")}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={longest.message}
         defaultValue={message}
         {...field("message")}
       />

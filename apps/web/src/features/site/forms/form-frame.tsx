@@ -25,10 +25,9 @@ export function FormFrame({
   children,
 }: FormFrameProps) {
   const { t } = useTranslation(["contact", "problems"])
-  const { trap, onSubmit, isSubmitting, outcome } = state
+  const { trap, props, isSaving, outcome } = state
   return (
-    // Sent before the page's script is there, `dialog` does nothing: nothing typed lands in an address.
-    <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...props} className="flex flex-col gap-5">
       <noscript>
         <p className="rounded-hero border border-line bg-surface px-4 py-3 text-small">
           {t("form.noScript", { email: academy.email, phone: formatPhone(academy.phone) })}
@@ -54,7 +53,7 @@ export function FormFrame({
         <Button
           type="submit"
           variant={isSecond ? "tonal" : "primary"}
-          busy={isSubmitting}
+          busy={isSaving}
           busyLabel={t("form.sending")}
           className="max-sm:w-full"
         >

@@ -1,5 +1,5 @@
+import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { FormFrame } from "./form-frame.tsx"
@@ -8,9 +8,11 @@ import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
 /** One address; the letter that follows asks whether it is meant. */
 export function NewsletterForm() {
   const { t } = useTranslation("contact")
-  const state = useVisitorForm<{ email: string }>("newsletter", { email: "" }, (values, facts) =>
-    api("POST /api/newsletter/", { body: { ...values, ...facts } }),
-  )
+  const state = useVisitorForm("POST /api/newsletter/", {
+    draft: "newsletter",
+    empty: { email: "" },
+    toBody: (values) => values,
+  })
   const { form, errorOf, outcome } = state
   if (outcome === "sent") return <Notice tone="positive">{t("newsletter.sent")}</Notice>
   return (
@@ -18,6 +20,7 @@ export function NewsletterForm() {
       <TextField
         label={t("form.email")}
         type="email"
+        maxLength={longest.email}
         autoComplete="email"
         {...form.register("email", filledEmail)}
         error={errorOf("email")}

@@ -1,23 +1,18 @@
+import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
-import { api } from "../../../api/client.ts"
+import { filled } from "../../../forms/use-api-form.ts"
 import { TextArea, TextField } from "../../../ui/text-field.tsx"
 import { FormFrame, FormSent } from "./form-frame.tsx"
-import { filled, filledEmail, useVisitorForm } from "./use-visitor-form.ts"
-
-interface Fields {
-  name: string
-  email: string
-  message: string
-}
+import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
 
 /** Name, email and message: for a question beside other questions. */
 export function ShortContactForm() {
   const { t } = useTranslation("contact")
-  const state = useVisitorForm<Fields>(
-    "short-contact",
-    { name: "", email: "", message: "" },
-    (values, facts) => api("POST /api/contact/", { body: { ...values, ...facts } }),
-  )
+  const state = useVisitorForm("POST /api/contact/", {
+    draft: "short-contact",
+    empty: { name: "", email: "", message: "" },
+    toBody: (values) => values,
+  })
   const { form, errorOf, outcome, startAgain } = state
   if (outcome === "sent") return <FormSent text={t("form.sent")} onAgain={startAgain} />
   return (
@@ -26,12 +21,14 @@ export function ShortContactForm() {
         <TextField
           label={t("form.name")}
           autoComplete="name"
+          maxLength={longest.fullName}
           {...form.register("name", filled)}
           error={errorOf("name")}
         />
         <TextField
           label={t("form.email")}
           type="email"
+          maxLength={longest.email}
           autoComplete="email"
           {...form.register("email", filledEmail)}
           error={errorOf("email")}
@@ -39,7 +36,7 @@ export function ShortContactForm() {
       </div>
       <TextArea
         label={t("form.message")}
-        maxLength={5000}
+        maxLength={longest.message}
         {...form.register("message", filled)}
         error={errorOf("message")}
       />

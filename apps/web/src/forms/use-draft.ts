@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form"
-import { answerKey } from "./api/answers.ts"
+import { answerKey } from "../api/answers.ts"
+import type { UserInfo } from "../load-context.ts"
 import { changedFields, keepDraft, readDraft } from "./drafts.ts"
-import type { UserInfo } from "./load-context.ts"
 
 /** Who is logged in, as far as this page knows. */
 const accountIdIn = (queries: QueryClient): number | null =>
@@ -12,10 +12,10 @@ const accountIdIn = (queries: QueryClient): number | null =>
 /**
  * Keeps what is typed into a form until it is sent, so that it is there again when the session has ended meanwhile and
  * the same account logs in. Sending it (`form.reset`) or closing it ends the draft. For forms without a password whose
- * fields are plain values; of a guest nothing is kept.
- * @param name of the form, with the id of what it is about
+ * fields are plain values (a file is left out); of a guest nothing is kept.
+ * @param name of the form, with the id of what it is about; undefined for a form without a draft
  */
-export function useDraft<F extends FieldValues>(name: string, form: UseFormReturn<F>) {
+export function useDraft<F extends FieldValues>(name: string | undefined, form: UseFormReturn<F>) {
   const queries = useQueryClient()
   const account_id = useSyncExternalStore(
     (listener) => queries.getQueryCache().subscribe(listener),
@@ -25,7 +25,7 @@ export function useDraft<F extends FieldValues>(name: string, form: UseFormRetur
   const typedBy = useRef<number | null>(null)
   const { subscribe, setValue, reset } = form
   useEffect(() => {
-    if (account_id === null) return
+    if (account_id === null || name === undefined) return
     // Somebody else logged in while the page stayed on the screen.
     if (typedBy.current !== null && typedBy.current !== account_id)
       reset(undefined, { keepDirtyValues: false })

@@ -58,6 +58,8 @@ export function forgetDrafts(except?: number, store: Store = sessionStorage) {
   }
 }
 
-/** The fields that are no longer what the form began with. */
+/** The fields that are no longer what the form began with. A file can't be kept. */
 export const changedFields = (values: Draft, began: Draft): Draft =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== began[field]))
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== began[field] && !(value instanceof Blob)),
+  )

@@ -1,0 +1,17 @@
+/** Longest texts that the server takes, in characters: the contract refuses more, the forms do not let it be typed. */
+export const longest = {
+  firstName: 80,
+  lastName: 80,
+  /** First and last name in one field. */
+  fullName: 160,
+  playerName: 60,
+  phone: 40,
+  address: 200,
+  email: 254,
+  /** A message of a visitor to the office. */
+  message: 5000,
+  /** What a family writes beside its stars. */
+  ratingComment: 1000,
+  betaCode: 200,
+  password: 1000,
+} as const
