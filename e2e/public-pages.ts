@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { allPages } from "@academy/contract/pages"
 
-/** The public pages from the route table itself, so that a new one is looked at from its first day. */
-export function publicPages(): { name: string; path: string }[] {
-  const web = join(import.meta.dirname, "../apps/web/src")
-  const table = readFileSync(join(web, "routes.ts"), "utf8")
-  return [...table.matchAll(/page\("([^":]+)", "(pages\/public\/[^"]+)"/g)]
-    .filter(([, , file = ""]) => existsSync(join(web, file)) && !file.includes("redirect"))
-    .map(([, path = ""]) => ({
-      name: path === "/" ? "landing" : path.replaceAll("/", "-"),
-      path: path === "/" ? path : `/${path}`,
+/** The public pages that can be looked at without a key, from the one list, so that a new one is looked at from its first day. */
+export const publicPages = (): { name: string; path: string }[] =>
+  allPages
+    .filter(({ area, leadsOn, path }) => area === "public" && !leadsOn && !path.includes(":"))
+    .map(({ path }) => ({
+      name: path === "/" ? "landing" : path.replaceAll("/", " ").trim().replaceAll(" ", "-"),
+      path: path === "/" ? path : path.replace(/\/$/, ""),
     }))
-}

@@ -1,3 +1,5 @@
+import { pageAt } from "@academy/contract/pages"
+
 /**
  * Where somebody wanted to go when they were asked to log in. It travels as `?next=` through login, signup and
  * forgotten password, and waits in the browser's storage while a letter is read, since its link opens a new tab.
@@ -7,10 +9,7 @@ const STORAGE_KEY = "remembered_path"
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Going back there after logging in would lead in circles. */
-const guestPages = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"]
-
-const isGuestPage = (pathname: string) =>
-  guestPages.some((page) => pathname === page || pathname.startsWith(`${page}/`))
+const isGuestPage = (pathname: string) => pageAt(pathname)?.area === "guest"
 
 /** The path with its query and fragment when it is a page of ours for after the login, else null. */
 export function ownPath(text: string | null | undefined): string | null {

@@ -1,8 +1,6 @@
+import { isData } from "@academy/contract/pages"
 import type { FastifyInstance } from "fastify"
 import type { Settings } from "../settings.ts"
-
-/** What is no page: data and files, which load nothing and stand in no frame. */
-const isData = (url: string) => /^\/(api|accounts|files)\//.test(url)
 
 /** What tells browsers not to be talked into anything, for every answer. */
 export const answerHeaders = ({ isHttps }: Pick<Settings, "isHttps">): Record<string, string> => ({

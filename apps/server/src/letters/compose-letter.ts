@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
 import { bookingIcs } from "./calendar-file.ts"
@@ -22,20 +23,20 @@ interface Circumstances {
 
 /** Where the button leads when the story named no address. */
 const usualPath: Record<LetterKind, string> = {
-  verify_email: "/login",
-  account_exists: "/forgot-password",
-  reset_password: "/forgot-password",
-  unknown_account: "/register",
-  account_deletion: "/login",
-  booking_confirmed: "/account?calendarTab=upcoming",
-  booking_cancelled: "/calendar/",
-  receipt: "/account",
-  hold_expired: "/calendar/",
-  contact_message: "/staff",
-  contact_received: "/preview/faq",
-  camp_enquiry: "/staff",
-  camp_enquiry_received: "/preview/camps",
-  newsletter_confirm: "/",
+  verify_email: pages.login.path,
+  account_exists: pages.forgotPassword.path,
+  reset_password: pages.forgotPassword.path,
+  unknown_account: pages.register.path,
+  account_deletion: pages.login.path,
+  booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
+  booking_cancelled: pages.calendar.path,
+  receipt: pages.account.path,
+  hold_expired: pages.calendar.path,
+  contact_message: pages.staff.path,
+  contact_received: pages.faq.path,
+  camp_enquiry: pages.staff.path,
+  camp_enquiry_received: pages.camps.path,
+  newsletter_confirm: pages.landing.path,
 }
 
 const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string => {

@@ -1,3 +1,4 @@
+import { isData } from "@academy/contract/pages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import { ensureCsrfCookie } from "../http/csrf.ts"
@@ -17,9 +18,6 @@ export interface WebParts {
   cache: PageCache
 }
 
-/** Not pages: an unknown address below these is answered as the API answers. */
-const notPages = ["/api/", "/accounts/", "/files/"]
-
 /**
  * Serves the pages: drawn on the server from the web app's build (in development by Vite, with hot reload), its assets
  * for good, everything else of the address space as the fallback page. Mount it after all other routes.
@@ -35,7 +33,7 @@ export async function mountWeb(
     const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
 
     web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
-      if (notPages.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound()
+      if (isData(request.url)) return reply.callNotFound()
       // A picture for other sites may be kept by shared caches: nobody's cookie travels with it.
       if (!request.url.startsWith("/share/")) ensureCsrfCookie(request, reply, settings)
       if (mainSiteUrl !== null && pathOf(request) === FRONT_PAGE_DATA) return reloadAsDocument(reply)

@@ -1,3 +1,4 @@
+import { pageAt } from "@academy/contract/pages"
 import type { FastifyRequest } from "fastify"
 import { SESSION_COOKIE } from "../http/caller.ts"
 import type { Look, PageContext } from "./page-context.ts"
@@ -32,9 +33,6 @@ const FRESH_MS = 10_000
 /** From this age on, one request draws the page anew while the others are still sent the one that is there. */
 const RENEW_AFTER_MS = 5_000
 const MOST_PAGES = 500
-
-/** Pages that are the same for every guest. */
-const isPublic = (path: string) => path === "/" || path === "/preview" || path.startsWith("/preview/")
 
 /**
  * Keeps drawn public pages for a few seconds, by path and look, so that a rush of visitors draws each once.
@@ -112,7 +110,7 @@ const keyFrom = (path: string, search: string, { language, theme, isFirstPage }:
 /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
 function keyOf(request: FastifyRequest, context: PageContext): string | null {
   const [path = "/", search = ""] = request.url.split("?")
-  if (context.account || request.cookies[SESSION_COOKIE] || !isPublic(path)) return null
+  if (context.account || request.cookies[SESSION_COOKIE] || !pageAt(path)?.cached) return null
   if (search !== "" && search !== `lang=${context.language}`) return null
   return keyFrom(path, search, context)
 }

@@ -1,3 +1,5 @@
+import { pageAt } from "@academy/contract/pages"
+
 /** What the picture of a shared page says: the key of its headline. The names are those of the pages' addresses. */
 export const sharePages = {
   home: "site:landing.title",
@@ -23,7 +25,7 @@ export const isSharePage = (name: string): name is SharePage => Object.hasOwn(sh
 
 /** The page with a picture that an address belongs to; the start page's for any other. */
 export function sharePageAt(pathname: string): SharePage {
-  const name = /^\/(?:preview\/)?([a-z-]*)\/?$/.exec(pathname)?.[1] ?? ""
+  const name = pageAt(pathname)?.share ?? ""
   return isSharePage(name) ? name : "home"
 }
 

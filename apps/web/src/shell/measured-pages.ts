@@ -1,3 +1,5 @@
+import { pageAt } from "@academy/contract/pages"
+
 /** Parameters that say nothing about who reads: the language, and which advertisement led here. */
 const harmless = /^(lang|utm_\w+|gclid|fbclid)$/
 
@@ -6,8 +8,7 @@ const harmless = /^(lang|utm_\w+|gclid|fbclid)$/
  * about the visitor: those of accounts name players, those in letters hold keys.
  */
 export const isMeasured = ({ pathname, searchParams }: URL): boolean =>
-  /^\/(preview(\/[a-z-]+)?|calendar)?\/?$/.test(pathname) &&
-  [...searchParams.keys()].every((name) => harmless.test(name))
+  pageAt(pathname)?.measured === true && [...searchParams.keys()].every((name) => harmless.test(name))
 
 /** Whether this document has anybody to count with; the server says so, and usually there is nobody. */
 export const hasMeasuring = (): boolean => {

@@ -1,3 +1,4 @@
+import { pageAt, pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 
 type Words = ParseKeys<"shell">
@@ -9,16 +10,16 @@ export interface Place {
   hint?: Words
 }
 
-export const home: Place = { to: "/preview/home", label: "nav.home" }
-const calendar: Place = { to: "/calendar/", label: "footer.allSessions" }
-export const contact: Place = { to: "/preview/contact", label: "nav.contact" }
-export const search: Place = { to: "/preview/search", label: "nav.search" }
-const pricing: Place = { to: "/preview/pricing", label: "nav.pricing" }
-const about: Place = { to: "/preview/about", label: "nav.about", hint: "nav.aboutHint" }
-const talents: Place = { to: "/preview/talents", label: "nav.talents", hint: "nav.talentsHint" }
-const skills: Place = { to: "/preview/skills", label: "nav.skills", hint: "nav.skillsHint" }
-const fitness: Place = { to: "/preview/fitness", label: "nav.fitness", hint: "nav.fitnessHint" }
-const camps: Place = { to: "/preview/camps", label: "nav.camps", hint: "nav.campsHint" }
+export const home: Place = { to: pages.home.path, label: "nav.home" }
+const calendar: Place = { to: pages.calendar.path, label: "footer.allSessions" }
+export const contact: Place = { to: pages.contact.path, label: "nav.contact" }
+export const search: Place = { to: pages.search.path, label: "nav.search" }
+const pricing: Place = { to: pages.pricing.path, label: "nav.pricing" }
+const about: Place = { to: pages.about.path, label: "nav.about", hint: "nav.aboutHint" }
+const talents: Place = { to: pages.talents.path, label: "nav.talents", hint: "nav.talentsHint" }
+const skills: Place = { to: pages.skills.path, label: "nav.skills", hint: "nav.skillsHint" }
+const fitness: Place = { to: pages.fitness.path, label: "nav.fitness", hint: "nav.fitnessHint" }
+const camps: Place = { to: pages.camps.path, label: "nav.camps", hint: "nav.campsHint" }
 
 /** Book now leads visitors to the contact page (specification, section 2), everybody else to the sessions. */
 export const bookingPath = (isLoggedIn: boolean): string => (isLoggedIn ? calendar.to : contact.to)
@@ -43,25 +44,28 @@ export const footerColumns = (isLoggedIn: boolean): { label: Words; places: read
     places: [
       { to: about.to, label: "nav.ourStory" },
       pricing,
-      { to: "/preview/faq", label: "footer.questions" },
+      { to: pages.faq.path, label: "footer.questions" },
       search,
       contact,
-      isLoggedIn ? { to: "/account", label: "account.myPage" } : { to: "/login", label: "nav.logIn" },
+      isLoggedIn
+        ? { to: pages.account.path, label: "account.myPage" }
+        : { to: pages.login.path, label: "nav.logIn" },
     ],
   },
 ]
 
 /** What the law asks for, on the footer's last line. */
 export const legalPlaces: readonly Place[] = [
-  { to: "/preview/privacy", label: "footer.privacy" },
-  { to: "/preview/terms", label: "footer.terms" },
-  { to: "/preview/cookies", label: "footer.cookies" },
-  { to: "/preview/accessibility", label: "footer.accessibility" },
+  { to: pages.privacy.path, label: "footer.privacy" },
+  { to: pages.terms.path, label: "footer.terms" },
+  { to: pages.cookies.path, label: "footer.cookies" },
+  { to: pages.accessibility.path, label: "footer.accessibility" },
 ]
 
 /** Pages where somebody who is logged in works: bell and booking stand in the bar. */
 export const isAccountArea = (pathname: string): boolean =>
-  /^\/(account|calendar|profile|sandbox-checkout)(\/|$)/.test(pathname)
+  pageAt(pathname)?.area === "account" || pageAt(pathname) === pages.calendar
 
 /** The panels have a frame of their own (specification, section 2). */
-export const isPanel = (pathname: string): boolean => /^\/(admin|staff)(\/|$)/.test(pathname)
+export const isPanel = (pathname: string): boolean =>
+  ["staff", "admin"].includes(pageAt(pathname)?.area ?? "")

@@ -1,11 +1,12 @@
+import { isData, pages } from "@academy/contract/pages"
 import { problemStatus } from "@academy/contract/problems"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { sendProblem } from "../../http/problem.ts"
 import { readBetaState } from "./beta-access.ts"
 
-/** The page that asks for the code; in the web app's route table under the same address. */
-const GATE_PAGE = "/beta-access"
+/** The page that asks for the code. */
+const GATE_PAGE = pages.betaAccess.path
 
 /** What stays open: health, the gate's own call, and the payment provider, which proves itself by its signature. */
 const openCalls = new Set(["/api/health", "/api/beta-access/", "/api/stripe/webhook/"])
@@ -26,13 +27,13 @@ export function keepGate(app: FastifyInstance, deps: Deps) {
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split("?")[0] ?? "/"
-const isData = (path: string) => /^\/(api|accounts|files|dev)(\/|$)/.test(path)
+const isDataOrMailbox = (path: string) => isData(path) || /^\/dev(\/|$)/.test(path)
 
 /** Pages are drawn behind one route for all addresses; the calls have routes of their own. */
 const isPage = (request: FastifyRequest) =>
   (request.method === "GET" || request.method === "HEAD") &&
   request.routeOptions.url === "/*" &&
-  !isData(pathOf(request))
+  !isDataOrMailbox(pathOf(request))
 
 function isOpen(request: FastifyRequest, { settings }: Deps): boolean {
   const route = request.routeOptions.url
@@ -44,7 +45,7 @@ function isOpen(request: FastifyRequest, { settings }: Deps): boolean {
     return isGate || (settings.isDevelopment && developmentFiles.some((begin) => path.startsWith(begin)))
   }
   // What is neither a page nor data is a file of the browser's build, each with a route of its own.
-  return openCalls.has(route) || !isData(route)
+  return openCalls.has(route) || !isDataOrMailbox(route)
 }
 
 /** A page's data, asked for by an open page, can't follow a redirect: it is told to load the gate as a document. */

@@ -1,41 +1,24 @@
+import { allPages } from "@academy/contract/pages"
 import { languageQuery } from "@academy/domain/page-language"
 import type { FastifyInstance } from "fastify"
 import { newsletterSubscriptions } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
 
-/** The pages that search engines should know; `/preview` is the same as `/preview/home`. */
-const publicPages = [
-  "/",
-  "/preview/home",
-  "/preview/about",
-  "/preview/skills",
-  "/preview/fitness",
-  "/preview/camps",
-  "/preview/camps-register",
-  "/preview/talents",
-  "/preview/pricing",
-  "/preview/contact",
-  "/preview/faq",
-  "/preview/privacy",
-  "/preview/terms",
-  "/preview/cookies",
-  "/preview/accessibility",
-  "/calendar/",
-]
-
 const languages = newsletterSubscriptions.language.enumValues
 
 /** One entry per page, with its address in every language. */
 function sitemap(publicUrl: string): string {
-  const urls = publicPages.map((page) => {
-    const address = `${publicUrl}${page}`
-    const alternates = languages.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${languageQuery(language)}"/>`,
-    )
-    const byDefault = `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`
-    return `<url><loc>${address}</loc>${alternates.join("")}${byDefault}</url>`
-  })
+  const urls = allPages
+    .filter(({ sitemap }) => sitemap)
+    .map(({ path }) => {
+      const address = `${publicUrl}${path}`
+      const alternates = languages.map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${languageQuery(language)}"/>`,
+      )
+      const byDefault = `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`
+      return `<url><loc>${address}</loc>${alternates.join("")}${byDefault}</url>`
+    })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
@@ -47,13 +30,11 @@ ${urls.join("\n")}
 const robots = (publicUrl: string, isOpen: boolean) =>
   isOpen
     ? `User-agent: *
-Disallow: /account
-Disallow: /profile
-Disallow: /admin
-Disallow: /staff
-Disallow: /api/
+${allPages
+  .filter((page) => page.robots === false)
+  .map(({ path }) => `Disallow: ${path}\n`)
+  .join("")}Disallow: /api/
 Disallow: /accounts/
-Disallow: /preview/newsletter
 
 Sitemap: ${publicUrl}/sitemap.xml
 `

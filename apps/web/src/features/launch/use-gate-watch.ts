@@ -1,8 +1,9 @@
+import { pages } from "@academy/contract/pages"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { ApiProblem } from "../../api/problem.ts"
 
-const GATE_PATH = "/beta-access"
+const GATE_PATH = pages.betaAccess.path
 
 /** While a page is open, the gate may close: the next read is refused, and the browser goes and asks for the code. */
 export function useGateWatch() {

@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { plans } from "@academy/domain/plans"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
@@ -22,14 +23,14 @@ export interface Source extends Findable {
 export type Say = (key: string, values?: Record<string, unknown>) => string
 
 const paths = {
-  home: "/preview/home",
-  about: "/preview/about",
-  skills: "/preview/skills",
-  fitness: "/preview/fitness",
-  camps: "/preview/camps",
-  talents: "/preview/talents",
-  pricing: "/preview/pricing",
-  contact: "/preview/contact",
+  home: pages.home.path,
+  about: pages.about.path,
+  skills: pages.skills.path,
+  fitness: pages.fitness.path,
+  camps: pages.camps.path,
+  talents: pages.talents.path,
+  pricing: pages.pricing.path,
+  contact: pages.contact.path,
 } as const
 type Page = keyof typeof paths
 

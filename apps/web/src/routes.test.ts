@@ -1,0 +1,23 @@
+import { allPages } from "@academy/contract/pages"
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import { expect, test } from "vitest"
+import routes from "./routes.ts"
+import { sharePages } from "./share/share-pages.ts"
+
+const pathsIn = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ index, path, children }) => [
+    ...(index ? ["/"] : path === undefined ? [] : [`/${path}`]),
+    ...pathsIn(children ?? []),
+  ])
+
+test("the list of pages is the route table, but for the fallback", () => {
+  const listed = allPages.map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
+  const routed = pathsIn(routes).filter((path) => path !== "/*")
+  expect(listed.toSorted()).toEqual(routed.toSorted())
+})
+
+test("every page in the sitemap has a picture for shared links", () => {
+  const named = allPages.flatMap(({ share }) => share ?? [])
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(sharePages).toSorted())
+  expect(allPages.filter(({ sitemap, share }) => sitemap && !share)).toEqual([])
+})

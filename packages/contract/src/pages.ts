@@ -1,0 +1,82 @@
+/** What the server and the app need to know of a page beside its component. */
+export interface Page {
+  /** As in the app's route table; parameters as `:name`. The calendar is linked with a slash at its end. */
+  path: string
+  /** Whose it is. `guest`: only for who is not logged in; the guards of the app keep the others. */
+  area: "public" | "guest" | "account" | "staff" | "admin"
+  /** Search engines are told of it. */
+  sitemap?: true
+  /** Search engines are told to leave it and what is below. */
+  robots?: false
+  /** Looks the same for every guest, so that the server may keep it for some seconds. */
+  cached?: true
+  /** May be counted by measuring, when the visitor agrees. */
+  measured?: true
+  /** Leads elsewhere at once or belongs to a launch mode: nothing to look at by itself. */
+  leadsOn?: true
+  /** Name of its picture for shared links (apps/web/src/share). */
+  share?: string
+}
+
+const told = { area: "public", sitemap: true, cached: true, measured: true } as const
+
+/**
+ * Every page, once. The app's routes, the sitemap, robots.txt, the page cache, the gate, e-mails and the tests read
+ * it; a test compares it with the route table.
+ */
+export const pages = {
+  landing: { ...told, path: "/", share: "home" },
+  preview: { area: "public", path: "/preview", cached: true, measured: true, share: "home" },
+  home: { ...told, path: "/preview/home", share: "home" },
+  about: { ...told, path: "/preview/about", share: "about" },
+  skills: { ...told, path: "/preview/skills", share: "skills" },
+  fitness: { ...told, path: "/preview/fitness", share: "fitness" },
+  camps: { ...told, path: "/preview/camps", share: "camps" },
+  campsRegister: { ...told, path: "/preview/camps-register", share: "camps-register" },
+  talents: { ...told, path: "/preview/talents", share: "talents" },
+  pricing: { ...told, path: "/preview/pricing", share: "pricing" },
+  contact: { ...told, path: "/preview/contact", share: "contact" },
+  faq: { ...told, path: "/preview/faq", share: "faq" },
+  search: { area: "public", path: "/preview/search", cached: true, measured: true },
+  newsletter: { area: "public", path: "/preview/newsletter", robots: false, cached: true, measured: true },
+  privacy: { ...told, path: "/preview/privacy", share: "privacy" },
+  terms: { ...told, path: "/preview/terms", share: "terms" },
+  cookies: { ...told, path: "/preview/cookies", share: "cookies" },
+  accessibility: { ...told, path: "/preview/accessibility", share: "accessibility" },
+  contactRedirect: { area: "public", path: "/contact", leadsOn: true },
+  calendar: { area: "public", path: "/calendar/", sitemap: true, measured: true, share: "calendar" },
+  betaAccess: { area: "public", path: "/beta-access" },
+  sharePicture: { area: "public", path: "/share/:language/:file", leadsOn: true },
+  redirect: { area: "public", path: "/redirect", leadsOn: true },
+  keepAccount: { area: "public", path: "/keep-account/:key" },
+  login: { area: "guest", path: "/login" },
+  register: { area: "guest", path: "/register" },
+  forgotPassword: { area: "guest", path: "/forgot-password" },
+  resetPassword: { area: "guest", path: "/reset-password/:key" },
+  checkMail: { area: "guest", path: "/verify-email" },
+  // Whoever adds an address opens its link logged in.
+  verifyEmail: { area: "guest", path: "/verify-email/:key" },
+  account: { area: "account", path: "/account", robots: false },
+  receipt: { area: "account", path: "/account/receipts/:id" },
+  myData: { area: "account", path: "/account/my-data" },
+  profile: { area: "account", path: "/profile", robots: false },
+  sandboxCheckout: { area: "account", path: "/sandbox-checkout/:session" },
+  staff: { area: "staff", path: "/staff", robots: false },
+  admin: { area: "admin", path: "/admin", robots: false },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+export const allPages: readonly Page[] = Object.values(pages)
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, "")
+const patternOf = ({ path }: Page) => new RegExp(`^${withoutSlash(path).replace(/:[a-z]+/g, "[^/]+")}/?$`)
+const byPattern = allPages.map((page) => ({ page, pattern: patternOf(page) }))
+
+/** The page at an address's path, with or without a slash at its end; undefined when there is none. */
+export const pageAt = (pathname: string): Page | undefined =>
+  byPattern.find(({ pattern }) => pattern.test(pathname))?.page
+
+/** Data and files: an unknown address below these is answered as the API answers, never by a page. */
+const dataPrefixes = ["/api/", "/accounts/", "/files/"]
+export const isData = (path: string): boolean => dataPrefixes.some((prefix) => path.startsWith(prefix))
