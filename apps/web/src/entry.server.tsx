@@ -2,7 +2,7 @@ import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
-import { bringStyles } from "./first-page.server.ts"
+import { inlineStyles } from "./first-page.server.ts"
 import { holdScripts } from "./hold-scripts.ts"
 import { allWords } from "./i18n/all-words.server.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
@@ -26,7 +26,7 @@ export default async function handleRequest(
   if (!startsWhenUsed(routerContext, context)) return new Response(html, { status, headers })
   const page = holdScripts(html)
   const isFirst = context.isFirstPage && isPartOfSite(routerContext)
-  return new Response(isFirst ? bringStyles(page) : page, { status, headers })
+  return new Response(isFirst ? inlineStyles(page) : page, { status, headers })
 }
 
 /** Guests read; the app comes when they do more, unless the page does something by itself (`startsAtOnce`). */

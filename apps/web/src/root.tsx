@@ -23,7 +23,7 @@ import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
 import type { OutsideServices } from "./load-context.ts"
 import { NowProvider } from "./now.tsx"
-import { FIRST_LETTERS, STARTED } from "./page-script/held.ts"
+import { FALLBACK_FONTS, STARTED } from "./page-script/held.ts"
 import pageScript from "./page-script/main.ts?inlined"
 import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
@@ -133,7 +133,7 @@ function Page() {
   useGateWatch()
   useWords(namespacesOf(useMatches()))
   useAnswersInLanguage()
-  useLettersOnMoving()
+  useFontsFromSecondPage()
   // With the first commit, before anything else is typed or pressed.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(STARTED))
@@ -148,14 +148,14 @@ function Page() {
 /** Every read of the API but the one that says who is logged in. */
 const isSaidInLanguage = (call: string) => call.includes(" /api/") && call !== sessionQuery.queryKey[0]
 
-/** A first page may have kept the reader's own letters (page-script/letters.ts); once all of it changes, ours may come. */
-function useLettersOnMoving() {
+/** A first page keeps its fallback fonts (page-script/stylesheet.ts); when the app moves on to another page, ours are used. */
+function useFontsFromSecondPage() {
   const language = useLanguage()
   const { pathname } = useLocation()
   const page = `${language} ${pathname}`
   const [first] = useState(page)
   useLayoutEffect(() => {
-    if (page !== first) document.getElementById(FIRST_LETTERS)?.remove()
+    if (page !== first) document.getElementById(FALLBACK_FONTS)?.remove()
   }, [page, first])
 }
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { readCookie, writeCookie } from "../api/cookies.ts"
-import { bringArabicLetters } from "./arabic-letters.ts"
 import { isLanguage, type Language } from "./languages.ts"
+import { loadArabicFont } from "./load-arabic-font.ts"
 import { loadWords } from "./load-words.ts"
 import type { Namespace } from "./namespaces.ts"
 
@@ -35,7 +35,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
         // A new version is out: the server draws the page with its own words.
         return location.assign(addressIn(language, location.search))
       }
-      if (language === "ar") bringArabicLetters()
+      if (language === "ar") loadArabicFont()
       await i18n.changeLanguage(language)
       if (search.has("lang")) {
         // The address asked for another language; it must not win at the next reload.

@@ -13,6 +13,6 @@ export const ACCOUNT_KEY = "account"
 /** A first page has its styles in it; the stylesheet's address stands here until the text is on the screen. */
 export const LATER_HREF = "data-later-href"
 
-/** The ids of what a first page brings along: all styles but the fonts, and the wish for letters of the reader's own. */
+/** The ids of what a first page has in it: all styles but the fonts, and the fallback fonts in their place. */
 export const FIRST_STYLES = "first-styles"
-export const FIRST_LETTERS = "first-letters"
+export const FALLBACK_FONTS = "fallback-fonts"

@@ -1,16 +1,23 @@
 import { FIRST_STYLES, LATER_HREF } from "./held.ts"
-import { bringLetters } from "./letters.ts"
+
+/** With a letter of each script; a page without Arabic does not fetch its font. */
+const OUR_FONTS = [
+  ['1em "Archivo Variable"', "a"],
+  ...(document.documentElement.lang === "ar" ? ([['1em "Alexandria Variable"', "ا"]] as const) : []),
+] as const
 
 const findLater = () => document.querySelector<HTMLLinkElement>(`link[${LATER_HREF}]`)
 
-/** The stylesheet takes over from the styles that a first page brought along; with it come the fonts. */
+/**
+ * The stylesheet takes over from the styles inlined in a first page. Our fonts are fetched for the next page: this one
+ * keeps its fallback fonts, so that no line moves under the reader's eyes.
+ */
 export function takeStylesheet() {
   const link = findLater()
   if (!link) return
   const takeOver = () => {
     document.getElementById(FIRST_STYLES)?.remove()
-    // Without them the page is read as it is; whoever listens for failures waits for the app's.
-    bringLetters().catch(() => undefined)
+    for (const [font, sample] of OUR_FONTS) document.fonts.load(font, sample).catch(() => undefined)
   }
   link.addEventListener("load", takeOver, { once: true })
   link.href = link.getAttribute(LATER_HREF) ?? ""

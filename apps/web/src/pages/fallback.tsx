@@ -3,7 +3,6 @@ import { data, Link } from "react-router"
 import type { RouteHandle } from "../i18n/namespaces.ts"
 import { Button } from "../ui/button.tsx"
 import { PassToStar } from "../ui/drawings/pass-to-star.tsx"
-import { PieceEnd } from "../ui/piece-end.tsx"
 import { PageHead } from "./page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["site"] }
@@ -14,25 +13,19 @@ export const loader = () => data(null, { status: 404 })
 export default function Fallback() {
   const { t } = useTranslation("site")
   return (
-    <>
-      <div
-        data-piece=""
-        className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16 half-read:invisible"
-      >
-        <PageHead title={t("fallback.title")} />
-        <PassToStar className="mb-8 w-54" />
-        <h1 className="text-display text-page">{t("fallback.title")}</h1>
-        <p className="mt-4 max-w-116 text-copy text-lead text-ink-muted">{t("fallback.text")}</p>
-        <div className="mt-8 flex flex-wrap gap-2">
-          <Button asChild>
-            <Link to="/">{t("fallback.home")}</Link>
-          </Button>
-          <Button asChild variant="quiet">
-            <Link to="/calendar/">{t("fallback.sessions")}</Link>
-          </Button>
-        </div>
+    <div className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16">
+      <PageHead title={t("fallback.title")} />
+      <PassToStar className="mb-8 w-54" />
+      <h1 className="text-display text-page">{t("fallback.title")}</h1>
+      <p className="mt-4 max-w-116 text-copy text-lead text-ink-muted">{t("fallback.text")}</p>
+      <div className="mt-8 flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to="/">{t("fallback.home")}</Link>
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to="/calendar/">{t("fallback.sessions")}</Link>
+        </Button>
       </div>
-      <PieceEnd />
-    </>
+    </div>
   )
 }

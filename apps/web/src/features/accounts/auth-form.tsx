@@ -34,7 +34,7 @@ export function AuthForm(props: AuthFormProps) {
           {submitLabel}
         </Button>
       </form>
-      {footer && <div className="mt-8 text-center text-ink-muted half-read:invisible">{footer}</div>}
+      {footer && <div className="mt-8 text-center text-ink-muted">{footer}</div>}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function AuthMessage({
         </p>
       )}
       {actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}
-      {footer && <div className="mt-8 text-center text-ink-muted half-read:invisible">{footer}</div>}
+      {footer && <div className="mt-8 text-center text-ink-muted">{footer}</div>}
     </div>
   )
 }

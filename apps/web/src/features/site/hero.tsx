@@ -27,12 +27,9 @@ export function Hero({ bookAt, second, next, showsSecondOnPhone = false }: HeroP
   const { t } = useTranslation("site")
   return (
     <>
-      <section
-        data-piece=""
-        className="night relative flex min-h-[max(100svh,40rem)] flex-col overflow-hidden bg-page md:min-h-[max(55rem,min(61vw,100svh))]"
-      >
+      <section className="night relative flex min-h-[max(100svh,40rem)] flex-col overflow-hidden bg-page md:min-h-[max(55rem,min(61vw,100svh))]">
         <HeroScene />
-        <div className="absolute inset-x-0 bottom-0 h-40 bg-linear-to-t from-(--page) to-transparent half-read:invisible" />
+        <div className="absolute inset-x-0 bottom-0 h-40 bg-linear-to-t from-(--page) to-transparent" />
         <div className="page-column page-gutter relative flex grow flex-col pt-25 pb-5 md:pt-43 md:pb-11">
           <div className="max-w-180">
             <h1 className="text-display text-hero [&:not(:lang(ar))]:leading-[0.96]">
@@ -55,7 +52,7 @@ export function Hero({ bookAt, second, next, showsSecondOnPhone = false }: HeroP
               </Button>
             </div>
           </div>
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-8 pt-40 half-read:invisible md:pt-24">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-8 pt-40 md:pt-24">
             <div className="max-lg:hidden">
               <Figures />
             </div>

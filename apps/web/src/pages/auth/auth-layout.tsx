@@ -9,7 +9,6 @@ import { LanguageCycle, LanguageMenu } from "../../shell/navigation/language-men
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
-import { PieceEnd } from "../../ui/piece-end.tsx"
 
 export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare" }
 
@@ -20,13 +19,9 @@ export default function AuthLayout() {
       <Picture />
       <div className="flex grow flex-col lg:min-h-dvh">
         <LanguageCorner />
-        <div
-          data-piece=""
-          className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20 lg:half-read:invisible"
-        >
+        <div className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20">
           <Outlet />
         </div>
-        <PieceEnd />
       </div>
     </div>
   )

@@ -61,10 +61,7 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections className="pt-10 md:pt-14 xl:pt-18">
         <div className="page-column page-gutter">
-          <div
-            data-piece=""
-            className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 md:half-read:invisible"
-          >
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
             <h1 className="max-w-170 text-display text-section">{t("headline")}</h1>
             <div className="flex flex-col gap-3 md:items-end">
               <BillingSwitch billing={billing} onChange={setBilling} />

@@ -25,7 +25,6 @@ export function Navigation({ onHero }: { onHero: boolean }) {
   const { t } = useTranslation("shell")
   return (
     <header
-      data-piece=""
       className={cx(
         "top-0 z-30 w-full text-ink print:hidden",
         onHero
@@ -34,10 +33,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
       )}
     >
       <div
-        className={cx(
-          "page-column page-gutter flex h-17 items-center gap-3 half-read:invisible",
-          onHero ? "lg:h-21" : "lg:h-18",
-        )}
+        className={cx("page-column page-gutter flex h-17 items-center gap-3", onHero ? "lg:h-21" : "lg:h-18")}
       >
         <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
           <Lockup

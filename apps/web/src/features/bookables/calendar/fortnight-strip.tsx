@@ -31,7 +31,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
   const weekdayStyle = useLanguage() === "ar" ? "weekdayNarrow" : "weekdayShort"
   return (
     <div className={className}>
-      <div data-piece="" className="mb-2 flex items-center justify-between half-read:invisible">
+      <div className="mb-2 flex items-center justify-between">
         <ChoiceLink
           choose={calendar.toDate(addDays(selected, -14))}
           aria-label={t("calendar.previousWeeks")}
