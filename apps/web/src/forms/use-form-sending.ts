@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import {
   type DefaultValues,
   type FieldErrors,
@@ -47,10 +47,15 @@ export function useFormSending<V extends FieldValues>({
   useDraft(draft, form)
   const isUnderWay = useRef(false)
   const [isSaving, setSaving] = useState(false)
+  const [marked, setMarked] = useState(0)
+  // After the marks are drawn: before, there is no wrong field to find.
+  useEffect(() => {
+    if (marked > 0) focusFirstWrong(element.current)
+  }, [marked])
 
   const mark = (wrong: readonly WrongField[]) => {
     for (const { param, code } of wrong) form.setError(param as Path<V>, { message: code })
-    focusFirstWrong(element.current)
+    setMarked((times) => times + 1)
   }
   const submit = form.handleSubmit(
     async (sent) => {
@@ -67,7 +72,7 @@ export function useFormSending<V extends FieldValues>({
     },
     (errors) => {
       onInvalid?.(errors)
-      focusFirstWrong(element.current)
+      setMarked((times) => times + 1)
     },
   )
   const codeOf = (field: Path<V>): string | undefined => {
