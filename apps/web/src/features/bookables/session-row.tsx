@@ -2,6 +2,7 @@ import type { SeatRefusal } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AccountLink } from "../../account-link.tsx"
+import { bookableLink, bookingLink } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -149,7 +150,7 @@ function BookedBadge({ seats }: { seats: readonly OwnSeat[] }) {
   if (!first) return null
   return (
     <AccountLink
-      open={{ bookingModal: "true", bookingId: String(first.booking_id), playerId: String(first.player_id) }}
+      open={bookingLink({ id: first.booking_id, player_id: first.player_id })}
       className="tap-44 rounded-badge"
     >
       <Badge tone="accent" ticked>
@@ -177,7 +178,7 @@ function BookLink({
   return (
     <Button asChild size="row" variant={isFirstChoice ? "primary" : "tonal"} className="min-w-24">
       {bookAt === "here" ? (
-        <AccountLink open={{ bookableModal: "true", bookableId: String(session.id) }} aria-label={label}>
+        <AccountLink open={bookableLink(session.id)} aria-label={label}>
           {t("row.book")}
         </AccountLink>
       ) : (

@@ -4,16 +4,13 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
 import type { AccountParams } from "../../account-params.ts"
+import { bookingLink } from "../../address/account-links.ts"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../now.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Booking } from "./queries.ts"
 import { StateBadge } from "./state-badge.tsx"
-
-/** The parameters that open a booking's dialog. */
-const opening = ({ id, player_id }: Booking, modalSection: AccountParams["modalSection"]) =>
-  ({ bookingModal: "true", bookingId: String(id), playerId: String(player_id), modalSection }) as const
 
 const NEAR_DAYS = 13
 
@@ -44,7 +41,7 @@ export function BookingRow({ booking, section, action }: BookingRowProps) {
       </div>
       <div className="min-w-0 flex-1 basis-48 max-md:pe-6">
         <AccountLink
-          open={opening(booking, section)}
+          open={bookingLink(booking, section)}
           className="text-label after:absolute after:inset-x-[-8px] after:inset-y-0 after:rounded-button after:transition-colors after:duration-120 hover:after:bg-hover/40"
         >
           <bdi>{booking.title}</bdi>
@@ -82,7 +79,7 @@ export function RowAction({
 }) {
   return (
     <Button asChild variant="tonal" size="row" className="relative z-1">
-      <AccountLink open={opening(booking, section)}>{children}</AccountLink>
+      <AccountLink open={bookingLink(booking, section)}>{children}</AccountLink>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { wallClockDate } from "@academy/domain/time"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
+import { bookingLink } from "../../address/account-links.ts"
 import type { Booking } from "../../features/bookings/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -44,12 +45,7 @@ function ComingUpRow({ booking }: { booking: Booking }) {
   return (
     <li className="border-t border-line">
       <AccountLink
-        open={{
-          bookingModal: "true",
-          bookingId: String(booking.id),
-          playerId: String(booking.player_id),
-          modalSection: "booking",
-        }}
+        open={bookingLink(booking, "booking")}
         className="-mx-2 flex items-center gap-3 rounded-button px-2 py-3.5 transition-colors duration-120 hover:bg-hover"
       >
         <span className="w-11 shrink-0 text-center rtl:w-14">

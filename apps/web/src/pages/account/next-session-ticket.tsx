@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AccountLink } from "../../account-link.tsx"
+import { bookingLink } from "../../address/account-links.ts"
 import type { Booking } from "../../features/bookings/index.ts"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -89,11 +90,6 @@ function TicketFact({ icon, children }: { icon: ReactNode; children: string }) {
 function TicketActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation("account")
   const format = useFormat()
-  const open = {
-    bookingModal: "true",
-    bookingId: String(booking.id),
-    playerId: String(booking.player_id),
-  } as const
   const { latitude, longitude } = booking.address
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
   return (
@@ -102,7 +98,7 @@ function TicketActions({ booking }: { booking: Booking }) {
         <p className="mt-5 text-small text-now-ink">
           {t("ticket.held", { time: format.time(booking.held_until) })}{" "}
           <AccountLink
-            open={{ ...open, modalSection: "payment" }}
+            open={bookingLink(booking, "payment")}
             className="text-label underline underline-offset-4"
           >
             {t("unpaid.pay")}
@@ -129,7 +125,7 @@ function TicketActions({ booking }: { booking: Booking }) {
             size="row"
             className="max-md:min-h-12 md:border-transparent md:text-ink-muted md:hover:text-ink"
           >
-            <AccountLink open={{ ...open, modalSection: "cancellation" }}>{t("ticket.cantCome")}</AccountLink>
+            <AccountLink open={bookingLink(booking, "cancellation")}>{t("ticket.cantCome")}</AccountLink>
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
+import { playerLink } from "../../address/account-links.ts"
 import { type Booking, bookingsOfTab } from "../../features/bookings/index.ts"
 import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
 import { WalletCard } from "../../features/wallet/index.ts"
@@ -41,7 +42,7 @@ export function Overview({ players, bookings }: OverviewProps) {
       {shown && (
         <div className="flex flex-col gap-5 md:max-lg:flex-row md:max-lg:items-center lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <AccountLink
-            open={{ playerDetails: "true", playerId: String(shown.id) }}
+            open={playerLink(shown.id)}
             aria-label={t("openPlayer", { name: shown.first_name })}
             className="mx-auto block w-full max-w-76 rounded-dialog lg:max-w-none"
           >

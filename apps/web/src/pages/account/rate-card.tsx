@@ -2,6 +2,7 @@ import { Star } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
+import { bookingLink } from "../../address/account-links.ts"
 import type { Booking } from "../../features/bookings/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -40,12 +41,7 @@ export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
         })}
       </p>
       <AccountLink
-        open={{
-          bookingModal: "true",
-          bookingId: String(booking.id),
-          playerId: String(booking.player_id),
-          modalSection: "rating",
-        }}
+        open={bookingLink(booking, "rating")}
         aria-label={t("rate.open", { name: booking.player_name, title: booking.title })}
         className="-ms-2 mt-auto flex min-h-11 w-fit items-center gap-5 rounded-button px-2 pt-5 pb-2 text-line-strong transition-colors duration-120 hover:text-accent-ink"
       >

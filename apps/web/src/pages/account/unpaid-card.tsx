@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
+import { bookingLink } from "../../address/account-links.ts"
 import type { Booking } from "../../features/bookings/index.ts"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -14,12 +15,6 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
   const format = useFormat()
   const [first] = [...bookings].sort((a, b) => dueAt(a) - dueAt(b))
   if (!first) return null
-  const open = {
-    bookingModal: "true",
-    bookingId: String(first.id),
-    playerId: String(first.player_id),
-    modalSection: "payment",
-  } as const
   return (
     <Card aria-labelledby="unpaid-card" className="flex flex-col">
       <CardHead
@@ -38,7 +33,7 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
       )}
       <div className="mt-auto flex gap-2 pt-5">
         <Button asChild variant="tonal" size="row">
-          <AccountLink open={open}>{t("unpaid.pay")}</AccountLink>
+          <AccountLink open={bookingLink(first, "payment")}>{t("unpaid.pay")}</AccountLink>
         </Button>
         {bookings.length > 1 && (
           <Button asChild variant="quiet" size="row">

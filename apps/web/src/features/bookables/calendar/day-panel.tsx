@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink, ChoiceLink } from "../../../account-link.tsx"
+import { bookingLink } from "../../../address/account-links.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -74,7 +75,7 @@ function OwnSeats({ seats }: { seats: readonly FamilyBooking[] }) {
       {seats.map((seat) => (
         <li key={seat.id} className="border-b border-line last:border-b-0">
           <AccountLink
-            open={{ bookingModal: "true", bookingId: String(seat.id), playerId: String(seat.player_id) }}
+            open={bookingLink(seat)}
             className="-mx-2 flex items-center gap-4 rounded-button px-2 py-3 hover:bg-hover"
           >
             <span className="isolate-ltr text-figure text-figure-sm">{format.time(seat.timestamp)}</span>

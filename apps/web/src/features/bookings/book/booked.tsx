@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react"
 import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../account-params.ts"
+import { bookingLink } from "../../../address/account-links.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { BankDetails } from "../bank-details.tsx"
@@ -82,9 +83,7 @@ export function BookedActions({
           set({
             bookableModal: null,
             bookableId: null,
-            bookingModal: "true",
-            bookingId: String(booked.booking_id),
-            playerId: String(playerId),
+            ...bookingLink({ id: booked.booking_id, player_id: playerId }),
           })
         }
       >

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../account-params.ts"
+import { bookableLink } from "../../../address/account-links.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../now.tsx"
@@ -21,11 +22,7 @@ export function OtherSession({ offer, playerId }: { offer: Offer; playerId: numb
     sessions && bookings && player && findOtherSession(sessions, offer.bookable, player, bookings, now)
   if (!other) return null
   return (
-    <Button
-      variant="tonal"
-      className="whitespace-normal"
-      onClick={() => set({ bookableModal: "true", bookableId: String(other.id) })}
-    >
+    <Button variant="tonal" className="whitespace-normal" onClick={() => set(bookableLink(other.id))}>
       {t("book.otherSession", {
         day: format.day(other.starts_at, "short"),
         time: format.time(other.starts_at),

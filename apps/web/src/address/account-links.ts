@@ -1,0 +1,28 @@
+import type { AccountParams } from "../account-params.ts"
+
+/** What names a booking in the address: it is found by its player, too. */
+interface BookingName {
+  id: number
+  player_id: number
+}
+
+/** The parameters that open a booking's dialog, at a section of it when one is named. */
+export const bookingLink = ({ id, player_id }: BookingName, modalSection?: AccountParams["modalSection"]) =>
+  ({
+    bookingModal: "true",
+    bookingId: String(id),
+    playerId: String(player_id),
+    ...(modalSection && { modalSection }),
+  }) as const satisfies AccountParams
+
+/** The parameters that open the dialog in which a session is booked. */
+export const bookableLink = (id: number) =>
+  ({ bookableModal: "true", bookableId: String(id) }) as const satisfies AccountParams
+
+/** The parameters that show a player, at a tab when one is named. */
+export const playerLink = (id: number, playerTab?: string) =>
+  ({
+    playerDetails: "true",
+    playerId: String(id),
+    ...(playerTab && { playerTab }),
+  }) as const satisfies AccountParams
