@@ -98,15 +98,15 @@ for (const { language, says, name, lastName, lane } of families) {
     await test.step("buys ten passes", async () => {
       const buy = page.getByRole("link", { name: t("wallet:buyPasses") })
       await buy.click()
-      await expect(dialog.getByRole("heading", { name: t("wallet:packages.title") })).toBeVisible()
+      await expect(dialog.getByRole("heading", { name: t("packages:title") })).toBeVisible()
       await page.reload()
-      await expect(dialog.getByRole("heading", { name: t("wallet:packages.title") })).toBeVisible()
+      await expect(dialog.getByRole("heading", { name: t("packages:title") })).toBeVisible()
       await page.goBack()
       await expect(dialog).toBeHidden()
       await waitForLife(page)
       await buy.click()
       await dialog
-        .getByRole("button", { name: t("wallet:packages.buyLabel", { name: says.packages.names.group_10 }) })
+        .getByRole("button", { name: t("packages:buyLabel", { name: says.packages.names.group_10 }) })
         .click()
       const amount = formatMoney(language, 2490, "SEK")
       await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()

@@ -213,7 +213,7 @@ test("a session that was ended elsewhere says so and leads back after the login"
     new_password: "Aurora9lights",
   })
   await phone.getByRole("link", { name: t("wallet:buyPasses") }).click()
-  await phone.getByRole("button", { name: t("wallet:packages.buyLabel", { name: "Group 10-Pack" }) }).click()
+  await phone.getByRole("button", { name: t("packages:buyLabel", { name: "Group 10-Pack" }) }).click()
   const said = phone.getByText(t("shell:session.expired"), { exact: true })
   await expect(said).toBeVisible()
   // The other tab is quicker; when this one would have led to the login, it is there, and still knows the way back.

@@ -11,11 +11,11 @@ import { filesRoutes } from "./features/files/index.ts"
 import { keepGate, launchRoutes } from "./features/launch/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
+import { packagesRoutes, readPackages } from "./features/packages/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
-import { fulfilments } from "./fulfilments.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { tellWithoutData } from "./http/error-log.ts"
@@ -69,8 +69,9 @@ export async function buildApp(
   auditRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
-  ordersRoutes(app, deps, fulfilments)
-  walletRoutes(app, deps)
+  ordersRoutes(app, deps)
+  packagesRoutes(app, deps)
+  walletRoutes(app, deps, readPackages)
   playersRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)

@@ -4,6 +4,7 @@ import { keepSecretKey, openDataDir } from "./data-dir.ts"
 import { fillWithDemo } from "./db/demo/index.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { toUserInfo } from "./features/accounts/index.ts"
+import { fulfilments } from "./fulfilments.ts"
 import { openGateways } from "./gateways/open-gateways.ts"
 import { findCaller } from "./http/caller.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
@@ -49,7 +50,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
-    const deps = { settings, pool: database.pool, db: database.db, clock, gateways }
+    const deps = { settings, pool: database.pool, db: database.db, clock, gateways, fulfilments }
     const cache = new PageCache(clock)
     const app = await buildApp(deps, frontDoor(cache, settings))
     await mountWeb(app, {

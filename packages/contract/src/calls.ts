@@ -8,6 +8,7 @@ import * as launch from "./launch.ts"
 import * as myData from "./my-data.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
+import * as packages from "./packages.ts"
 import * as players from "./players.ts"
 import * as site from "./site.ts"
 import * as system from "./system.ts"
@@ -23,6 +24,7 @@ const features = {
   bookables,
   bookings,
   wallet,
+  packages,
   orders,
   notifications,
   audit,

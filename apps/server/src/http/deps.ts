@@ -1,6 +1,7 @@
 import type { Pool } from "pg"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
+import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { Settings } from "../settings.ts"
 
 /** What every feature is handed: nothing is reached through a global. */
@@ -13,4 +14,6 @@ export interface Deps {
   /** The only source of "now". */
   clock: () => Date
   gateways: Gateways
+  /** What the end of an order means, by the feature that sells its kind. */
+  fulfilments: Fulfilments
 }

@@ -68,7 +68,6 @@ export function implement<C extends CallDeclaration>(
     url: declared.path,
     schema: {
       summary: declared.summary,
-      tags: [declared.path.split("/")[2] ?? "api"],
       ...(declared.params ? { params: declared.params } : {}),
       ...(declared.query ? { querystring: declared.query } : {}),
       ...(declared.body ? { body: declared.body } : {}),

@@ -5,7 +5,6 @@ import { sweepPictures } from "../features/files/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
 import { expireOrders, sendCardRefunds } from "../features/orders/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
-import { fulfilments } from "../fulfilments.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
 import { sendDueLetters } from "./send-letters.ts"
@@ -26,7 +25,7 @@ const jobs: Job[] = [
   {
     name: "expire orders",
     every_ms: 5 * SECOND_MS,
-    run: (deps) => expireOrders(deps, fulfilments),
+    run: expireOrders,
     goesOn: true,
   },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },

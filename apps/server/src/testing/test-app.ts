@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "../app.ts"
+import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import type { Deps } from "../http/deps.ts"
 import { readSettings, type Settings } from "../settings.ts"
@@ -55,7 +56,14 @@ export async function openTestApp(change: Partial<Settings> = {}): Promise<TestA
     ...change,
   }
   const { db, pool } = database
-  const deps: Deps = { settings, db, pool, clock: clock.now, gateways: openGateways(settings, db, clock.now) }
+  const deps: Deps = {
+    settings,
+    db,
+    pool,
+    clock: clock.now,
+    gateways: openGateways(settings, db, clock.now),
+    fulfilments,
+  }
   const app = await buildApp(deps)
   return {
     app,

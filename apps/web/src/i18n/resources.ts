@@ -13,6 +13,7 @@ import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
 import type notifications from "./locales/en/notifications.json"
+import type packages from "./locales/en/packages.json"
 import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
@@ -42,6 +43,7 @@ export interface Resources {
   launch: typeof launch
   legal: typeof legal
   notifications: typeof notifications
+  packages: typeof packages
   players: typeof players
   pricing: typeof pricing
   problems: typeof problems

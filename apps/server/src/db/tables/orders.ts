@@ -57,6 +57,8 @@ export const orders = pgTable(
   ],
 )
 
+export type Order = typeof orders.$inferSelect
+
 export const orderLines = pgTable(
   "order_lines",
   {

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { fulfilments } from "../../fulfilments.ts"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -129,7 +128,7 @@ async function take(
       academy.clock.pass(what.minutes * MINUTE_MS)
       return null
     case "jobs":
-      await expireOrders(academy.deps, fulfilments)
+      await expireOrders(academy.deps)
       await expirePasses(academy.deps)
       await sendCardRefunds(academy.deps)
       return null

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/connection.ts"
+import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
-import { type Order, openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
+import { openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
 import type { SeatsWanted } from "./book-seat.ts"
 import { toOrderLines } from "./order-lines.ts"
 

@@ -5,7 +5,6 @@ import type { Pool } from "pg"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import type { Fulfilments } from "./fulfilment.ts"
 import { askProvider } from "./open-checkout.ts"
 import { applyCheckout } from "./take-payment.ts"
 
@@ -21,16 +20,12 @@ interface ResultRow extends Omit<Result, "amount"> {
  * The browser is back from a checkout. Unless its money is known already, the provider is asked and the order settled
  * by what it says: whichever comes first, this or the event, does it. Another account's session: `not_found`.
  */
-export async function confirmCheckout(
-  { db, pool, clock, gateways }: Deps,
-  fulfilments: Fulfilments,
-  accountId: number,
-  session: string,
-): Promise<Result> {
+export async function confirmCheckout(deps: Deps, accountId: number, session: string): Promise<Result> {
+  const { db, pool, clock, gateways } = deps
   const before = await readResult(pool, accountId, session)
   if (before.is_received) return toResult(before)
   const checkout = await askProvider(() => gateways.payments.readCheckout(session))
-  await inTransaction(db, (tx) => applyCheckout(tx, fulfilments, checkout, clock()))
+  await inTransaction(db, (tx) => applyCheckout(tx, deps, checkout, clock()))
   return toResult(await readResult(pool, accountId, session))
 }
 

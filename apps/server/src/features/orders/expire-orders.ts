@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
-import type { Fulfilments } from "./fulfilment.ts"
+import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { closeCheckout } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
@@ -11,7 +11,7 @@ import { settleOrder } from "./settle-order.ts"
 const BATCH = 100
 
 /** Job: closes the card orders whose time is over, and what waited for them. Answers how many. */
-export async function expireOrders(deps: Deps, fulfilments: Fulfilments): Promise<number> {
+export async function expireOrders(deps: Deps): Promise<number> {
   const overdue = await deps.db
     .select({ id: orders.id, kind: orders.kind })
     .from(orders)
@@ -20,7 +20,7 @@ export async function expireOrders(deps: Deps, fulfilments: Fulfilments): Promis
     .limit(BATCH)
   let expired = 0
   for (const { id, kind } of overdue) {
-    if (await expireOrder(deps, fulfilments[kind], id)) expired++
+    if (await expireOrder(deps, deps.fulfilments[kind], id)) expired++
   }
   return expired
 }
@@ -29,11 +29,7 @@ export async function expireOrders(deps: Deps, fulfilments: Fulfilments): Promis
  * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a bank
  * transfer by now, which has no such end.
  */
-export async function expireOrder(
-  deps: Deps,
-  fulfilment: Fulfilments[keyof Fulfilments],
-  orderId: number,
-): Promise<boolean> {
+export async function expireOrder(deps: Deps, fulfilment: Fulfilment, orderId: number): Promise<boolean> {
   const now = deps.clock()
   const expired = await inTransaction(deps.db, async (tx) => {
     // Looked at again under the lock: what found it overdue may be older.

@@ -5,10 +5,10 @@ import { toWallClock } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
+import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import type { Order } from "./open-order.ts"
 
 type Line = ReceiptDocument["lines"][number]
 

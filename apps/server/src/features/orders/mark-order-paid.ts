@@ -6,7 +6,6 @@ import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
-import type { Fulfilments } from "./fulfilment.ts"
 import { refuseOwnFamily } from "./refuse-own-family.ts"
 import { takePayment } from "./take-payment.ts"
 
@@ -16,11 +15,11 @@ import { takePayment } from "./take-payment.ts"
  * an order of the caller's own family: `own_family`.
  */
 export async function markOrderPaid(
-  { db, clock }: Deps,
-  fulfilments: Fulfilments,
+  deps: Deps,
   staffAccountId: number,
   reference: string,
 ): Promise<AnswerOf<typeof calls.markOrderPaid>> {
+  const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     const now = clock()
     // Locked before its amount is read: a seat given up at this moment makes it smaller.
@@ -29,7 +28,7 @@ export async function markOrderPaid(
     await refuseOwnFamily(tx, staffAccountId, order.id)
     const result = await takePayment(
       tx,
-      fulfilments,
+      deps,
       {
         payment: `bank:${reference}`,
         order_id: order.id,

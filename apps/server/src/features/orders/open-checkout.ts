@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
+import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import type { Order } from "./open-order.ts"
 
 /** The provider wants half an hour at least, and its clock is not ours. */
 const SHORTEST_CHECKOUT_MS = 31 * MINUTE_MS

@@ -2,10 +2,8 @@ import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import { orderLines, orders } from "../../db/tables/orders.ts"
+import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
-
-export type Order = typeof orders.$inferSelect
 
 export interface OrderWish extends Pick<Order, "account_id" | "kind" | "currency"> {
   payment_method: Order["payment_method"]

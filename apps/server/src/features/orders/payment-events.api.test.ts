@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { fulfilments } from "../../fulfilments.ts"
 import { as } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
@@ -171,7 +170,7 @@ describe("late and out of order", () => {
   test("paid three days late, when the session is over: wallet money", async () => {
     const checkout = await givenCheckout({ starts_at: new Date("2026-11-27T16:30:00Z") })
     academy.clock.pass(3 * DAY_MS)
-    await expireOrders(academy.deps, fulfilments)
+    await expireOrders(academy.deps)
     await tellPaid(checkout.session)
     expect(await outcomeOf(checkout)).toMatchObject({ bookings: ["expired"], balance: 29_000 })
   })
@@ -181,10 +180,7 @@ describe("late and out of order", () => {
     academy.clock.pass(20 * MINUTE_MS)
     const later = await givenCheckout()
     academy.clock.pass(10 * MINUTE_MS)
-    const runs = await Promise.all([
-      expireOrders(academy.deps, fulfilments),
-      expireOrders(academy.deps, fulfilments),
-    ])
+    const runs = await Promise.all([expireOrders(academy.deps), expireOrders(academy.deps)])
     expect(runs[0] + runs[1]).toBe(1)
     expect(await outcomeOf(overdue)).toMatchObject({ bookings: ["expired"], told: ["hold_expired"] })
     expect(await outcomeOf(later)).toMatchObject({ bookings: ["held"] })
@@ -202,7 +198,9 @@ describe("late and out of order", () => {
     ])
     academy.clock.pass(31 * MINUTE_MS)
     // The job had found it among the overdue just before.
-    expect(await expireOrder(academy.deps, fulfilments.booking, order.rows[0].order_id)).toBe(false)
+    expect(await expireOrder(academy.deps, academy.deps.fulfilments.booking, order.rows[0].order_id)).toBe(
+      false,
+    )
     expect((await checkout.visitor.get("/api/bookings-info/")).body).toMatchObject([
       { status: "confirmed", payed: false, reference: body.reference },
     ])
@@ -212,7 +210,7 @@ describe("late and out of order", () => {
     const checkout = await givenCheckout()
     academy.clock.pass(31 * MINUTE_MS)
     await tellPaid(checkout.session)
-    expect(await expireOrders(academy.deps, fulfilments)).toBe(0)
+    expect(await expireOrders(academy.deps)).toBe(0)
     expect(await outcomeOf(checkout)).toEqual(booked)
   })
 

@@ -2,7 +2,6 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentEvents } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import type { Fulfilments } from "./fulfilment.ts"
 import { noteRefund } from "./send-card-refunds.ts"
 import { applyCheckout } from "./take-payment.ts"
 
@@ -12,11 +11,11 @@ import { applyCheckout } from "./take-payment.ts"
  * A forged one: `signature_invalid`.
  */
 export async function receivePaymentEvent(
-  { db, clock, gateways }: Deps,
-  fulfilments: Fulfilments,
+  deps: Deps,
   rawBody: Buffer,
   signature: string,
 ): Promise<{ received: true }> {
+  const { db, clock, gateways } = deps
   const event = gateways.payments.verifyEvent(rawBody, signature)
   if (!event) throw new Refusal("signature_invalid")
   const now = clock()
@@ -27,7 +26,7 @@ export async function receivePaymentEvent(
       .onConflictDoNothing()
       .returning({ event_id: paymentEvents.event_id })
     if (!isNew) return
-    if (event.about === "checkout") await applyCheckout(tx, fulfilments, event.checkout, now)
+    if (event.about === "checkout") await applyCheckout(tx, deps, event.checkout, now)
     if (event.about === "refund") await noteRefund(tx, event.refund, now)
   })
   return { received: true }

@@ -1,9 +1,9 @@
 import type { MoneyTarget } from "@academy/domain/orders"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
 import { issueCreditNote } from "./issue-receipt.ts"
-import type { Order } from "./open-order.ts"
 
 interface LineRefund {
   booking_id: number

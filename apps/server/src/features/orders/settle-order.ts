@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { orders } from "../../db/tables/orders.ts"
-import type { Fulfilment } from "./fulfilment.ts"
+import { type Order, orders } from "../../db/tables/orders.ts"
+import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { issueReceipt } from "./issue-receipt.ts"
-import type { Order } from "./open-order.ts"
 
 export type Outcome =
   | { status: "paid"; payment_method: Order["payment_method"]; payment_intent?: string | null }

@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { toDatabaseError } from "../../db/in-transaction.ts"
-import { orderLines, payments, refunds } from "../../db/tables/orders.ts"
+import { type Order, orderLines, payments, refunds } from "../../db/tables/orders.ts"
 import type { Checkout } from "../../gateways/payments.ts"
+import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { notify } from "../notifications/index.ts"
 import { addMoney, canWalletHold } from "../wallet/index.ts"
-import type { Fulfilments } from "./fulfilment.ts"
-import { lockOrder, type Order } from "./open-order.ts"
+import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
+
+/** What settling an order needs of the server. */
+type OrderDeps = Pick<Deps, "fulfilments">
 
 export interface Payment {
   /** Unique in the world: the provider's payment, or `bank:` and the reference. */
@@ -24,24 +27,26 @@ export interface Payment {
  * What the provider says of a checkout, from its event or asked on return, becomes what the order is. Said twice, late
  * or in another order, it changes nothing twice.
  */
-export async function applyCheckout(
-  tx: Tx,
-  fulfilments: Fulfilments,
-  checkout: Checkout,
-  now: Date,
-): Promise<void> {
+export async function applyCheckout(tx: Tx, deps: OrderDeps, checkout: Checkout, now: Date): Promise<void> {
   if (checkout.status === "paid" && checkout.payment_intent) {
     await takePayment(
       tx,
-      fulfilments,
-      { ...checkout, payment: checkout.payment_intent, method: "card", checkout_session: checkout.session },
+      deps,
+      {
+        payment: checkout.payment_intent,
+        order_id: checkout.order_id,
+        method: "card",
+        checkout_session: checkout.session,
+        amount_minor: checkout.amount_minor,
+        currency: checkout.currency,
+      },
       now,
     )
   } else if (checkout.status === "expired") {
     const order = await lockOrder(tx, checkout.order_id)
     // Another checkout may have taken its place, or the family chose a bank transfer instead.
     if (order?.payment_method !== "card" || order.checkout_session !== checkout.session) return
-    await settleOrder(tx, fulfilments[order.kind], order.id, { status: "expired" }, now)
+    await settleOrder(tx, deps.fulfilments[order.kind], order.id, { status: "expired" }, now)
   }
 }
 
@@ -52,7 +57,7 @@ export async function applyCheckout(
  */
 export async function takePayment(
   tx: Tx,
-  fulfilments: Fulfilments,
+  deps: OrderDeps,
   payment: Payment,
   now: Date,
 ): Promise<"taken" | "known" | "unknown_order"> {
@@ -66,7 +71,7 @@ export async function takePayment(
     .returning({ payment: payments.payment })
   if (!isNew) return "known"
 
-  const paid = fits(payment, order) ? await payOrder(tx, fulfilments, order, payment, now) : null
+  const paid = fits(payment, order) ? await payOrder(tx, deps, order, payment, now) : null
   if (paid) {
     await tx.update(payments).set({ order_id: paid.id }).where(eq(payments.payment, payment.payment))
   } else {
@@ -80,7 +85,7 @@ const fits = (payment: Payment, order: Order) =>
 
 async function payOrder(
   tx: Tx,
-  fulfilments: Fulfilments,
+  { fulfilments }: OrderDeps,
   order: Order,
   payment: Payment,
   now: Date,

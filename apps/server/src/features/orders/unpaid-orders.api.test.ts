@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { fulfilments } from "../../fulfilments.ts"
 import { as } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -49,7 +48,7 @@ test("a pass and the wallet pay at once and are never in the way; a checkout tha
   expect((await book(visitor, await session(), player, "wallet")).body.status).toBe("confirmed")
   expect((await book(visitor, await session(), player, "card")).body.code).toBe("too_many_unpaid")
   academy.clock.pass(HOUR_MS)
-  while ((await expireOrders(academy.deps, fulfilments)) > 0);
+  while ((await expireOrders(academy.deps)) > 0);
   expect((await book(visitor, await session(), player, "card")).status).toBe(200)
 })
 

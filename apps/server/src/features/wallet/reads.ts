@@ -8,27 +8,10 @@ import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 
 type Wallet = AnswerOf<typeof calls.fetchWallet>
-type Package = AnswerOf<typeof calls.fetchPackages>[number]
+/** Reads the packages on sale; handed in, because packages are sold by a feature that stands on this one. */
+export type ReadPackages = (pool: Pool, language: Language) => Promise<Wallet["packages"]>
 
 const TRANSACTIONS_SHOWN = 200
-
-interface PackageRow extends Omit<Package, "price"> {
-  price_minor: number
-}
-
-/** Packages on sale, smallest price first. */
-export async function readPackages(pool: Pool, language: Language): Promise<Package[]> {
-  const { rows } = await pool.query<PackageRow>({
-    name: "packages",
-    text: `select p.id, ${localText("p.name", "$1")} as name, p.price_minor, p.currency, p.amount_pass,
-        ${localText("p.terms", "$1")} as terms, p.valid_days,
-        json_build_object('id', t.id, 'name', t.name) as pass_type
-      from packages p join pass_types t on t.id = p.pass_type_id
-      where p.active order by p.price_minor, p.id`,
-    values: [language],
-  })
-  return rows.map(({ price_minor, ...row }) => ({ ...row, price: toMajor(price_minor) }))
-}
 
 interface LotRow extends Omit<Wallet["training_passes"][number], "expires_at" | "created"> {
   expires_at: Date | null
@@ -44,6 +27,7 @@ export async function readWallet(
   pool: Pool,
   { account_id: accountId, language }: { account_id: number; language: Language },
   now: Date,
+  readPackages: ReadPackages,
 ): Promise<Wallet> {
   const [money, passTypes, lots, entries, packages] = await Promise.all([
     pool.query<{ balance_minor: number; currency: string }>({

@@ -2,12 +2,11 @@ import * as calls from "@academy/contract/wallet"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { readPackages, readWallet } from "./reads.ts"
+import { type ReadPackages, readWallet } from "./reads.ts"
 
-export function walletRoutes(app: FastifyInstance, deps: Deps) {
+export function walletRoutes(app: FastifyInstance, deps: Deps, readPackages: ReadPackages) {
   const { pool, clock } = deps
-  implement(app, deps, calls.fetchPackages, ({ language }) => readPackages(pool, language))
   implement(app, deps, calls.fetchWallet, ({ caller, language }) =>
-    readWallet(pool, { account_id: caller.account_id, language }, clock()),
+    readWallet(pool, { account_id: caller.account_id, language }, clock(), readPackages),
   )
 }

@@ -1,5 +1,5 @@
-export { PackagesDialog } from "./packages-dialog.tsx"
-export { type CheckoutResult, useConfirmCheckout } from "./queries.ts"
+export { type CheckoutResult, useConfirmCheckout, walletQuery } from "./queries.ts"
 export { Receipt } from "./receipt.tsx"
+export { usePassName } from "./use-pass-name.ts"
 export { WalletCard } from "./wallet-card.tsx"
 export { WalletDialog } from "./wallet-dialog.tsx"

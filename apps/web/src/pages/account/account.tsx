@@ -5,8 +5,9 @@ import { reasonOf } from "../../api/problem.ts"
 import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import { BookableDialog, BookingDialog } from "../../features/bookings/index.ts"
 import { ConnectDialog } from "../../features/guardianships/index.ts"
+import { PackagesDialog } from "../../features/packages/index.ts"
 import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index.ts"
-import { PackagesDialog, WalletDialog } from "../../features/wallet/index.ts"
+import { WalletDialog } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import type { UserInfo } from "../../load-context.ts"
 import { Card } from "../../ui/card.tsx"
@@ -22,6 +23,7 @@ export const handle: RouteHandle = {
   namespaces: [
     "account",
     "players",
+    "packages",
     "wallet",
     "profile",
     "accounts",

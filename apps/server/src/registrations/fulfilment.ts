@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/connection.ts"
-import type { Order } from "./open-order.ts"
+import type { Tx } from "../db/connection.ts"
+import type { Order } from "../db/tables/orders.ts"
 
 /** What an order of one kind stands for: the feature that sells it says what its end means. Called within the order's transaction. */
 export interface Fulfilment {

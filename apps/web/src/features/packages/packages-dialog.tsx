@@ -9,21 +9,21 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { usePassName } from "../wallet/index.ts"
 import { type Package, useBuyPackage, usePackages } from "./queries.ts"
-import { usePassName } from "./use-pass-name.ts"
 
 /**
  * What packages look like when they can't be read; they can't be bought. Prices and numbers are the specification's
  * (section 8), the names in English too.
  */
 const samplePackages = [
-  { id: 1, name: "packages.samples.group", price: 199, amount_pass: 10, passType: "Group" },
-  { id: 2, name: "packages.samples.personal", price: 299, amount_pass: 5, passType: "PT" },
+  { id: 1, name: "samples.group", price: 199, amount_pass: 10, passType: "Group" },
+  { id: 2, name: "samples.personal", price: 299, amount_pass: 5, passType: "PT" },
 ] as const
 
 /** The packages on offer, as rows; a purchase goes on to the checkout. Opened by `packagesModal`. */
 export function PackagesDialog() {
-  const { t } = useTranslation(["wallet", "common", "problems"])
+  const { t } = useTranslation(["packages", "common", "problems"])
   const { params, close } = useAccountParams()
   const packages = usePackages()
   const buying = useBuyPackage()
@@ -48,8 +48,8 @@ export function PackagesDialog() {
     <Dialog
       open={params.packagesModal === "true"}
       onOpenChange={(isOpen) => !isOpen && close("packages")}
-      title={t("packages.title")}
-      description={t("packages.lead")}
+      title={t("title")}
+      description={t("lead")}
       closeLabel={t("common:close")}
     >
       {buying.isError && (
@@ -64,13 +64,11 @@ export function PackagesDialog() {
           busy={packages.isFetching}
           onRetry={() => void packages.refetch()}
         >
-          {t("packages.failed")}
+          {t("failed")}
         </RetryNotice>
       )}
       {packages.isPending && <PackagesSkeleton />}
-      {packages.isSuccess && shown.length === 0 && (
-        <EmptyState title={t("packages.none")}>{t("packages.noneText")}</EmptyState>
-      )}
+      {packages.isSuccess && shown.length === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
       <ul aria-busy={packages.isPending}>
         {shown.map((offer) => (
           <PackageRow
@@ -84,7 +82,7 @@ export function PackagesDialog() {
       </ul>
       {packages.isSuccess && shown.length > 0 && (
         <p className="mt-5 text-small text-ink-muted">
-          {t("packages.withdrawal", { withdrawalDays: academy.promises.withdrawal_days })}{" "}
+          {t("withdrawal", { withdrawalDays: academy.promises.withdrawal_days })}{" "}
           <a
             href={`mailto:${academy.email}`}
             className="text-label text-accent-ink underline-offset-4 hover:underline"
@@ -106,7 +104,7 @@ interface PackageRowProps {
 }
 
 function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
-  const { t } = useTranslation("wallet")
+  const { t } = useTranslation(["packages", "wallet"])
   const format = useFormat()
   const passName = usePassName()
   const { amount_pass: count, price, currency, valid_days } = offer
@@ -118,16 +116,16 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
           <bdi>{offer.name}</bdi>
         </h3>
         <p className="text-small text-ink-muted">
-          {t("passes", { count, name: passName(offer.pass_type.name) })}
+          {t("wallet:passes", { count, name: passName(offer.pass_type.name) })}
           {" · "}
-          {t("packages.each", { amount: perPass })}
+          {t("each", { amount: perPass })}
           {" · "}
-          {valid_days === null ? t("validForever") : t("packages.validDays", { count: valid_days })}
+          {valid_days === null ? t("wallet:validForever") : t("validDays", { count: valid_days })}
         </p>
         {offer.terms && (
           <details className="mt-1 text-small">
             <summary className="min-h-6 w-fit rounded-badge text-label text-ink-muted hover:text-ink">
-              {t("packages.terms")}
+              {t("terms")}
             </summary>
             <p className="mt-1 text-ink-muted">
               <bdi>{offer.terms}</bdi>
@@ -141,12 +139,12 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
           variant="tonal"
           size="row"
           busy={busy}
-          busyLabel={t("packages.leaving")}
+          busyLabel={t("leaving")}
           disabled={blocked}
-          aria-label={busy ? undefined : t("packages.buyLabel", { name: offer.name })}
+          aria-label={busy ? undefined : t("buyLabel", { name: offer.name })}
           onClick={buy}
         >
-          {t("packages.buy")}
+          {t("buy")}
         </Button>
       )}
     </li>

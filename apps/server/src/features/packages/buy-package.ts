@@ -1,0 +1,55 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/packages"
+import { HOLD_MS } from "@academy/domain/bookings"
+import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { packages } from "../../db/tables/wallet.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { openCheckout, openOrder, refuseTooManyUnpaid, settleOrder } from "../orders/index.ts"
+import { packageFulfilment } from "./package-fulfilment.ts"
+
+/** Opens a checkout for a package on sale; the passes come when it is paid. */
+export async function buyPackage(
+  deps: Deps,
+  caller: Caller,
+  packageId: number,
+): Promise<AnswerOf<typeof calls.buyPackage>> {
+  const now = deps.clock()
+  const [wanted] = await deps.db
+    .select({
+      id: packages.id,
+      title: localColumn(packages, "name", caller.language),
+      price_minor: packages.price_minor,
+      currency: packages.currency,
+    })
+    .from(packages)
+    .where(and(eq(packages.id, packageId), eq(packages.active, true)))
+  if (!wanted) throw new Refusal("not_found")
+  const order = await inTransaction(deps.db, async (tx) => {
+    await refuseTooManyUnpaid(tx, caller.account_id)
+    return openOrder(tx, {
+      account_id: caller.account_id,
+      kind: "package",
+      payment_method: "card",
+      currency: wanted.currency,
+      lines: [{ title: wanted.title, package_id: wanted.id, amount_minor: wanted.price_minor }],
+      expires_at: new Date(now.getTime() + HOLD_MS),
+      now,
+    })
+  })
+  try {
+    const checkout_url = await openCheckout(deps, caller, order, {
+      success: "package_success=true",
+      cancelled: "package_cancelled=true",
+    })
+    return { checkout_url }
+  } catch (error) {
+    await inTransaction(deps.db, (tx) =>
+      settleOrder(tx, packageFulfilment, order.id, { status: "cancelled" }, deps.clock()),
+    )
+    throw error
+  }
+}

@@ -1,0 +1,3 @@
+export { packageFulfilment } from "./package-fulfilment.ts"
+export { readPackages } from "./reads.ts"
+export { packagesRoutes } from "./routes.ts"

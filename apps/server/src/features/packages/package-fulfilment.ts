@@ -1,0 +1,51 @@
+import { passesExpireAt } from "@academy/domain/wallet"
+import { eq } from "drizzle-orm"
+import { orderLines } from "../../db/tables/orders.ts"
+import { packages } from "../../db/tables/wallet.ts"
+import type { Fulfilment } from "../../registrations/fulfilment.ts"
+import { notify } from "../notifications/index.ts"
+import { openOrder } from "../orders/index.ts"
+import { grantPasses } from "../wallet/index.ts"
+
+/** What the end of a package's order means: the passes as a lot of their own, or nothing. */
+export const packageFulfilment: Fulfilment = {
+  async deliver(tx, order, now) {
+    const bought = await tx
+      .select({ package: packages, title: orderLines.title })
+      .from(orderLines)
+      .innerJoin(packages, eq(packages.id, orderLines.package_id))
+      .where(eq(orderLines.order_id, order.id))
+    for (const { package: sold, title } of bought) {
+      await grantPasses(tx, {
+        account_id: order.account_id,
+        pass_type_id: sold.pass_type_id,
+        amount: sold.amount_pass,
+        expires_at: passesExpireAt(now, sold.valid_days),
+        package_id: sold.id,
+        order_id: order.id,
+        now,
+      })
+      await notify(tx, {
+        account_id: order.account_id,
+        type: "package_bought",
+        params: { package_name: title, package_id: sold.id },
+        dedupe_key: `package_bought:${order.id}`,
+        at: now,
+      })
+    }
+  },
+  async release() {},
+  // Passes never run out: an order that expired is made again as it was.
+  async reopen(tx, expired, now) {
+    const lines = await tx
+      .select({
+        title: orderLines.title,
+        package_id: orderLines.package_id,
+        amount_minor: orderLines.amount_minor,
+      })
+      .from(orderLines)
+      .where(eq(orderLines.order_id, expired.id))
+    const { account_id, currency } = expired
+    return openOrder(tx, { account_id, kind: "package", payment_method: "card", currency, lines, now })
+  },
+}

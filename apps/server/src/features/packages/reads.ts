@@ -1,0 +1,26 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/packages"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+
+type Package = AnswerOf<typeof calls.fetchPackages>[number]
+
+interface PackageRow extends Omit<Package, "price"> {
+  price_minor: number
+}
+
+/** Packages on sale, smallest price first. */
+export async function readPackages(pool: Pool, language: Language): Promise<Package[]> {
+  const { rows } = await pool.query<PackageRow>({
+    name: "packages",
+    text: `select p.id, ${localText("p.name", "$1")} as name, p.price_minor, p.currency, p.amount_pass,
+        ${localText("p.terms", "$1")} as terms, p.valid_days,
+        json_build_object('id', t.id, 'name', t.name) as pass_type
+      from packages p join pass_types t on t.id = p.pass_type_id
+      where p.active order by p.price_minor, p.id`,
+    values: [language],
+  })
+  return rows.map(({ price_minor, ...row }) => ({ ...row, price: toMajor(price_minor) }))
+}

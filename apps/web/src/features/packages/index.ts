@@ -1,0 +1,1 @@
+export { PackagesDialog } from "./packages-dialog.tsx"
