@@ -3,8 +3,9 @@ import { MINUTE_MS } from "@academy/domain/time"
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
-import { accountsRoutes, noteVisit } from "./features/accounts/index.ts"
+import { accountsRoutes } from "./features/accounts/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
+import { authRoutes, noteVisit } from "./features/auth/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
@@ -13,6 +14,7 @@ import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { packagesRoutes, readPackages } from "./features/packages/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
+import { privacyRoutes } from "./features/privacy/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
@@ -65,7 +67,9 @@ export async function buildApp(
 
   systemRoutes(app, deps)
   launchRoutes(app, deps)
+  authRoutes(app, deps)
   accountsRoutes(app, deps)
+  privacyRoutes(app, deps)
   auditRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)

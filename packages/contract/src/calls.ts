@@ -1,15 +1,15 @@
 import * as accounts from "./accounts.ts"
-import * as allauth from "./allauth.ts"
 import * as audit from "./audit.ts"
+import * as auth from "./auth.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as launch from "./launch.ts"
-import * as myData from "./my-data.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
 import * as players from "./players.ts"
+import * as privacy from "./privacy.ts"
 import * as site from "./site.ts"
 import * as system from "./system.ts"
 import * as wallet from "./wallet.ts"
@@ -18,8 +18,8 @@ const features = {
   system,
   launch,
   accounts,
-  allauth,
-  myData,
+  auth,
+  privacy,
   players,
   bookables,
   bookings,

@@ -1,6 +1,3 @@
-export { deleteDueAccounts, forgetOldReceipts } from "./delete-accounts.ts"
-export { sweepSessions } from "./jobs.ts"
 export { makeSuperuser } from "./make-superuser.ts"
-export { noteVisit } from "./passwords.ts"
-export { toUserInfo } from "./reads.ts"
 export { accountsRoutes } from "./routes.ts"
+export { toUserInfo } from "./to-user-info.ts"

@@ -4,8 +4,7 @@ import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { StartUpError } from "../../start-up-error.ts"
 import { recordChange } from "../audit/index.ts"
-import { isEmail } from "./form.ts"
-import { hashPassword } from "./passwords.ts"
+import { hashPassword, isEmail } from "../auth/index.ts"
 
 /** All there are. */
 const rights = { is_superuser: true, is_staff: true, is_active: true }

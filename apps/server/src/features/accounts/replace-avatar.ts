@@ -3,7 +3,7 @@ import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { removePicture } from "../files/index.ts"
-import { toUserInfo } from "./reads.ts"
+import { toUserInfo } from "./to-user-info.ts"
 
 /** The row says which picture was replaced: of two that come at once, none is left behind. */
 export async function replaceAvatar(deps: Deps, caller: Caller, avatar: string | null) {

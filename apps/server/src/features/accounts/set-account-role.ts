@@ -8,7 +8,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
-import { endSessionsOf } from "./sessions.ts"
+import { endSessionsOf } from "../auth/index.ts"
 
 type Role = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
 

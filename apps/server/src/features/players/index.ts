@@ -1,4 +1,3 @@
 export { anonymisePlayers, findPlayersOfNobodyElse } from "./anonymise-players.ts"
 export { remakeImage } from "./player-image.ts"
-export { pictureUrl } from "./player-rows.ts"
 export { playersRoutes } from "./routes.ts"

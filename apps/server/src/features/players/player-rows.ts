@@ -10,6 +10,7 @@ import {
   proBarWidth,
 } from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
+import { pictureUrl } from "../files/index.ts"
 
 /** Attendance is shown for the last twelve weeks. */
 const ATTENDANCE_WEEKS = 12
@@ -66,9 +67,6 @@ export interface PlayerRow {
   attendance: { booking_id: number; timestamp: string; attendance: Attendance | null }[]
   coach_note: { coach_name: string; timestamp: string; note: string } | null
 }
-
-/** The path under which a stored picture is served. */
-export const pictureUrl = (key: string): string => `/files/${key}`
 
 /** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
 export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof calls.fetchPlayer> => ({

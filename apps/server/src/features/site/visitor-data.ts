@@ -1,4 +1,4 @@
-import type { MyData } from "@academy/contract/my-data"
+import type { MyData } from "@academy/contract/privacy"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { inArray, sql } from "drizzle-orm"

@@ -9,11 +9,11 @@ import { coaches } from "../../db/tables/bookables.ts"
 import { ratings } from "../../db/tables/bookings.ts"
 import { letters, mailbox, notifications } from "../../db/tables/notifications.ts"
 import type { Deps } from "../../http/deps.ts"
+import { endSessionsOf } from "../auth/index.ts"
 import { endSeats, findSeatsToEnd } from "../bookings/index.ts"
 import { removePicture } from "../files/index.ts"
 import { anonymisePlayers, findPlayersOfNobodyElse } from "../players/index.ts"
 import { forgetVisitor } from "../site/index.ts"
-import { endSessionsOf } from "./sessions.ts"
 
 const BATCH = 20
 /** A seat taken by a request that was under way when the account was closed makes one more round. */

@@ -1,5 +1,5 @@
-import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/privacy"
 import { deletionDueAt } from "@academy/domain/accounts"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
@@ -8,9 +8,8 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { checkPassword } from "./check-password.ts"
-import { makeKeepKey } from "./keys.ts"
-import { endSessionsOf } from "./sessions.ts"
+import { checkPassword, endSessionsOf } from "../auth/index.ts"
+import { makeKeepKey } from "./keep-keys.ts"
 
 /**
  * The account is to be deleted in seven days. It is logged out everywhere and gets a letter with a link to stay; whoever

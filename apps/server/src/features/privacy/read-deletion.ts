@@ -1,5 +1,5 @@
-import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/privacy"
 import { academy } from "@academy/domain/academy"
 import { bookkeepingKeptUntil, deletionDueAt } from "@academy/domain/accounts"
 import { toMajor } from "@academy/domain/money"

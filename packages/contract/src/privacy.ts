@@ -1,6 +1,9 @@
+import { refundTargets } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
 import { Type } from "typebox"
+import { UserInfo } from "./accounts.ts"
 import { call } from "./call.ts"
-import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
 
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
@@ -186,4 +189,71 @@ export const getMyData = call({
   access: "account",
   answer: MyData,
   refusals: [],
+})
+
+export const getAccountDeletion = call({
+  method: "GET",
+  path: "/api/account-deletion/",
+  summary: "What deleting the account would do, and when it is due if it was asked for; changes nothing",
+  access: "account",
+  answer: Type.Object({
+    due_at: Nullable(Instant, { description: "When it is carried out; null while nobody asked for it" }),
+    would_be_due_at: Instant,
+    players_deleted: Type.Array(Type.Object({ id: Id, first_name: Type.String() }), {
+      description: "Players that have no other guardian",
+    }),
+    players_kept: Type.Array(Type.Object({ id: Id, first_name: Type.String() }), {
+      description: "Players that another guardian looks after; their paid sessions stay",
+    }),
+    bookings_cancelled: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        player_name: Type.String(),
+        timestamp: Instant,
+        returned: Choice(refundTargets),
+      }),
+      { description: "Sessions from that day on, and what cancelling each would give back" },
+    ),
+    balance: Money,
+    currency: Currency,
+    passes: Type.Integer({ description: "That would be lost" }),
+    receipts: Type.Integer({ description: "Receipts and credit notes that the law has us keep" }),
+    kept_until: Nullable(
+      Type.String({
+        description: "YYYY-MM-DD, the last day on which they are kept; null when there are none",
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const askForAccountDeletion = call({
+  method: "POST",
+  path: "/api/account-deletion/",
+  summary:
+    "Asks for the account to be deleted in seven days; logs out everywhere and sends a letter to change one's mind",
+  access: "account",
+  body: Type.Object({ password: Type.String({ maxLength: longest.password }) }),
+  answer: Type.Object({ due_at: Instant }),
+  refusals: ["wrong_password", "too_many_requests", "superuser_stays", "server_busy"],
+})
+
+export const withdrawAccountDeletion = call({
+  method: "DELETE",
+  path: "/api/account-deletion/",
+  summary: "The logged-in account stays after all",
+  access: "account",
+  answer: UserInfo,
+  refusals: ["not_found"],
+})
+
+export const keepAccount = call({
+  method: "POST",
+  path: "/api/keep-account/",
+  summary: "The account stays after all, by the key of the letter",
+  access: "anyone",
+  body: Type.Object({ key: Type.String({ maxLength: 200 }) }),
+  answer: Type.Object({ status: Type.Literal("kept") }),
+  refusals: ["key_invalid", "too_many_requests"],
 })

@@ -52,11 +52,6 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
-  keepAccount: (ip: string): Limit => ({
-    bucket: `keep_account:ip:${placeOf(ip)}`,
-    most: 20,
-    window_ms: MINUTE_MS,
-  }),
   reauthenticate: (accountId: number): Limit => ({
     bucket: `reauthenticate:account:${accountId}`,
     most: 10,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/my-data"
+import type * as calls from "@academy/contract/privacy"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
@@ -9,8 +9,8 @@ import { localText } from "../../db/local-text.ts"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { pictureUrl } from "../files/index.ts"
 import { readAllNotifications } from "../notifications/index.ts"
-import { pictureUrl } from "../players/index.ts"
 import { readVisitorData } from "../site/index.ts"
 
 type MyData = AnswerOf<typeof calls.getMyData>

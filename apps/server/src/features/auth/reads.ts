@@ -1,26 +1,7 @@
-import type { UserInfo } from "@academy/contract/accounts"
-import { toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, desc, eq, gt } from "drizzle-orm"
-import type { Static } from "typebox"
 import type { Db } from "../../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
-import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { pictureUrl } from "../players/index.ts"
-
-/**
- * The account as the guard read it with the session: no second query. `has_loggedin` is true once the account has
- * logged in before its newest login, so it is false all through the very first session.
- */
-export function toUserInfo(caller: Caller): Static<typeof UserInfo> {
-  const { session_id: _session, account_id, language: _language, avatar, deletion_due_at, ...info } = caller
-  return {
-    id: account_id,
-    ...info,
-    avatar: avatar && pictureUrl(avatar),
-    deletion_due_at: deletion_due_at && toIsoWithOffset(deletion_due_at),
-  }
-}
 
 /** Empty when the account is gone. */
 export async function readPasswordHash({ db }: Pick<Deps, "db">, accountId: number): Promise<string> {

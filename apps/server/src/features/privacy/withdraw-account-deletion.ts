@@ -3,7 +3,7 @@ import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { toUserInfo } from "./reads.ts"
+import { toUserInfo } from "../accounts/index.ts"
 
 /**
  * Somebody who is logged in keeps the account after all.

@@ -1,12 +1,12 @@
-import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/privacy"
+import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, gt } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
+import { isWithinLimit, placeOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
-import { accountOfKeepKey, isKeepKey } from "./keys.ts"
-import { rates } from "./rate-rules.ts"
+import { accountOfKeepKey, isKeepKey } from "./keep-keys.ts"
 
 /**
  * The account stays after all, by the key of the letter, once. Nobody is logged in by it.
@@ -17,7 +17,8 @@ export async function keepAccount(
   typed: string,
   ip: string,
 ): Promise<AnswerOf<typeof calls.keepAccount>> {
-  if (!(await isWithinLimit(deps, rates.keepAccount(ip)))) throw new Refusal("too_many_requests")
+  const limit = { bucket: `keep_account:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
   const key = typed.trim()
   const accountId = accountOfKeepKey(key)
   if (accountId === null) throw new Refusal("key_invalid")

@@ -1,0 +1,6 @@
+export { checkPassword } from "./check-password.ts"
+export { isEmail } from "./form.ts"
+export { hashPassword, noteVisit } from "./passwords.ts"
+export { authRoutes } from "./routes.ts"
+export { endSessionsOf } from "./sessions.ts"
+export { sweepSessions } from "./sweep-sessions.ts"

@@ -1,0 +1,60 @@
+import * as calls from "@academy/contract/auth"
+import type { FastifyInstance } from "fastify"
+import { allauthCalls } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { sessionAnswer } from "./answers.ts"
+import {
+  addAddress,
+  listAddresses,
+  makeAddressPrimary,
+  removeAddress,
+  sendVerification,
+} from "./change-addresses.ts"
+import { changePassword } from "./change-password.ts"
+import { endSession } from "./end-session.ts"
+import { endSessions, listSessions } from "./end-sessions.ts"
+import { logIn } from "./log-in.ts"
+import { logOut } from "./log-out.ts"
+import { reauthenticate } from "./reauthenticate.ts"
+import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
+import { signUp } from "./sign-up.ts"
+import { describeVerification, verifyEmail } from "./verify-email.ts"
+
+/** What this site offers: e-mail and password, verification and reset by link, no second factor. */
+const config = {
+  account: {
+    login_methods: ["email"],
+    is_open_for_signup: true,
+    email_verification_by_code_enabled: false,
+    login_by_code_enabled: false,
+    password_reset_by_code_enabled: false,
+    authentication_method: "email",
+  },
+  usersessions: { track_activity: false },
+}
+
+export function authRoutes(app: FastifyInstance, deps: Deps) {
+  allauthCalls(app, deps, sessionAnswer, (implementAllauth) => {
+    implementAllauth(calls.getConfig, () => ({ status: 200, data: config }))
+    implementAllauth(calls.getSession, ({ session }) => sessionAnswer(session, deps.clock()))
+    implementAllauth(calls.endSession, (visit) => endSession(deps, visit))
+    implementAllauth(calls.logIn, (visit) => logIn(deps, visit))
+    implementAllauth(calls.signUp, (visit) => signUp(deps, visit))
+    implementAllauth(calls.getVerification, (visit) => describeVerification(deps, visit))
+    implementAllauth(calls.verifyEmail, (visit) => verifyEmail(deps, visit))
+    implementAllauth(calls.resendVerification, () => ({ status: 409 }))
+    implementAllauth(calls.requestPasswordReset, (visit) => requestPasswordReset(deps, visit))
+    implementAllauth(calls.getPasswordReset, (visit) => describePasswordReset(deps, visit))
+    implementAllauth(calls.resetPassword, (visit) => resetPassword(deps, visit))
+    implementAllauth(calls.reauthenticate, (visit) => reauthenticate(deps, visit))
+    implementAllauth(calls.changePassword, (visit) => changePassword(deps, visit))
+    implementAllauth(calls.getAddresses, (visit) => listAddresses(deps, visit))
+    implementAllauth(calls.addAddress, (visit) => addAddress(deps, visit))
+    implementAllauth(calls.sendVerification, (visit) => sendVerification(deps, visit))
+    implementAllauth(calls.makeAddressPrimary, (visit) => makeAddressPrimary(deps, visit))
+    implementAllauth(calls.removeAddress, (visit) => removeAddress(deps, visit))
+    implementAllauth(calls.getSessions, (visit) => listSessions(deps, visit))
+    implementAllauth(calls.endSessions, (visit) => endSessions(deps, visit))
+    implementAllauth(calls.logOut, (visit) => logOut(deps, visit))
+  })
+}

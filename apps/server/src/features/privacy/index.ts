@@ -1,0 +1,2 @@
+export { deleteDueAccounts, forgetOldReceipts } from "./delete-accounts.ts"
+export { privacyRoutes } from "./routes.ts"

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+
+const sign = (secretKey: string, purpose: string, text: string) =>
+  createHmac("sha256", secretKey).update(`${purpose}\n${text}`).digest()
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const keepSignature = (secretKey: string, accountId: number, dueAt: Date) =>
+  sign(secretKey, "keep account", `${accountId}:${dueAt.getTime()}`).toString("base64url")
+
+/**
+ * `{account}-{signature}`: lets an account that asked for its deletion stay. Bound to the moment the deletion is due, so
+ * it is dead once that has passed or the account was kept, and another deletion has another key.
+ */
+export const makeKeepKey = (secretKey: string, accountId: number, dueAt: Date): string =>
+  `${accountId}-${keepSignature(secretKey, accountId, dueAt)}`
+
+/** The account a keep key says it is for; nothing is proved yet. Null when it has not the form of one. */
+export function accountOfKeepKey(key: string): number | null {
+  const id = Number(/^(\d{1,10})-[A-Za-z0-9_-]{43}$/.exec(key)?.[1])
+  return id >= 1 && id <= 2_147_483_647 ? id : null
+}
+
+/** Whether the key was made for the account's deletion as it is due now. */
+export const isKeepKey = (secretKey: string, accountId: number, dueAt: Date, key: string): boolean =>
+  isSame(key, makeKeepKey(secretKey, accountId, dueAt))
