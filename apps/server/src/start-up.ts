@@ -9,6 +9,7 @@ import { openGateways } from "./gateways/open-gateways.ts"
 import { findCaller } from "./http/caller.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
+import { personalData } from "./personal-data.ts"
 import { readSettings, type Settings } from "./settings.ts"
 import { frontDoor } from "./web/front-door.ts"
 import { mountWeb } from "./web/mount-web.ts"
@@ -50,7 +51,15 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
-    const deps = { settings, pool: database.pool, db: database.db, clock, gateways, fulfilments }
+    const deps = {
+      settings,
+      pool: database.pool,
+      db: database.db,
+      clock,
+      gateways,
+      fulfilments,
+      personalData,
+    }
     const cache = new PageCache(clock)
     const app = await buildApp(deps, frontDoor(cache, settings))
     await mountWeb(app, {

@@ -2,6 +2,7 @@ import type { Pool } from "pg"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
+import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Settings } from "../settings.ts"
 
 /** What every feature is handed: nothing is reached through a global. */
@@ -16,4 +17,6 @@ export interface Deps {
   gateways: Gateways
   /** What the end of an order means, by the feature that sells its kind. */
   fulfilments: Fulfilments
+  /** What each feature keeps about persons. */
+  personalData: readonly PersonalData[]
 }

@@ -6,6 +6,7 @@ import { buildApp } from "../app.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import type { Deps } from "../http/deps.ts"
+import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { givenIn } from "./given.ts"
 import { createTestDatabase } from "./test-database.ts"
@@ -63,6 +64,7 @@ export async function openTestApp(change: Partial<Settings> = {}): Promise<TestA
     clock: clock.now,
     gateways: openGateways(settings, db, clock.now),
     fulfilments,
+    personalData,
   }
   const app = await buildApp(deps)
   return {

@@ -1,4 +1,4 @@
 export { remindOfSessions, remindToPay, remindToRate } from "./jobs.ts"
 export { notify } from "./notify.ts"
-export { readAllNotifications } from "./reads.ts"
+export { notificationsData } from "./personal-data.ts"
 export { notificationsRoutes } from "./routes.ts"

@@ -1,2 +1,2 @@
-export { deleteDueAccounts, forgetOldReceipts } from "./delete-accounts.ts"
+export { deleteDueAccounts } from "./delete-accounts.ts"
 export { privacyRoutes } from "./routes.ts"

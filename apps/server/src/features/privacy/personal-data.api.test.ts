@@ -1,6 +1,7 @@
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sweepRateHits } from "../../http/limits.ts"
+import { personalData } from "../../personal-data.ts"
 import { as } from "../../testing/as.ts"
 import { askForDeletion, givenFamily } from "../../testing/given-family.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -118,6 +119,25 @@ async function tellingColumns(): Promise<string[]> {
 
 test("of every column that tells of a person it is said what becomes of it", async () => {
   expect(await tellingColumns()).toEqual(Object.keys(fates).toSorted())
+})
+
+/** Tables that point at an account or a player and hold nothing to read or forget, and why. */
+const holdNone: Record<string, string> = {
+  addresses: "venues: the office's own",
+  audit_entries: "only the number of the account that made a change",
+}
+
+test("every table that tells of a person is owned by exactly one feature", async () => {
+  const tables = [...new Set((await tellingColumns()).map((column) => column.split(".")[0] ?? ""))]
+  const owned = personalData.flatMap((feature) => feature.tables)
+  expect(owned, "none twice").toHaveLength(new Set(owned).size)
+  const unowned = tables.filter((table) => !owned.includes(table))
+  expect(unowned.toSorted()).toEqual(Object.keys(holdNone).toSorted())
+  const known = await rowsOf(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  const missing = owned.filter((table) => !known.some(({ name }) => name === table))
+  expect(missing, "registered, but no table").toEqual([])
 })
 
 test("what is said is so: the family's words are among its data before, and only in the papers after", async () => {

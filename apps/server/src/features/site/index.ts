@@ -1,3 +1,3 @@
+export { siteData } from "./personal-data.ts"
 export { siteRoutes } from "./routes.ts"
 export { searchEngineRoutes } from "./search-engines.ts"
-export { forgetVisitor, readVisitorData } from "./visitor-data.ts"

@@ -1,23 +1,18 @@
-import type { MyData } from "@academy/contract/privacy"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { inArray, sql } from "drizzle-orm"
 import type { Pool } from "pg"
-import type { Static } from "typebox"
 import type { Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { campEnquiries, contactMessages, newsletterSubscriptions } from "../../db/tables/site.ts"
+import { type MyData, type PersonalData, withCreated } from "../../registrations/personal-data.ts"
 
-type VisitorData = Pick<Static<typeof MyData>, "contact_messages" | "camp_enquiries" | "newsletter">
+type VisitorData = Pick<MyData, "contact_messages" | "camp_enquiries" | "newsletter">
 
 const iso = (instant: Date) => toIsoWithOffset(instant)
 
 /** What was written to the office from the account's verified addresses, and whether they get the newsletter. */
-export async function readVisitorData(
-  pool: Pool,
-  accountId: number,
-  language: Language,
-): Promise<VisitorData> {
+async function readVisitorData(pool: Pool, accountId: number, language: Language): Promise<VisitorData> {
   const own = "(select email from email_addresses where account_id = $1 and verified)"
   const ask = async (text: string, ...more: string[]) => (await pool.query(text, [accountId, ...more])).rows
   const [messages, enquiries, subscriptions] = await Promise.all([
@@ -32,10 +27,6 @@ export async function readVisitorData(
     ask(`select email, confirmed_at, unsubscribed_at, created_at from newsletter_subscriptions
       where email in ${own} order by id`),
   ])
-  const withCreated = ({ created_at, ...row }: Record<string, unknown> & { created_at: Date }) => ({
-    ...row,
-    created: iso(created_at),
-  })
   return {
     contact_messages: messages.map(withCreated) as VisitorData["contact_messages"],
     camp_enquiries: enquiries.map(withCreated) as VisitorData["camp_enquiries"],
@@ -49,9 +40,20 @@ export async function readVisitorData(
 }
 
 /** Removes what was sent in from these addresses (lower-cased), and ends their newsletter. */
-export async function forgetVisitor(tx: Tx, addresses: string[]): Promise<void> {
+async function forgetVisitor(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(contactMessages).where(inArray(sql`lower(${contactMessages.email})`, addresses))
   await tx.delete(campEnquiries).where(inArray(sql`lower(${campEnquiries.email})`, addresses))
   await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, addresses))
+}
+
+/** What visitors sent in, by the addresses that are the account's for sure. */
+export const siteData: PersonalData = {
+  name: "site",
+  tables: ["contact_messages", "camp_enquiries", "newsletter_subscriptions"],
+  read: (pool, { account_id, language }) => readVisitorData(pool, account_id, language),
+  async forget(tx, { verified_addresses }) {
+    await forgetVisitor(tx, verified_addresses)
+    return undefined
+  },
 }

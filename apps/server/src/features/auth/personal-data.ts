@@ -1,0 +1,68 @@
+import { toIsoWithOffset } from "@academy/domain/time"
+import { and, eq, ne, notExists, or, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Tx } from "../../db/connection.ts"
+import { emailAddresses, rateHits, sessions } from "../../db/tables/accounts.ts"
+import {
+  type MyData,
+  type PersonalData,
+  type WithInstant,
+  withCreated,
+} from "../../registrations/personal-data.ts"
+
+const addressesText = `select email, verified, "primary", created_at from email_addresses where account_id = $1
+  order by "primary" desc, id`
+
+type SessionRow = Omit<WithInstant<MyData["sessions"][number]>, "last_seen"> & { last_seen_at: Date }
+const sessionsText = `select ip, user_agent, created_at, last_seen_at from sessions where account_id = $1 order by id`
+
+/**
+ * The addresses of an account that are its own: one that another account has verified is theirs. Lower-case, as they
+ * are kept.
+ */
+export function readOwnAddresses(tx: Tx, accountId: number): Promise<{ email: string; verified: boolean }[]> {
+  const other = alias(emailAddresses, "other")
+  const theirs = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(eq(other.email, emailAddresses.email), ne(other.account_id, accountId), eq(other.verified, true)),
+    )
+  return tx
+    .select({ email: emailAddresses.email, verified: emailAddresses.verified })
+    .from(emailAddresses)
+    .where(and(eq(emailAddresses.account_id, accountId), notExists(theirs)))
+}
+
+/** Addresses, sessions (those that wait for one of them to be verified too), and the limits counted by address. */
+export const authData: PersonalData = {
+  name: "auth",
+  tables: ["email_addresses", "sessions", "rate_hits"],
+  async read(pool, { account_id }) {
+    const [addresses, open] = await Promise.all([
+      pool.query<WithInstant<MyData["email_addresses"][number]>>(addressesText, [account_id]),
+      pool.query<SessionRow>(sessionsText, [account_id]),
+    ])
+    return {
+      email_addresses: addresses.rows.map(withCreated),
+      sessions: open.rows.map(({ last_seen_at, ...session }) => ({
+        ...withCreated(session),
+        last_seen: toIsoWithOffset(last_seen_at),
+      })),
+    }
+  },
+  async forget(tx, { account_id, verified_addresses }) {
+    for (const email of verified_addresses)
+      await tx.delete(rateHits).where(sql`right(${rateHits.bucket}, length(${email}) + 1) = ':' || ${email}`)
+    await tx.delete(emailAddresses).where(eq(emailAddresses.account_id, account_id))
+    await tx
+      .delete(sessions)
+      .where(
+        or(
+          eq(sessions.account_id, account_id),
+          sql`(${sessions.data} -> 'pending' ->> 'account_id')::int = ${account_id}`,
+        ),
+      )
+    return undefined
+  },
+}

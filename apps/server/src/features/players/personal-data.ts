@@ -1,0 +1,75 @@
+import { eq, inArray } from "drizzle-orm"
+import { guardianships, players } from "../../db/tables/players.ts"
+import {
+  type MyData,
+  type PersonalData,
+  toIsoOrNull,
+  type WithInstant,
+  withCreated,
+} from "../../registrations/personal-data.ts"
+import { pictureUrl } from "../files/index.ts"
+
+type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture" | "sharing_consent"> & {
+  img_player: string | null
+  sharing_consent_at: Date | null
+}
+const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_birth,
+    coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.img_player,
+    p.public, p.sharing_consent_at, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
+    p.goals, p.assists, p.contacted, p.created_at
+  from guardianships g join players p on p.id = g.player_id
+    left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id
+  where g.account_id = $1 order by p.id`
+
+/** A player of whom only the figures are left. */
+const blankPlayer = {
+  img_player: null,
+  first_name: "–",
+  last_name: "",
+  club_id: null,
+  club_name: "",
+  district_id: null,
+  position: null,
+  points: 0,
+  card_color: "bronze",
+  public: false,
+  sharing_consent_at: null,
+  on_main: false,
+  pace: 0,
+  shooting: 0,
+  passing: 0,
+  dribbling: 0,
+  defense: 0,
+  physical: 0,
+  goals: 0,
+  assists: 0,
+  phone_number: "",
+  contacted: false,
+} as const satisfies Partial<typeof players.$inferInsert>
+
+/**
+ * Players and who looks after them. Those that nobody else looks after lose everything that tells who they were: name,
+ * club, picture, phone, abilities. Year of birth and attendance stay, as figures of nobody.
+ */
+export const playersData: PersonalData = {
+  name: "players",
+  tables: ["players", "guardianships"],
+  async read(pool, { account_id }) {
+    const { rows } = await pool.query<PlayerRow>(playersText, [account_id])
+    return {
+      players: rows.map(({ img_player, sharing_consent_at, ...player }) => ({
+        ...withCreated(player),
+        picture: img_player && pictureUrl(img_player),
+        sharing_consent: toIsoOrNull(sharing_consent_at),
+      })),
+    }
+  },
+  async forget(tx, { account_id, player_ids }) {
+    await tx.delete(guardianships).where(eq(guardianships.account_id, account_id))
+    if (player_ids.length === 0) return []
+    const theirs = inArray(players.id, player_ids)
+    const pictures = await tx.select({ img_player: players.img_player }).from(players).where(theirs)
+    await tx.update(players).set(blankPlayer).where(theirs)
+    return pictures.flatMap(({ img_player }) => img_player ?? [])
+  },
+}

@@ -1,0 +1,47 @@
+import { academy } from "@academy/domain/academy"
+import { toMajor } from "@academy/domain/money"
+import {
+  type MyData,
+  type PersonalData,
+  toIsoOrNull,
+  type WithInstant,
+  withCreated,
+} from "../../registrations/personal-data.ts"
+
+type Wallet = MyData["wallet"]
+type PassRow = Omit<WithInstant<Wallet["passes"][number]>, "expires_at"> & { expires_at: Date | null }
+
+/** The ledger stays as it is, under the account's number. */
+export const walletData: PersonalData = {
+  name: "wallet",
+  tables: ["wallets", "wallet_entries", "pass_lots"],
+  async read(pool, { account_id }) {
+    const [money, entries, passes] = await Promise.all([
+      pool.query<{ balance_minor: number; currency: string }>(
+        "select balance_minor, currency from wallets where account_id = $1",
+        [account_id],
+      ),
+      pool.query<WithInstant<Wallet["entries"][number]>>(
+        `select id, kind, amount, cause, note, order_id, booking_id, created_at from wallet_entries
+         where account_id = $1 order by id`,
+        [account_id],
+      ),
+      pool.query<PassRow>(
+        `select l.id, t.name as pass_type, l.amount_left as amount, l.amount_granted, l.expires_at, l.created_at
+         from pass_lots l join pass_types t on t.id = l.pass_type_id where l.account_id = $1 order by l.id`,
+        [account_id],
+      ),
+    ])
+    return {
+      wallet: {
+        balance: toMajor(money.rows[0]?.balance_minor ?? 0),
+        currency: money.rows[0]?.currency ?? academy.currency,
+        entries: entries.rows.map((entry) => ({
+          ...withCreated(entry),
+          amount: entry.kind === "money" ? toMajor(entry.amount) : entry.amount,
+        })),
+        passes: passes.rows.map((lot) => ({ ...withCreated(lot), expires_at: toIsoOrNull(lot.expires_at) })),
+      },
+    }
+  },
+}

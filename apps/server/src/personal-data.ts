@@ -1,0 +1,28 @@
+import { accountsData } from "./features/accounts/index.ts"
+import { authData } from "./features/auth/index.ts"
+import { bookablesData } from "./features/bookables/index.ts"
+import { bookingsData } from "./features/bookings/index.ts"
+import { notificationsData } from "./features/notifications/index.ts"
+import { ordersData } from "./features/orders/index.ts"
+import { playersData } from "./features/players/index.ts"
+import { siteData } from "./features/site/index.ts"
+import { walletData } from "./features/wallet/index.ts"
+import { lettersData } from "./letters/personal-data.ts"
+import type { PersonalData } from "./registrations/personal-data.ts"
+
+/**
+ * Who keeps what about persons. A feature that keeps something new adds its line here; `personal-data.api.test.ts`
+ * compares the tables with the database's catalogue.
+ */
+export const personalData: readonly PersonalData[] = [
+  accountsData,
+  authData,
+  playersData,
+  bookingsData,
+  walletData,
+  ordersData,
+  notificationsData,
+  lettersData,
+  siteData,
+  bookablesData,
+]
