@@ -5,7 +5,6 @@ import { call } from "./call.ts"
 import { Package } from "./packages.ts"
 import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
 
-
 export const fetchWallet = call({
   method: "GET",
   path: "/api/fetch-wallet/",
