@@ -6,9 +6,15 @@ export type BookingTypeSlug = (typeof bookingTypeSlugs)[number]
 /** Whether a session takes place. */
 export const bookableStatuses = ["scheduled", "cancelled"] as const
 export type BookableStatus = (typeof bookableStatuses)[number]
-/** `held` waits for a card payment, `confirmed` has the seat; the other two are final. */
+/** `held` waits for an answer or a payment (`holdReasons`), `confirmed` has the seat; the other two are final. */
 export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
+/**
+ * What a held seat waits for: its card payment, the answer of a family on the waiting list to its offer, the answer to an
+ * invitation, or the checkout of the whole basket.
+ */
+export const holdReasons = ["checkout", "offer", "invitation", "basket"] as const
+export type HoldReason = (typeof holdReasons)[number]
 /** How a seat can be paid, in the order of offer. */
 export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

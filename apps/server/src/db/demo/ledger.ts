@@ -39,7 +39,7 @@ interface Sale {
   kind: OrderRow["kind"]
   family: Family
   method: "card" | "bank_transfer"
-  line: Pick<OrderLineRow, "title" | "package_id" | "player_id" | "amount_minor">
+  line: Pick<OrderLineRow, "title" | "package_id" | "player_id" | "booking_id" | "amount_minor">
   created_at: Date
   /** Null: it is still waited for. */
   paid_at: Date | null
@@ -98,6 +98,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     lot_id: null,
     order_id: null,
     held_until: null,
+    held_for: null,
     cancel_free_until: session.cancel_free_until,
     cancelled_at: null,
     cancelled_by: null,
@@ -126,6 +127,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
       title: textIn(session, "title", family.account.language),
       package_id: null,
       player_id: player.id,
+      booking_id: id,
       amount_minor: session.price_minor,
     },
     created_at,
@@ -191,6 +193,7 @@ function buyPackage(ledger: Ledger, family: Family, pass: PassTypeName, before: 
       title: textIn(bought, "name", family.account.language),
       package_id: bought.id,
       player_id: null,
+      booking_id: null,
       amount_minor: bought.price_minor,
     },
     created_at,

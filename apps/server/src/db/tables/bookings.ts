@@ -1,4 +1,4 @@
-import { attendances, bookingStatuses, paymentMethods } from "@academy/domain/bookings"
+import { attendances, bookingStatuses, holdReasons, paymentMethods } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
@@ -9,7 +9,7 @@ import { players } from "./players.ts"
 import { passLots } from "./wallet.ts"
 
 /**
- * One player's place on one bookable. `held` waits for a card payment, `confirmed` has the seat; both count as
+ * One player's place on one bookable. `held` waits for a payment or an answer, `confirmed` has the seat; both count as
  * taken. The migration adds what Drizzle can't say: `bookings_no_overlap`, an exclusion constraint by which a player
  * never has two live bookings at the same time.
  */
@@ -37,6 +37,7 @@ export const bookings = pgTable(
     lot_id: integer("lot_id").references(() => passLots.id),
     order_id: integer("order_id").references(() => orders.id),
     held_until: instant("held_until"),
+    held_for: choice("held_for", holdReasons),
     cancel_free_until: instant("cancel_free_until").notNull(),
     cancelled_at: instant("cancelled_at"),
     cancelled_by: integer("cancelled_by").references(() => accounts.id),
@@ -61,6 +62,8 @@ export const bookings = pgTable(
     checkChoice("bookings", t.status, bookingStatuses),
     checkChoice("bookings", t.payment_method, paymentMethods),
     checkChoice("bookings", t.attendance, attendances),
+    checkChoice("bookings", t.held_for, holdReasons),
+    check("bookings_hold_has_reason", sql`(${t.status} = 'held') = (${t.held_for} is not null)`),
     check("bookings_hold_has_end", sql`(${t.status} = 'held') = (${t.held_until} is not null)`),
   ],
 )

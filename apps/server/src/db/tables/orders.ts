@@ -69,11 +69,17 @@ export const orderLines = pgTable(
     title: text("title").notNull(),
     package_id: integer("package_id").references(() => packages.id),
     player_id: integer("player_id").references(() => players.id, { onDelete: "set null" }),
+    /** The seat it pays; none for a package. The migration adds the foreign key, as bookings name orders too. */
+    booking_id: integer("booking_id"),
     amount_minor: integer("amount_minor").notNull(),
     /** In thousandths: 60 is 6 %. */
     vat_permille: integer("vat_permille").notNull(),
   },
-  (t) => [index("order_lines_order_id").on(t.order_id)],
+  (t) => [
+    index("order_lines_order_id").on(t.order_id),
+    // A seat stands on one line at most.
+    uniqueIndex("order_lines_booking_id").on(t.booking_id),
+  ],
 )
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
-import { openOrder } from "../orders/index.ts"
+import { linkLines, openOrder } from "../orders/index.ts"
 import { type OrderLine, readOrderLines } from "./order-lines.ts"
 import { isOwed } from "./owed-bookings.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
@@ -24,7 +24,7 @@ export const bookingFulfilment: Fulfilment = {
       .where(and(ofOrder, or(eq(bookings.status, "confirmed"), isOwed)))
     const confirmed = await tx
       .update(bookings)
-      .set({ ...paid, status: "confirmed", held_until: null })
+      .set({ ...paid, status: "confirmed", held_until: null, held_for: null })
       .where(and(ofOrder, eq(bookings.status, "held")))
       .returning({ id: bookings.id })
     await tellFamily(
@@ -63,7 +63,7 @@ export const bookingFulfilment: Fulfilment = {
       lines,
       now,
     })
-    await seatPlayers(
+    const seated = await seatPlayers(
       tx,
       {
         bookable_id: first.bookable_id,
@@ -74,7 +74,12 @@ export const bookingFulfilment: Fulfilment = {
         order_id: order.id,
         now,
       },
-      { status: "held", held_until: now, payment_method: "card" },
+      { status: "held", held_until: now, held_for: "checkout", payment_method: "card" },
+    )
+    await linkLines(
+      tx,
+      order,
+      seated.map((booking) => booking.id),
     )
     return order
   },

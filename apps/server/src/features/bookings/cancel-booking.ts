@@ -135,13 +135,13 @@ async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
 }
 
 /** An unpaid order ends with the last seat that it is owed for; until then it is smaller by one. */
-async function closeOrShrink(tx: Tx, order: Order, { player_id }: BookingRow, now: Date): Promise<void> {
+async function closeOrShrink(tx: Tx, order: Order, { id: booking_id }: BookingRow, now: Date): Promise<void> {
   const left = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.order_id, order.id), isWaitedFor))
   if (left.length === 0) await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
-  else await dropLine(tx, order, player_id)
+  else await dropLine(tx, order, booking_id)
 }
 
 async function giveBack(
@@ -151,7 +151,7 @@ async function giveBack(
   returned: RefundTarget,
   now: Date,
 ): Promise<void> {
-  const { id: booking_id, account_id, player_id, price_minor, lot_id } = booking
+  const { id: booking_id, account_id, price_minor, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
   if (returned === "wallet") {
@@ -164,5 +164,5 @@ async function giveBack(
       now,
     })
   }
-  await refundLine(tx, order, { booking_id, player_id, target: returned, amount_minor: price_minor, now })
+  await refundLine(tx, order, { booking_id, target: returned, amount_minor: price_minor, now })
 }

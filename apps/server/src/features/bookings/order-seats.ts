@@ -1,9 +1,10 @@
 import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
-import { openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
+import { linkLines, openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
 import type { SeatsWanted } from "./book-seat.ts"
 import { toOrderLines } from "./order-lines.ts"
+import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
 
 /** Opens one order for all the seats, a line for each. Refuses `too_many_unpaid`, unless the wallet pays at once. */
 export async function orderSeats(
@@ -32,3 +33,21 @@ export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | nul
   order_id: order?.id ?? null,
   now,
 })
+
+/** Takes the seats that an order pays, on the given terms, and names them on its lines. */
+export async function seatOrder(
+  tx: Tx,
+  caller: Caller,
+  seats: SeatsWanted,
+  order: Order,
+  now: Date,
+  terms: SeatTerms,
+): Promise<[BookingRow, ...BookingRow[]]> {
+  const booked = await seatPlayers(tx, toSeating(caller, seats, order, now), terms)
+  await linkLines(
+    tx,
+    order,
+    booked.map((booking) => booking.id),
+  )
+  return booked
+}

@@ -5,8 +5,7 @@ import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { SeatsWanted } from "./book-seat.ts"
-import { orderSeats, toSeating } from "./order-seats.ts"
-import { seatPlayers } from "./seat-players.ts"
+import { orderSeats, seatOrder } from "./order-seats.ts"
 import { tellFamily } from "./tell-family.ts"
 
 /** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
@@ -17,7 +16,7 @@ export async function payByBankTransfer({ db }: Deps, caller: Caller, seats: Sea
       due_at: bankTransferDueAt(now, seats[0].starts_at),
       now,
     })
-    const booked = await seatPlayers(tx, toSeating(caller, seats, order, now), {
+    const booked = await seatOrder(tx, caller, seats, order, now, {
       status: "confirmed",
       payed: false,
       payment_method: "bank_transfer",

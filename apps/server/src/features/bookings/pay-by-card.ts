@@ -5,8 +5,8 @@ import type { Deps } from "../../http/deps.ts"
 import { openCheckout, settleOrder } from "../orders/index.ts"
 import type { SeatsWanted } from "./book-seat.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
-import { orderSeats, toSeating } from "./order-seats.ts"
-import { type BookingRow, seatPlayers } from "./seat-players.ts"
+import { orderSeats, seatOrder } from "./order-seats.ts"
+import type { BookingRow } from "./seat-players.ts"
 
 /**
  * First the seats are held, for thirty minutes; then, outside of the transaction, the provider is asked for a
@@ -22,9 +22,10 @@ export async function payByCard(deps: Deps, caller: Caller, seats: SeatsWanted, 
       expires_at: held_until,
       now,
     })
-    const [booking] = await seatPlayers(tx, toSeating(caller, seats, order, now), {
+    const [booking] = await seatOrder(tx, caller, seats, order, now, {
       status: "held",
       held_until,
+      held_for: "checkout",
       payment_method: "card",
     })
     return { order, booking }

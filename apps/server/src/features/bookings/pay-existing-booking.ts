@@ -108,6 +108,7 @@ async function payWithPasses(
         // The pass pays for a seat that was given up too late; it does not take it again.
         status: booking.status === "cancelled" ? "cancelled" : "confirmed",
         held_until: null,
+        held_for: null,
         payed: true,
         payed_at: now,
         payment_method: "pass",
@@ -149,7 +150,7 @@ async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], 
   const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
   await tx
     .update(bookings)
-    .set({ status: "confirmed", held_until: null, payment_method: "bank_transfer" })
+    .set({ status: "confirmed", held_until: null, held_for: null, payment_method: "bank_transfer" })
     .where(
       inArray(
         bookings.id,

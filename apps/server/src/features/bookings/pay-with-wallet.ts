@@ -5,16 +5,16 @@ import { settleOrder } from "../orders/index.ts"
 import { spendMoney } from "../wallet/index.ts"
 import type { SeatsWanted } from "./book-seat.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
-import { orderSeats, toSeating } from "./order-seats.ts"
-import { seatPlayers } from "./seat-players.ts"
+import { orderSeats, seatOrder } from "./order-seats.ts"
 
 /** Order, seats, money and receipt in one transaction: all of it happens or none. */
 export async function payWithWallet({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   return inTransaction(db, async (tx) => {
     const order = await orderSeats(tx, caller, seats, { payment_method: "wallet", now })
-    const booked = await seatPlayers(tx, toSeating(caller, seats, order, now), {
+    const booked = await seatOrder(tx, caller, seats, order, now, {
       status: "held",
       held_until: now,
+      held_for: "checkout",
       payment_method: "wallet",
     })
     for (const booking of booked) {

@@ -1,3 +1,4 @@
+import type { HoldReason } from "@academy/domain/bookings"
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -17,8 +18,8 @@ interface Seating {
 }
 
 /** How a seat is taken: held for a payment, or confirmed, paid or not yet. */
-type Terms =
-  | { status: "held"; held_until: Date; payment_method: "wallet" | "card" }
+export type SeatTerms =
+  | { status: "held"; held_until: Date; held_for: HoldReason; payment_method: "wallet" | "card" }
   | { status: "confirmed"; payed: false; payment_method: "bank_transfer" }
   | { status: "confirmed"; payed: true; payment_method: null }
 
@@ -29,7 +30,7 @@ type Terms =
 export async function seatPlayers(
   tx: Tx,
   seating: Seating,
-  terms: Terms,
+  terms: SeatTerms,
 ): Promise<[BookingRow, ...BookingRow[]]> {
   const { bookable_id, players, now, ...columns } = seating
   const [bookable] = await tx
@@ -82,7 +83,7 @@ export async function freeSeats(
   const cancelled = end.status === "cancelled" ? end : null
   const { rows } = await tx.execute<{ id: number }>(sql`
     with ended as (
-      update bookings set status = ${end.status}, held_until = null,
+      update bookings set status = ${end.status}, held_until = null, held_for = null,
         cancelled_at = ${cancelled?.now ?? null}, cancelled_by = ${cancelled?.by ?? null}
       where id = any(${sql.param(bookingIds)}::int[]) and bookable_id = ${bookableId}
         and status in ('held', 'confirmed')

@@ -1,7 +1,7 @@
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
 export { closeCheckout, findOpenCheckout, openCheckout } from "./open-checkout.ts"
-export { awaitBankTransfer, lockOrder, openOrder, refuseTooManyUnpaid } from "./open-order.ts"
+export { awaitBankTransfer, linkLines, lockOrder, openOrder, refuseTooManyUnpaid } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
 export { dropLine, refundLine } from "./refund-line.ts"
 export { ordersRoutes } from "./routes.ts"

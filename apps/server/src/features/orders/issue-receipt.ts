@@ -58,13 +58,13 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
 }
 
 /**
- * The credit note for one player's line of a paid order; names the order's receipt and has its amounts below zero, so
+ * The credit note for one booking's line of a paid order; names the order's receipt and has its amounts below zero, so
  * that the papers of a year add up to what was earned.
  */
 export async function issueCreditNote(
   tx: Tx,
   order: Order,
-  { booking_id, player_id }: { booking_id: number; player_id: number },
+  { booking_id }: { booking_id: number },
   now: Date,
 ): Promise<void> {
   const [original] = await tx
@@ -72,11 +72,12 @@ export async function issueCreditNote(
     .from(receipts)
     .where(and(eq(receipts.order_id, order.id), eq(receipts.kind, "receipt")))
   if (!original) throw new Error(`order ${order.id} is paid and has no receipt`)
-  const lines = (await readLines(tx, order.id, player_id)).map((line) => ({
+  const lines = (await readLines(tx, order.id, booking_id)).map((line) => ({
     ...line,
     amount_minor: -line.amount_minor,
     vat_minor: -line.vat_minor,
   }))
+  if (lines.length === 0) throw new Error(`order ${order.id} has no line for booking ${booking_id}`)
   await tx.insert(receipts).values({
     kind: "credit_note",
     number: await nextNumber(tx, "credit_note", now),
@@ -116,7 +117,7 @@ const seller = () => ({
   },
 })
 
-async function readLines(tx: Tx, orderId: number, playerId?: number): Promise<Line[]> {
+async function readLines(tx: Tx, orderId: number, bookingId?: number): Promise<Line[]> {
   const rows = await tx
     .select({
       title: orderLines.title,
@@ -129,7 +130,7 @@ async function readLines(tx: Tx, orderId: number, playerId?: number): Promise<Li
     .where(
       and(
         eq(orderLines.order_id, orderId),
-        playerId === undefined ? undefined : eq(orderLines.player_id, playerId),
+        bookingId === undefined ? undefined : eq(orderLines.booking_id, bookingId),
       ),
     )
     .orderBy(orderLines.id)

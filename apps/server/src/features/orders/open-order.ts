@@ -1,5 +1,5 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
@@ -44,6 +44,19 @@ export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Pro
     .insert(orderLines)
     .values(lines.map((line) => ({ ...line, order_id: opened.id, vat_permille: TRAINING_VAT_PERMILLE })))
   return wish.payment_method === "bank_transfer" ? giveReference(tx, opened) : opened
+}
+
+/**
+ * Names the seats that the lines of an order pay, one booking per line in the order of the lines. The lines come first,
+ * because a booking names its order.
+ */
+export async function linkLines(tx: Tx, order: Order, bookingIds: number[]): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update order_lines set booking_id = seat.booking_id
+    from (select id, row_number() over (order by id) as place from order_lines where order_id = ${order.id}) line
+      join unnest(${sql.param(bookingIds)}::int[]) with ordinality as seat (booking_id, place) using (place)
+    where order_lines.id = line.id`)
+  if (rowCount !== bookingIds.length) throw new Error(`order ${order.id} has not a line for each booking`)
 }
 
 async function giveReference(tx: Tx, order: Order): Promise<Order> {

@@ -7,18 +7,17 @@ import { issueCreditNote } from "./issue-receipt.ts"
 
 interface LineRefund {
   booking_id: number
-  player_id: number
   target: MoneyTarget
   amount_minor: number
   now: Date
 }
 
 /**
- * One player's line of a paid order goes back: the refund's row, once per booking, and the credit note. A refund to the
+ * The line of one booking of a paid order goes back: the refund's row, once per booking, and the credit note. A refund to the
  * card waits for the job that asks the provider; wallet money is the caller's to add, in the same transaction.
  */
 export async function refundLine(tx: Tx, order: Order, refund: LineRefund): Promise<void> {
-  const { now, player_id, ...columns } = refund
+  const { now, ...columns } = refund
   await tx.insert(refunds).values({
     ...columns,
     order_id: order.id,
@@ -30,11 +29,11 @@ export async function refundLine(tx: Tx, order: Order, refund: LineRefund): Prom
   await issueCreditNote(tx, order, refund, now)
 }
 
-/** One player's line of an open order falls away, and its amount with it. */
-export async function dropLine(tx: Tx, order: Order, playerId: number): Promise<void> {
+/** The line of one booking of an open order falls away, and its amount with it. */
+export async function dropLine(tx: Tx, order: Order, bookingId: number): Promise<void> {
   const dropped = await tx
     .delete(orderLines)
-    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.player_id, playerId)))
+    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, bookingId)))
     .returning({ amount_minor: orderLines.amount_minor })
   const amount = dropped.reduce((sum, line) => sum + line.amount_minor, 0)
   await tx
