@@ -23,7 +23,7 @@ const write = (dedupe_key: string, to_email = "anna@klubb.example") =>
       kind: "reset_password",
       to_email,
       language: "en",
-      params: { url: "https://a.example/reset/key" },
+      facts: { first_name: "", url: "https://a.example/reset/key" },
     },
     academy.clock.now(),
   )
@@ -106,10 +106,10 @@ test("a story that is undone sends nothing", async () => {
   const undone = academy.deps.db.transaction(async (tx) => {
     const letter = {
       dedupe_key: "undone",
-      kind: "receipt",
+      kind: "contact_received",
       to_email: "x@y.se",
       language: "sv",
-      params: {},
+      facts: { hours: 24 },
     } as const
     await writeLetter(tx, letter, academy.clock.now())
     throw new Error("undone")

@@ -1,11 +1,11 @@
-import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
+import { languageOf, type TextLanguage } from "../text/languages.ts"
+import { countIn, isComplete, say } from "../text/texts.ts"
+import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
 import { bookingIcs } from "./calendar-file.ts"
-import type { LetterKind } from "./kinds.ts"
-import { type LetterLanguage, languageOf } from "./languages.ts"
+import { type LetterKind, usualPath } from "./kinds.ts"
 import { type LetterParts, toHtml, toText } from "./layout.ts"
-import { fill, isComplete, type Params, toLine, toLines, toWords, type Words } from "./letter-words.ts"
 
 /** A row of the outbox. */
 export interface StoredLetter {
@@ -13,30 +13,13 @@ export interface StoredLetter {
   kind: LetterKind
   to_email: string
   language: string
-  params: Params
+  /** Facts of an older release may lack some of today's. */
+  params: StoredFacts
 }
 
 interface Circumstances {
   publicUrl: string
   now: Date
-}
-
-/** Where the button leads when the story named no address. */
-const usualPath: Record<LetterKind, string> = {
-  verify_email: pages.login.path,
-  account_exists: pages.forgotPassword.path,
-  reset_password: pages.forgotPassword.path,
-  unknown_account: pages.register.path,
-  account_deletion: pages.login.path,
-  booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
-  booking_cancelled: pages.calendar.path,
-  receipt: pages.account.path,
-  hold_expired: pages.calendar.path,
-  contact_message: pages.staff.path,
-  contact_received: pages.faq.path,
-  camp_enquiry: pages.staff.path,
-  camp_enquiry_received: pages.camps.path,
-  newsletter_confirm: pages.landing.path,
 }
 
 const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string => {
@@ -61,10 +44,10 @@ const listedFacts = [
   { label: "vat", word: "vat" },
 ] as const
 
-function factsOf({ texts }: LetterLanguage, words: Words): LetterParts["facts"] {
+function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
   return listedFacts.flatMap(({ label, word }) => {
     const value = words[word]
-    return value ? [{ label: texts.facts[label], value }] : []
+    return value ? [{ label: say(language, "letters", `facts.${label}`), value }] : []
   })
 }
 
@@ -94,7 +77,7 @@ function calendarFile(letter: StoredLetter, at: Circumstances): MailAttachment[]
 }
 
 /** Until when cancelling is free is told only while it is. */
-function withoutWhatIsOver(params: Params, now: Date): Params {
+function withoutWhatIsOver(params: StoredFacts, now: Date): StoredFacts {
   const { cancel_free_until, ...others } = params
   const isOver = typeof cancel_free_until !== "string" || new Date(cancel_free_until) <= now
   return isOver ? others : params
@@ -103,28 +86,30 @@ function withoutWhatIsOver(params: Params, now: Date): Params {
 /** Writes a letter of the outbox in the reader's language, as text and as HTML. */
 export function composeLetter(letter: StoredLetter, at: Circumstances): OutgoingLetter {
   const language = languageOf(letter.language)
-  const { texts } = language
-  const own = texts[letter.kind]
   const { message, reply_to, unsubscribe_url } = letter.params
   const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
+  const count = countIn(letter.params)
+  const shared = (key: string, named: Words = words) => say(language, "letters", key, named)
+  const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
+    say(language, "letters", `${letter.kind}.${part}`, words, count)
   const parts: LetterParts = {
-    heading: fill(own.heading, words),
-    greeting: words.first_name ? fill(texts.greeting, words) : texts.greeting_plain,
-    text: fill(own.text, words),
+    heading: own("heading"),
+    greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
+    text: own("text"),
     facts: factsOf(language, words),
     quote: typeof message === "string" ? toLines(message) : "",
-    action: own.action,
+    action: own("action"),
     url: urlOf(letter, at),
-    note: isComplete(own.note, words) ? fill(own.note, words) : "",
-    colon: texts.colon,
-    copyLink: texts.copy_link,
-    signOff: texts.sign_off,
-    footer: fill(texts.footer, { academy: academy.name }),
+    note: isComplete(language, "letters", `${letter.kind}.note`, words) ? own("note") : "",
+    colon: shared("colon"),
+    copyLink: shared("copy_link"),
+    signOff: shared("sign_off"),
+    footer: shared("footer", { academy: academy.name }),
   }
   return {
     dedupe_key: letter.dedupe_key,
     to: letter.to_email,
-    subject: fill(own.subject, words),
+    subject: own("subject"),
     text: toText(parts),
     html: toHtml(parts, language),
     attachments: calendarFile(letter, at),

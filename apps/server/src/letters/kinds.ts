@@ -1,18 +1,91 @@
-/** Every letter the academy sends; its texts are in `locales/<language>.json` under the same name. */
-export const letterKinds = [
-  "verify_email",
-  "account_exists",
-  "reset_password",
-  "unknown_account",
-  "account_deletion",
-  "booking_confirmed",
-  "booking_cancelled",
-  "receipt",
-  "hold_expired",
-  "contact_message",
-  "contact_received",
-  "camp_enquiry",
-  "camp_enquiry_received",
-  "newsletter_confirm",
-] as const
-export type LetterKind = (typeof letterKinds)[number]
+import { pages } from "@academy/contract/pages"
+
+/**
+ * Every letter that the academy sends. To add one:
+ * 1. a line in `LetterFacts`: its name and the facts its text is made of;
+ * 2. a line in `usualPath`: the page its button leads to;
+ * 3. its texts (subject, heading, text, action, note) under that name in `text/locales/<language>/letters.json`, in all five
+ *    languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
+ *    (`text_one`, `text_other`; Arabic has six).
+ * Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
+ */
+export interface LetterFacts {
+  verify_email: Greeting & Link
+  account_exists: Greeting & Link
+  reset_password: Greeting & Link
+  unknown_account: Link
+  /** `starts_at`: when it is carried out. */
+  account_deletion: Greeting & Link & { starts_at: string }
+  booking_confirmed: SessionFacts
+  booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
+  receipt: Greeting & {
+    number: string
+    title: string
+    player_name: string
+    amount_minor: number
+    vat_minor: number
+    currency: string
+    receipt_id: number
+  }
+  hold_expired: SessionFacts
+  contact_message: VisitorFacts & { heard_from?: string | undefined }
+  contact_received: { hours: number }
+  camp_enquiry: VisitorFacts & { player_name: string; title?: string }
+  camp_enquiry_received: { hours: number }
+  newsletter_confirm: Link & { unsubscribe_url: string }
+}
+
+export type LetterKind = keyof LetterFacts
+
+/** Where the button leads when the facts name no `url`. */
+export const usualPath: Record<LetterKind, string> = {
+  verify_email: pages.login.path,
+  account_exists: pages.forgotPassword.path,
+  reset_password: pages.forgotPassword.path,
+  unknown_account: pages.register.path,
+  account_deletion: pages.login.path,
+  booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
+  booking_cancelled: pages.calendar.path,
+  receipt: pages.account.path,
+  hold_expired: pages.calendar.path,
+  contact_message: pages.staff.path,
+  contact_received: pages.faq.path,
+  camp_enquiry: pages.staff.path,
+  camp_enquiry_received: pages.camps.path,
+  newsletter_confirm: pages.landing.path,
+}
+
+export const letterKinds = Object.keys(usualPath) as LetterKind[]
+
+/** Empty: the greeting does without a name. */
+interface Greeting {
+  first_name: string
+}
+
+/** An address of ours with its key, for the button. */
+interface Link {
+  url: string
+}
+
+/** Instants as ISO 8601. The calendar file that comes along names the booking. */
+export interface SessionFacts extends Greeting {
+  player_name: string
+  title: string
+  booking_type: string
+  starts_at: string
+  ends_at: string
+  cancel_free_until: string
+  place: string
+  address: string
+  pitch: string
+  booking_id: number
+}
+
+/** What a visitor typed into a form; the office answers straight to `reply_to`. */
+interface VisitorFacts {
+  sender_name: string
+  sender_email: string
+  sender_phone: string
+  message: string
+  reply_to: string
+}

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import type { LetterLanguage } from "./languages.ts"
+import type { TextLanguage } from "../text/languages.ts"
 
 /** The parts of a letter, as plain text in the reader's language. */
 export interface LetterParts {
@@ -48,7 +48,7 @@ const fact = ({ label, value }: LetterParts["facts"][number]) =>
   `<dd style="margin:2px 0 0;font-weight:600">${escapeHtml(value)}</dd></div>`
 
 /** One column that fits every screen, light by itself and readable where the reader's program turns it dark. */
-export function toHtml(parts: LetterParts, { code, direction }: LetterLanguage): string {
+export function toHtml(parts: LetterParts, { code, direction }: TextLanguage): string {
   const facts =
     parts.facts.length === 0 ? "" : `<dl style="margin:0 0 24px">${parts.facts.map(fact).join("")}</dl>`
   const url = escapeHtml(parts.url)

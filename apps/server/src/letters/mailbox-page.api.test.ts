@@ -10,8 +10,8 @@ beforeAll(async () => {
   const { deps, clock } = academy
   const letter = { kind: "reset_password", language: "en" } as const
   for (const [n, to_email] of ["anna@klubb.example", "other@klubb.example", "anna@klubb.example"].entries()) {
-    const params = { first_name: "<b>Anna</b>", url: `http://localhost:3000/reset-password/key-${n}` }
-    await writeLetter(deps.db, { ...letter, dedupe_key: `letter-${n}`, to_email, params }, clock.now())
+    const facts = { first_name: "<b>Anna</b>", url: `http://localhost:3000/reset-password/key-${n}` }
+    await writeLetter(deps.db, { ...letter, dedupe_key: `letter-${n}`, to_email, facts }, clock.now())
     await sendDueLetters(deps)
   }
 })

@@ -1,26 +1,30 @@
 import type { Language } from "@academy/domain/page-language"
 import type { Db } from "../db/connection.ts"
 import { letters } from "../db/tables/notifications.ts"
-import type { LetterKind } from "./kinds.ts"
+import type { LetterFacts, LetterKind } from "./kinds.ts"
 
-export interface NewLetter {
+export interface NewLetter<K extends LetterKind> {
   /** At most one letter of a key is ever sent; also its Message-ID. */
   dedupe_key: string
-  kind: LetterKind
+  kind: K
   to_email: string
   /** The reader's. */
   language: Language
-  /** The facts its text is made of when it is sent; instants as ISO 8601. Forgotten once it is sent. */
-  params: Record<string, unknown>
+  /** What its text is made of when it is sent; instants as ISO 8601. Forgotten once it is sent. */
+  facts: LetterFacts[K]
 }
 
 /**
- * Puts a letter in the outbox, in the story's own transaction: a story that is undone sends nothing. The jobs send it
- * afterwards. A letter of the same key is left as it is.
+ * Puts a letter in the outbox, in the transaction of the change it tells about: a change that is undone sends nothing. The
+ * jobs send it afterwards. A letter of the same key is left as it is. `kinds.ts` says how to add a kind.
  */
-export async function writeLetter(db: Pick<Db, "insert">, letter: NewLetter, now: Date): Promise<void> {
+export async function writeLetter<K extends LetterKind>(
+  db: Pick<Db, "insert">,
+  { facts, ...letter }: NewLetter<K>,
+  now: Date,
+): Promise<void> {
   await db
     .insert(letters)
-    .values({ ...letter, next_attempt_at: now, created_at: now })
+    .values({ ...letter, params: { ...facts }, next_attempt_at: now, created_at: now })
     .onConflictDoNothing({ target: letters.dedupe_key })
 }

@@ -62,7 +62,7 @@ async function writeUnknownAccountLetter({ db, settings, clock }: Deps, email: s
       kind: "unknown_account",
       to_email: email,
       language: toLanguage(language),
-      params: { url: `${settings.publicUrl}/register` },
+      facts: { url: `${settings.publicUrl}/register` },
     },
     clock(),
   )
@@ -82,7 +82,7 @@ async function writeResetLetter(
       kind: "reset_password",
       to_email: owner.address,
       language: owner.language,
-      params: { first_name: owner.first_name, url: `${deps.settings.publicUrl}/reset-password/${key}` },
+      facts: { first_name: owner.first_name, url: `${deps.settings.publicUrl}/reset-password/${key}` },
     },
     deps.clock(),
   )

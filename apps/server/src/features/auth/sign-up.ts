@@ -101,7 +101,7 @@ async function tellOwner({ settings, clock }: Deps, tx: Tx, email: string) {
       kind: "account_exists",
       to_email: email,
       language: owner.language,
-      params: { first_name: owner.first_name, url: `${settings.publicUrl}/forgot-password` },
+      facts: { first_name: owner.first_name, url: `${settings.publicUrl}/forgot-password` },
     },
     clock(),
   )

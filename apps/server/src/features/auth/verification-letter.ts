@@ -32,7 +32,7 @@ export async function writeVerificationLetter(
       kind: "verify_email",
       to_email: email,
       language,
-      params: { first_name, url: `${settings.publicUrl}/verify-email/${encodeURIComponent(key)}` },
+      facts: { first_name, url: `${settings.publicUrl}/verify-email/${encodeURIComponent(key)}` },
     },
     clock(),
   )

@@ -355,3 +355,33 @@ test("sixty bookings a minute, then it is too much", async () => {
   expect(codes.slice(0, 60)).toEqual(Array(60).fill("bookable_started"))
   expect(codes[60]).toBe("too_many_requests")
 })
+
+test("by pass and by wallet leave the same notification and letter", async () => {
+  const { account, player, visitor } = await givenFamily()
+  await academy.given.passes(account, { amount: 1 })
+  await academy.given.money(account, 29_000)
+  const bookable = await academy.given.bookable()
+  // Rows without the ids that differ. The receipt names no booking: it tells of the payment alone.
+  const rowsOf = async (table: string, ofBooking: string, id: number) => {
+    const row = await firstRow(
+      `select jsonb_agg((to_jsonb(r) - 'id' - 'booking_id') #- '{params,booking_id}'
+          || jsonb_build_object('dedupe_key', replace(dedupe_key, ':' || $1, ''))) as rows
+        from ${table} r where ${ofBooking} = $1`,
+      String(id),
+    )
+    return row.rows
+  }
+  const leave = async (method: "pass" | "wallet") => {
+    const { booking_id } = (await book(visitor, bookable, player, method)).body
+    const told = await rowsOf("notifications", "booking_id::text", booking_id)
+    const written = await rowsOf("letters", "params ->> 'booking_id'", booking_id)
+    await cancel(visitor, player, booking_id)
+    return { told, written }
+  }
+  const byPass = await leave("pass")
+  expect(byPass).toMatchObject({
+    told: [{ dedupe_key: "booking_confirmed" }],
+    written: [{ dedupe_key: "booking_confirmed" }],
+  })
+  expect(await leave("wallet")).toEqual(byPass)
+})

@@ -32,8 +32,9 @@ const bookWithPass = {
       insert into wallet_entries (account_id, kind, lot_id, amount, cause, booking_id, created_at)
       select $4, 'pass', lot_id, -1, 'booking', id, $5 from booked
     ), told as (
-      insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, created_at)
-      select $4, 'booking_confirmed', place.facts, $1, booked.player_id, booked.id, $5
+      insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
+      select $4, 'booking_confirmed', place.facts, $1, booked.player_id, booked.id,
+        'booking_confirmed:' || booked.id, $5
       from booked join place using (player_id)
     ), letter as (
       insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)

@@ -30,7 +30,7 @@ export async function tellFamily(
     await notify(tx, {
       account_id,
       type: kind,
-      params: facts,
+      facts,
       bookable_id,
       player_id,
       booking_id,
@@ -39,8 +39,17 @@ export async function tellFamily(
     })
     const { price_minor, currency, reference } = seat
     const debt = isOwed ? { owed_minor: price_minor, currency, reference } : {}
-    const params = { ...facts, ...debt, booking_id }
-    await writeLetter(tx, { dedupe_key, kind, to_email: seat.email, language: seat.language, params }, now)
+    await writeLetter(
+      tx,
+      {
+        dedupe_key,
+        kind,
+        to_email: seat.email,
+        language: seat.language,
+        facts: { ...facts, ...debt, booking_id },
+      },
+      now,
+    )
   }
 }
 

@@ -32,7 +32,7 @@ const tell = (account: { id: number }, dedupe_key?: string) =>
   notify(t.deps.db, {
     account_id: account.id,
     type: "booking_confirmed",
-    params: session,
+    facts: session,
     bookable_id: 7,
     player_id: elsa.id,
     booking_id: 9,
@@ -115,7 +115,7 @@ describe("the list", () => {
       notify(t.deps.db, {
         account_id: sara.id,
         type: "booking_confirmed",
-        params: { ...session, title },
+        facts: { ...session, title },
         bookable_id: bookable.id,
         at: t.clock.now(),
       })

@@ -15,7 +15,12 @@ interface MoneyFacts {
   currency: string
 }
 
-/** What each type tells about; more facts may be stored beside these. */
+/**
+ * What each type of notification tells about; more facts may be stored beside these. To add a type: its name in
+ * `notificationTypes` of the contract, a line here, and its title and message in `text/locales/<language>/notifications.json`
+ * in all five languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
+ * (`title_one`, `title_other`; Arabic has six).
+ */
 export interface NotificationFacts {
   parent_request: { sender_name: string }
   booking_invitation: SessionFacts
@@ -27,13 +32,13 @@ export interface NotificationFacts {
   booking_cancelled: SessionFacts
   hold_expired: SessionFacts
   late_payment: MoneyFacts & { title: string }
-  package_bought: { package_name: string; package_id: number }
+  package_bought: { package_name: string; package_id: number; count: number }
 }
 
 export interface Notification<T extends NotificationType> {
   account_id: number
   type: T
-  params: NotificationFacts[T]
+  facts: NotificationFacts[T]
   /** Where a click leads. */
   bookable_id?: number
   player_id?: number
@@ -51,9 +56,9 @@ export async function notify<T extends NotificationType>(
   tx: Db,
   notification: Notification<T>,
 ): Promise<void> {
-  const { at, params, ...columns } = notification
+  const { at, facts, ...columns } = notification
   await tx
     .insert(notifications)
-    .values({ ...columns, params: { ...params }, created_at: at })
+    .values({ ...columns, params: { ...facts }, created_at: at })
     .onConflictDoNothing({ target: notifications.dedupe_key })
 }

@@ -35,6 +35,7 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
       issued_at: now,
     })
     .returning({ id: receipts.id })
+  if (!receipt) throw new Error("the receipt was not inserted")
   await writeLetter(
     tx,
     {
@@ -42,7 +43,7 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
       kind: "receipt",
       to_email: buyer.email,
       language: buyer.language,
-      params: {
+      facts: {
         first_name: buyer.first_name,
         number,
         title: lines.map((line) => line.title).join(", "),
@@ -50,7 +51,7 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
         amount_minor: total_minor,
         vat_minor: sumOf(lines, "vat_minor"),
         currency: order.currency,
-        receipt_id: receipt?.id,
+        receipt_id: receipt.id,
       },
     },
     now,

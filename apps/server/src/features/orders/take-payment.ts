@@ -144,7 +144,7 @@ async function keepForFamily(tx: Tx, order: Order, payment: Payment, now: Date):
   await notify(tx, {
     account_id,
     type: "late_payment",
-    params: { amount_minor, currency, title: line?.title ?? "" },
+    facts: { amount_minor, currency, title: line?.title ?? "" },
     dedupe_key: `late_payment:${payment.payment}`,
     at: now,
   })

@@ -28,7 +28,7 @@ export const packageFulfilment: Fulfilment = {
       await notify(tx, {
         account_id: order.account_id,
         type: "package_bought",
-        params: { package_name: title, package_id: sold.id },
+        facts: { package_name: title, package_id: sold.id, count: sold.amount_pass },
         dedupe_key: `package_bought:${order.id}`,
         at: now,
       })

@@ -54,7 +54,7 @@ export async function askForAccountDeletion(
         kind: "account_deletion",
         to_email: caller.email,
         language: caller.language,
-        params: {
+        facts: {
           first_name: caller.first_name,
           starts_at: due.toISOString(),
           url: `${deps.settings.publicUrl}/keep-account/${key}`,

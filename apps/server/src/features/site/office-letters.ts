@@ -1,17 +1,19 @@
 import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { Db } from "../../db/connection.ts"
-import type { LetterKind } from "../../letters/kinds.ts"
+import type { LetterFacts, LetterKind } from "../../letters/kinds.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 
-interface FormLetters {
+type OfficeLetter = Extract<LetterKind, "contact_message" | "camp_enquiry">
+
+interface FormLetters<K extends OfficeLetter> {
   /** `contact:41`: what was stored. */
   key: string
-  toOffice: Extract<LetterKind, "contact_message" | "camp_enquiry">
+  toOffice: K
   toSender: Extract<LetterKind, "contact_received" | "camp_enquiry_received">
   sender: { email: string; language: Language }
   /** For the office's letter alone. */
-  facts: Record<string, unknown>
+  facts: LetterFacts[K]
   mayAnswer: boolean
 }
 
@@ -19,9 +21,9 @@ interface FormLetters {
  * The office's letter, to be answered straight to the sender, and a confirmation to the sender. The confirmation repeats
  * nothing of what was typed: anybody may have typed it, and anybody's address.
  */
-export async function writeFormLetters(
+export async function writeFormLetters<K extends OfficeLetter>(
   db: Pick<Db, "insert">,
-  { key, toOffice, toSender, sender, facts, mayAnswer }: FormLetters,
+  { key, toOffice, toSender, sender, facts, mayAnswer }: FormLetters<K>,
   now: Date,
 ) {
   await writeLetter(
@@ -31,7 +33,7 @@ export async function writeFormLetters(
       kind: toOffice,
       to_email: academy.email,
       language: academy.office_language,
-      params: { ...facts, reply_to: sender.email },
+      facts,
     },
     now,
   )
@@ -43,7 +45,7 @@ export async function writeFormLetters(
       kind: toSender,
       to_email: sender.email,
       language: sender.language,
-      params: { hours: academy.promises.reply_hours },
+      facts: { hours: academy.promises.reply_hours },
     },
     now,
   )

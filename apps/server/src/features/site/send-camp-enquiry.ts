@@ -63,6 +63,7 @@ export async function sendCampEnquiry(deps: Deps, body: CampEnquiry, request: Fa
           sender_email: fields.email,
           sender_phone: fields.phone,
           message: fields.message,
+          reply_to: fields.email,
         },
         mayAnswer,
       },

@@ -56,6 +56,7 @@ export async function sendContactMessage(deps: Deps, body: ContactMessage, reque
           sender_phone: fields.phone,
           heard_from: fields.how_did_you_hear?.replaceAll("_", " "),
           message: fields.message,
+          reply_to: fields.email,
         },
         mayAnswer,
       },

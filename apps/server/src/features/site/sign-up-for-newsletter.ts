@@ -38,7 +38,7 @@ export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, re
         kind: "newsletter_confirm",
         to_email: email,
         language,
-        params: {
+        facts: {
           url: pageOf("confirm"),
           unsubscribe_url: `${settings.publicUrl}/api/newsletter/unsubscribe/${key("unsubscribe")}/`,
         },

@@ -1,11 +1,11 @@
 import { formatMoney } from "@academy/domain/format-money"
 import { toMajor } from "@academy/domain/money"
 import { wallClockTime } from "@academy/domain/time"
-import { formatDay } from "../formats.ts"
-import type { LetterLanguage } from "./languages.ts"
+import { formatDate, formatDay } from "./formats.ts"
+import type { TextLanguage } from "./languages.ts"
 
-/** Facts as the outbox keeps them: instants as ISO 8601, money in minor units. */
-export type Params = Record<string, unknown>
+/** Facts as rows keep them: instants as ISO 8601, money in minor units. */
+export type StoredFacts = Record<string, unknown>
 /** What stands in a text's places. */
 export type Words = Record<string, string>
 
@@ -34,14 +34,19 @@ const readInstant = (value: unknown): Date | null => {
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
 }
 
-/** The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. */
-export function toWords({ locale, texts, direction }: LetterLanguage, params: Params): Words {
+/**
+ * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The only
+ * place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time} and
+ * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `due_at` {due_day}; `amount_minor`, `owed_minor` and
+ * `vat_minor` with `currency` {amount}, {owed} and {vat}; place, address and pitch {where}.
+ */
+export function toWords({ locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
   const words: Words = {}
-  for (const [name, value] of Object.entries(params))
+  for (const [name, value] of Object.entries(facts))
     if (typeof value === "string" || typeof value === "number") words[name] = toLine(String(value))
 
-  const from = readInstant(params.starts_at)
-  const to = readInstant(params.ends_at)
+  const from = readInstant(facts.starts_at)
+  const to = readInstant(facts.ends_at)
   if (from) {
     words.day = formatDay(locale, from)
     words.time = wallClockTime(from)
@@ -49,14 +54,16 @@ export function toWords({ locale, texts, direction }: LetterLanguage, params: Pa
   if (from && to) {
     const isSameDay = formatDay(locale, from) === formatDay(locale, to)
     words.to_time = isSameDay ? wallClockTime(to) : `${formatDay(locale, to)} ${wallClockTime(to)}`
-    words.time_range = fill(texts.time_range, words)
+    words.time_range = `${words.time}${dash}${words.to_time}`
   }
-  const cancelUntil = readInstant(params.cancel_free_until)
+  const cancelUntil = readInstant(facts.cancel_free_until)
   if (cancelUntil) {
     words.cancel_day = formatDay(locale, cancelUntil)
     words.cancel_time = wallClockTime(cancelUntil)
   }
-  const { amount_minor, vat_minor, owed_minor, currency } = params
+  const due = readInstant(facts.due_at)
+  if (due) words.due_day = formatDate(locale, due)
+  const { amount_minor, vat_minor, owed_minor, currency } = facts
   if (typeof currency === "string") {
     if (typeof amount_minor === "number") words.amount = formatMoney(locale, toMajor(amount_minor), currency)
     if (typeof owed_minor === "number") words.owed = formatMoney(locale, toMajor(owed_minor), currency)
@@ -65,15 +72,6 @@ export function toWords({ locale, texts, direction }: LetterLanguage, params: Pa
   if (direction === "rtl")
     for (const [name, word] of Object.entries(words))
       if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
-  const comma = direction === "rtl" ? "، " : ", "
   words.where = [words.place, words.address, words.pitch].filter(Boolean).join(comma)
   return words
 }
-
-/** Puts the words in their places; a place without a word stays empty. */
-export const fill = (text: string, words: Words): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "")
-
-/** Whether every place of the text has a word. */
-export const isComplete = (text: string, words: Words): boolean =>
-  [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => Boolean(words[name]))

@@ -1,0 +1,93 @@
+import { notificationTypes } from "@academy/contract/notifications"
+import { describe, expect, test } from "vitest"
+import { letterKinds } from "../letters/kinds.ts"
+import { languageOf } from "./languages.ts"
+import { say, texts } from "./texts.ts"
+
+/** `path → text` of everything a file says. */
+function flatten(file: object, path = ""): Map<string, string> {
+  return new Map(
+    Object.entries(file).flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" ? [[path + name, value]] : [...flatten(value, `${path}${name}.`)],
+    ),
+  )
+}
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const withoutPlurals = (file: Map<string, string>) => [...file.keys()].filter((path) => !PLURAL.test(path))
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+/** Places and signs alone may be the same in several languages. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""))
+
+const files = Object.entries(texts).flatMap(([code, { letters, notifications }]) => [
+  { code, name: "letters" as const, file: flatten(letters), english: flatten(texts.en.letters) },
+  {
+    code,
+    name: "notifications" as const,
+    file: flatten(notifications),
+    english: flatten(texts.en.notifications),
+  },
+])
+
+describe.each(files)("$code $name", ({ code, file, english }) => {
+  test("says all that English says, with the same places, in its own words", () => {
+    expect(withoutPlurals(file)).toEqual(withoutPlurals(english))
+    for (const path of withoutPlurals(file)) {
+      const text = file.get(path) ?? ""
+      expect([path, placesOf(text)]).toEqual([path, placesOf(english.get(path) ?? "")])
+      if (code !== "en" && hasWords(text)) expect(text, path).not.toBe(english.get(path))
+      expect((text === "") === (english.get(path) === ""), path).toBe(true)
+      expect(text, path).not.toMatch(/!/)
+    }
+  })
+
+  test("has every plural form of its language, and a plain text for rows without a count", () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions()
+    const counted = [...english.keys()]
+      .filter((path) => path.endsWith("_other"))
+      .map((path) => path.slice(0, -6))
+    const forms = counted.flatMap((path) => pluralCategories.map((form) => `${path}_${form}`))
+    expect([...file.keys()].filter((path) => PLURAL.test(path)).sort()).toEqual(forms.sort())
+    for (const path of counted) expect(file.get(path), path).toBeTruthy()
+    // One and two may be words; the others show the number.
+    for (const path of forms.filter((form) => /_(few|many|other)$/.test(form)))
+      expect(placesOf(file.get(path) ?? ""), path).toContain("{count}")
+  })
+})
+
+test("French signs that stand apart keep to their word, and no name stands where “de” would be cut", () => {
+  for (const { code, file } of files)
+    if (code === "fr")
+      for (const [path, text] of file) {
+        expect(text, path).not.toMatch(/ [:;?»]|« /)
+        expect(text, path).not.toMatch(/\b(de|que) \{(sender_name|player_name|first_name|title)\}/)
+      }
+})
+
+test("every kind of letter and every type of notification has its texts", () => {
+  for (const kind of letterKinds)
+    expect(
+      Object.keys(texts.en.letters[kind]).filter((part) => !PLURAL.test(part)),
+      kind,
+    ).toEqual(["subject", "heading", "text", "action", "note"])
+  expect(Object.keys(texts.en.notifications)).toEqual([...notificationTypes])
+})
+
+test("Arabic counts in six forms", () => {
+  const title = (count: number) =>
+    say(languageOf("ar"), "notifications", "package_bought.title", { count: String(count) }, count)
+  expect([0, 1, 2, 3, 11, 100].map(title)).toEqual([
+    "لم تُضف أي تذكرة",
+    "أُضيفت تذكرة واحدة",
+    "أُضيفت تذكرتان",
+    "أُضيفت 3 تذاكر",
+    "أُضيفت 11 تذكرة",
+    "أُضيفت 100 تذكرة",
+  ])
+})
+
+test("what a name holds is never read as an instruction", () => {
+  const evil = { player_name: "$t(receipt.subject) {title} $1", title: "T", day: "D" }
+  expect(say(languageOf("en"), "letters", "booking_confirmed.heading", evil)).toBe(
+    `${evil.player_name} has a place`,
+  )
+})

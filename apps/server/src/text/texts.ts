@@ -1,0 +1,70 @@
+import { USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { createInstance } from "i18next"
+import type { TextLanguage } from "./languages.ts"
+import arLetters from "./locales/ar/letters.json" with { type: "json" }
+import arNotifications from "./locales/ar/notifications.json" with { type: "json" }
+import enLetters from "./locales/en/letters.json" with { type: "json" }
+import enNotifications from "./locales/en/notifications.json" with { type: "json" }
+import esLetters from "./locales/es/letters.json" with { type: "json" }
+import esNotifications from "./locales/es/notifications.json" with { type: "json" }
+import frLetters from "./locales/fr/letters.json" with { type: "json" }
+import frNotifications from "./locales/fr/notifications.json" with { type: "json" }
+import svLetters from "./locales/sv/letters.json" with { type: "json" }
+import svNotifications from "./locales/sv/notifications.json" with { type: "json" }
+import type { Words } from "./words.ts"
+
+/** What the server says by itself: letters and notifications. Each language has a file for each. */
+export const texts = {
+  en: { letters: enLetters, notifications: enNotifications },
+  sv: { letters: svLetters, notifications: svNotifications },
+  fr: { letters: frLetters, notifications: frNotifications },
+  es: { letters: esLetters, notifications: esNotifications },
+  ar: { letters: arLetters, notifications: arNotifications },
+}
+
+export type TextFile = "letters" | "notifications"
+
+const i18n = createInstance()
+i18n.init({
+  resources: texts,
+  fallbackLng: USUAL_LANGUAGE,
+  initAsync: false,
+  nsSeparator: false,
+  // Names may hold anything: layout.ts escapes for HTML, and a place without a word stays empty.
+  interpolation: { prefix: "{", suffix: "}", escapeValue: false },
+  missingInterpolationHandler: () => "",
+})
+
+/** The web types the keys of its own texts for all of i18next, also where both are compiled together. */
+const translate = i18n.t as (key: string, options: object) => string
+
+/**
+ * A text in the reader's language with its words in place, such as `say(language, "letters", "receipt.subject", words)`.
+ * @param count the fact by which the plural form is chosen (`title_one`, `title_few` …); without one, or where the text
+ * has no such form, the plain key is read
+ */
+export const say = (
+  { code }: TextLanguage,
+  file: TextFile,
+  key: string,
+  words: Words = {},
+  count?: number,
+): string =>
+  translate(key, {
+    lng: code,
+    ns: file,
+    replace: words,
+    // What a name holds is never read as an instruction.
+    nest: false,
+    ...(count === undefined ? {} : { count }),
+  })
+
+/** Whether every place of a text has a word, so that a sentence which lacks its facts can be left out. */
+export const isComplete = ({ code }: TextLanguage, file: TextFile, key: string, words: Words): boolean =>
+  [...String(i18n.getResource(code, file, key)).matchAll(/\{(\w+)\}/g)].every(([, name = ""]) =>
+    Boolean(words[name]),
+  )
+
+/** The fact named `count`, if there is one: it chooses the plural form. */
+export const countIn = (facts: Record<string, unknown>): number | undefined =>
+  typeof facts.count === "number" ? facts.count : undefined
