@@ -34,3 +34,14 @@ export const IdParam = Type.Object({ id: Id })
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
 export const Done = Type.Object({ status: Type.Literal("ok") })
+
+/** The query of a paged list: `after` is the `next` of the page before; left out, it is the first page. */
+export const PageQuery = { after: Type.Optional(Line(500, 1)) }
+/** One page of a list. `next` asks for the following one and is null on the last. */
+export const Page = <S extends TSchema>(item: S) =>
+  Type.Object({
+    rows: Type.Array(item),
+    next: Nullable(
+      Type.String({ description: "What `after` has to be for the next page; null on the last" }),
+    ),
+  })

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import { invalidField } from "./problem.ts"
+
+/** A column by which a list is ordered: never null, a number or a text. (An instant has more digits than a `Date`.) */
+interface OrderColumn {
+  column: PgColumn
+  descending?: boolean
+}
+
+type KeyValue = string | number
+
+/**
+ * Pages a list by key: each page begins after the last row of the one before, so that rows which come or go meanwhile
+ * move nothing and the last page costs what the first does. Contract: `PageQuery` and `Page(item)`.
+ *
+ *     const page = pageBy([{ column: players.last_name }, { column: players.id }], { after: query.after, size: 50 })
+ *     const found = await db.select(…).where(and(filter, page.where)).orderBy(...page.orderBy).limit(page.limit)
+ *     const { rows, next } = page.cut(found, (row) => [row.last_name, row.id])
+ *
+ * @param order the columns of the order; the last one, or all together, are unique
+ * @throws Refusal `invalid_input` naming `after` when it is no `next` of such a list
+ */
+export function pageBy(
+  order: readonly OrderColumn[],
+  { after, size }: { after: string | undefined; size: number },
+) {
+  const key = after === undefined ? null : readKey(after, order)
+  return {
+    where: key ? beyond(order, key) : undefined,
+    orderBy: order.map(({ column, descending }) => (descending ? desc(column) : asc(column))),
+    /** One more than is shown: whether there is a next page. */
+    limit: size + 1,
+    /** The rows of this page of those that were found, and the key of the next. */
+    cut<R>(found: readonly R[], keyOf: (row: R) => KeyValue[]): { rows: R[]; next: string | null } {
+      const rows = found.slice(0, size)
+      const last = rows.at(-1)
+      return { rows, next: found.length > size && last !== undefined ? writeKey(keyOf(last)) : null }
+    },
+  }
+}
+
+/** Further on in the first column, or equal there and further on in the next. */
+function beyond(
+  [first, ...others]: readonly OrderColumn[],
+  [value, ...values]: readonly KeyValue[],
+): SQL | undefined {
+  if (!first) return undefined
+  const further = (first.descending ? lt : gt)(first.column, value)
+  return others.length === 0 ? further : or(further, and(eq(first.column, value), beyond(others, values)))
+}
+
+const writeKey = (values: KeyValue[]) => Buffer.from(JSON.stringify(values)).toString("base64url")
+
+function readKey(after: string, order: readonly OrderColumn[]): KeyValue[] {
+  let key: unknown
+  try {
+    key = JSON.parse(Buffer.from(after, "base64url").toString())
+  } catch {
+    key = null
+  }
+  const fits =
+    Array.isArray(key) &&
+    key.length === order.length &&
+    order.every(({ column }, place) => typeof key[place] === column.dataType && isStorable(key[place]))
+  if (!fits) throw invalidField("after", "invalid", "is not the key of a page")
+  return key as KeyValue[]
+}
+
+/** What the database would refuse as a value is no key. */
+const isStorable = (value: unknown) =>
+  typeof value === "string"
+    ? !value.includes("\u0000")
+    : Number.isSafeInteger(value) && Math.abs(value as number) <= 2_147_483_647
