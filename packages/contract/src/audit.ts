@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Id, Instant, Nullable } from "./shapes.ts"
+import { Id, Instant, Nullable, Page, PageQuery } from "./shapes.ts"
 
 const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({
   type: "object",
@@ -12,18 +12,21 @@ export const getAuditLog = call({
   path: "/api/audit-log/",
   summary: "What was changed with the rights of staff, newest first, a hundred at a time",
   access: "superuser",
-  query: Type.Object({
-    before: Type.Optional(Type.Integer({ minimum: 1, description: "Only entries older than this one's id" })),
-  }),
-  answer: Type.Array(
+  query: Type.Object(PageQuery),
+  answer: Page(
     Type.Object({
       id: Id,
       account_id: Nullable(Id, { description: "Who; null at the server's command line" }),
       account_name: Type.String(),
-      action: Type.String(),
+      action: Type.String({
+        description: "`created`, `changed`, `removed`, or what was done (`order_marked_paid`)",
+      }),
       entity: Type.String({ description: "The table" }),
       entity_id: Nullable(Id),
-      before: Nullable(Fields),
+      reason: Type.String({ description: "Why, where one was asked for; else empty" }),
+      before: Nullable(Fields, {
+        description: "The fields that differ; of a personal one only the word `changed`",
+      }),
       after: Nullable(Fields),
       created: Instant,
     }),

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
+import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
@@ -38,6 +39,7 @@ const jobs: Job[] = [
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
   { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
+  { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]
 

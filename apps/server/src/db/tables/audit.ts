@@ -1,7 +1,14 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import { accessKinds, MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
+import { sql } from "drizzle-orm"
+import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkChoice, choice } from "./choice.ts"
+import { players } from "./players.ts"
 
-/** The fields that a change was about, as they were or as they became. Never a password, a name or an address. */
+/**
+ * The fields that a change was about, as they were or as they became. Of a personal one only that it changed, and never
+ * what opens an account.
+ */
 export type AuditedFields = Record<string, string | number | boolean | null>
 
 /** Who changed what with the rights of staff. Written in the transaction of the change; rows are only ever added. */
@@ -11,14 +18,43 @@ export const auditEntries = pgTable(
     id: id(),
     /** Null for whoever runs the server, at its command line. */
     account_id: integer("account_id").references(() => accounts.id),
-    /** `account_role`, `beta_cleared` … */
+    /** `created`, `changed`, `removed`, or what was done: `account_role`, `beta_cleared` … */
     action: text("action").notNull(),
     /** Which row of which table. */
     entity: text("entity").notNull(),
     entity_id: integer("entity_id"),
+    /** Why, where one is asked for. */
+    reason: text("reason").notNull().default(""),
     before: jsonb("before").$type<AuditedFields>(),
     after: jsonb("after").$type<AuditedFields>(),
     created_at: instant("created_at").notNull(),
   },
   (t) => [index("audit_entries_entity").on(t.entity, t.entity_id)],
+)
+
+/** Who read what about a child with the rights of staff. Rows are only ever added, and removed after three years. */
+export const accessEntries = pgTable(
+  "access_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: choice("kind", accessKinds).notNull(),
+    /** Whose record; none for an export or a list of several. */
+    player_id: integer("player_id").references(() => players.id),
+    /** How many children's records were shown. */
+    records: integer("records").notNull(),
+    reason: text("reason").notNull().default(""),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("access_entries_player_id").on(t.player_id, t.id),
+    index("access_entries_created_at").on(t.created_at),
+    checkChoice("access_entries", t.kind, accessKinds),
+    check(
+      "access_entries_reason",
+      sql`${t.records} <= ${sql.raw(String(MOST_RECORDS_WITHOUT_REASON))} or ${t.reason} <> ''`,
+    ),
+  ],
 )

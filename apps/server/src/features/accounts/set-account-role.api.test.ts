@@ -34,7 +34,8 @@ test("rights are given and taken, each change written down with who, before and 
   await visitor.post(roleUrl(coach), { is_staff: false })
 
   const { body: log } = await visitor.get("/api/audit-log/")
-  expect(log).toEqual([
+  expect(log.next).toBeNull()
+  expect(log.rows).toEqual([
     {
       id: expect.any(Number),
       account_id: account.id,
@@ -42,17 +43,16 @@ test("rights are given and taken, each change written down with who, before and 
       action: "account_role",
       entity: "accounts",
       entity_id: coach.id,
-      before: { is_staff: true, is_superuser: false, is_active: true },
-      after: { is_staff: false, is_superuser: false, is_active: true },
+      reason: "",
+      before: { is_staff: true },
+      after: { is_staff: false },
       created: expect.stringContaining("+01:00"),
     },
     expect.objectContaining({
-      before: { is_staff: false, is_superuser: false, is_active: true },
-      after: { is_staff: true, is_superuser: false, is_active: true },
+      before: { is_staff: false },
+      after: { is_staff: true },
     }),
   ])
-  const older = await visitor.get(`/api/audit-log/?before=${log[0].id}`)
-  expect(older.body).toEqual([log[1]])
 })
 
 test("closing an account ends its sessions at once; opening it lets it log in again", async () => {
@@ -144,8 +144,8 @@ test("the command line is in the log too, as nobody", async () => {
     {
       account_id: null,
       entity_id: id,
-      before: { is_superuser: false, is_staff: false, is_active: true },
-      after: { is_superuser: true, is_staff: true, is_active: true },
+      before: { is_superuser: false, is_staff: false },
+      after: { is_superuser: true, is_staff: true },
     },
   ])
 })

@@ -1,30 +1,51 @@
 import type { Tx } from "../../db/connection.ts"
 import { type AuditedFields, auditEntries } from "../../db/tables/audit.ts"
+import { isPersonal } from "./personal-fields.ts"
 
 interface Change {
   /** Who; null for whoever runs the server. */
   account_id: number | null
-  action: "account_role" | "attendance" | "beta_cleared" | "order_marked_paid"
+  /** `created`, `changed` or `removed`; a change with a meaning of its own has its name: `order_marked_paid`. */
+  action: "created" | "changed" | "removed" | (string & {})
   /** Which row of which table. */
   entity: string
   entity_id: number | null
+  /** Why, where staff have to say so. */
+  reason?: string
+  /** The row, or what of it matters; null where there was none. What is the same in both is left out. */
   before: AuditedFields | null
   after: AuditedFields | null
   at: Date
 }
 
+/**
+ * Writes down a change made with the rights of staff, in its own transaction: both happen or neither. Whole rows may be
+ * handed in: only fields that differ are kept, of personal ones only the word `changed`, and nothing that opens an account.
+ * A `changed` row that is the same as before leaves no entry.
+ */
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  const { at, before, after, ...columns } = change
+  const differing = (fields: AuditedFields | null) =>
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(
+          ([name, value]) => !isSecret(name) && !isSame(name, value, fields === before ? after : before),
+        )
+        .map(([name, value]) => [
+          name,
+          value !== null && isPersonal(change.entity, name) ? "changed" : value,
+        ]),
+    )
+  const kept = { before: differing(before), after: differing(after) }
+  if (change.action === "changed" && isEmpty(kept.before) && isEmpty(kept.after)) return
+  await tx.insert(auditEntries).values({ ...columns, ...kept, created_at: at })
+}
+
 /** What opens an account is never written down, whatever row was changed. */
 const isSecret = (column: string) => /password|token|secret|key/.test(column)
 
-const withoutSecrets = (fields: AuditedFields | null) =>
-  fields && Object.fromEntries(Object.entries(fields).filter(([column]) => !isSecret(column)))
+const isSame = (name: string, value: unknown, other: AuditedFields | null) =>
+  other !== null && name in other && other[name] === value
 
-/** Writes down a change made with the rights of staff, in its own transaction: both happen or neither. */
-export async function recordChange(tx: Tx, { at, before, after, ...columns }: Change): Promise<void> {
-  await tx.insert(auditEntries).values({
-    ...columns,
-    before: withoutSecrets(before),
-    after: withoutSecrets(after),
-    created_at: at,
-  })
-}
+const isEmpty = (fields: AuditedFields | null) => fields === null || Object.keys(fields).length === 0

@@ -5,5 +5,5 @@ import { implement } from "../../http/implement.ts"
 import { readAuditLog } from "./reads.ts"
 
 export function auditRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.getAuditLog, ({ query }) => readAuditLog(deps.db, query.before))
+  implement(app, deps, calls.getAuditLog, ({ query }) => readAuditLog(deps.db, query.after))
 }

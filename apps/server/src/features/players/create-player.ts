@@ -22,7 +22,7 @@ export async function createPlayer(
   fields: BodyOf<typeof calls.createPlayer>,
   picture: UploadedFile | undefined,
 ): Promise<AnswerOf<typeof calls.createPlayer>> {
-  const { db, pool, clock } = deps
+  const { db, clock } = deps
   const now = clock()
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))
   // Before the transaction, so that no lock waits for the disk; taken away again when the story ends with a no.
@@ -59,5 +59,5 @@ export async function createPlayer(
     if (img_player) await removePicture(deps, img_player)
     throw error
   })
-  return readPlayer(pool, caller, playerId, now)
+  return readPlayer(deps, caller, playerId, now)
 }

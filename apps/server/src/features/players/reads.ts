@@ -3,7 +3,9 @@ import type * as calls from "@academy/contract/players"
 import type { Pool } from "pg"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { recordAccess } from "../audit/index.ts"
 import { type PlayerRow, playerColumns, playerJoins, toPlayer } from "./player-rows.ts"
 
 /** The players that an account is guardian of, those it added first in front. */
@@ -21,23 +23,30 @@ export async function readUserPlayers(
   return rows.map((row) => toPlayer(row, now))
 }
 
-/** One player, for its guardians and for staff; to everybody else it is `not_found`, as if it didn't exist. */
+/**
+ * One player, for its guardians and for staff; to everybody else it is `not_found`, as if it didn't exist. Staff that read
+ * another family's child leave an entry in the log of reading.
+ */
 export async function readPlayer(
-  pool: Pool,
+  { pool, db }: Pick<Deps, "pool" | "db">,
   caller: Pick<Caller, "account_id" | "is_staff" | "is_superuser">,
   playerId: number,
   now: Date,
 ): Promise<AnswerOf<typeof calls.fetchPlayer>> {
-  const { rows } = await pool.query<PlayerRow>({
+  const { rows } = await pool.query<PlayerRow & { is_own: boolean }>({
     name: "player-by-id",
-    text: `select ${playerColumns} from players p ${playerJoins}
+    text: `select ${playerColumns}, exists(select from guardianships g
+        where g.player_id = p.id and g.account_id = $3) as is_own from players p ${playerJoins}
       where p.id = $2 and ($4 or exists(
         select from guardianships g where g.player_id = p.id and g.account_id = $3))`,
     values: [now, playerId, caller.account_id, caller.is_staff || caller.is_superuser],
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
-  return toPlayer(row, now)
+  const { is_own, ...player } = row
+  if (!is_own)
+    await recordAccess(db, { account_id: caller.account_id, kind: "record", player_id: playerId, at: now })
+  return toPlayer(player, now)
 }
 
 /** All district federations by name. */

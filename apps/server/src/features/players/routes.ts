@@ -13,7 +13,7 @@ export function playersRoutes(app: FastifyInstance, deps: Deps) {
     readUserPlayers(pool, caller.account_id, clock()),
   )
   implement(app, deps, calls.fetchPlayer, ({ caller, params }) =>
-    readPlayer(pool, caller, params.id, clock()),
+    readPlayer(deps, caller, params.id, clock()),
   )
   implement(app, deps, calls.createPlayer, ({ caller, body, files }) =>
     createPlayer(deps, caller, body, files[IMAGE_FIELD]),

@@ -23,9 +23,9 @@ export async function updatePlayer(
   fields: BodyOf<typeof calls.updatePlayer>,
   picture: UploadedFile | undefined,
 ): Promise<AnswerOf<typeof calls.updatePlayer>> {
-  const { db, pool, clock } = deps
+  const { db, clock } = deps
   const now = clock()
-  await readPlayer(pool, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
+  await readPlayer(deps, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))
   const newPicture = content ? await keepPicture(deps, content) : null
   let replaced: string | null = null
@@ -58,5 +58,5 @@ export async function updatePlayer(
     throw error
   }
   if (replaced) await removePicture(deps, replaced)
-  return readPlayer(pool, caller, playerId, now)
+  return readPlayer(deps, caller, playerId, now)
 }

@@ -31,6 +31,8 @@ const fates: Record<string, [Fate, string?]> = {
   "accounts.phone_number": [EMPTIED, "account"],
   "addresses.address": [OFFICE],
   "addresses.name": [OFFICE],
+  "access_entries.account_id": [NUMBER],
+  "access_entries.player_id": [NUMBER],
   "audit_entries.account_id": [NUMBER],
   "bookings.account_id": [NUMBER, "bookings"],
   "bookings.attendance_by": [NUMBER],
@@ -124,6 +126,7 @@ test("of every column that tells of a person it is said what becomes of it", asy
 /** Tables that point at an account or a player and hold nothing to read or forget, and why. */
 const holdNone: Record<string, string> = {
   addresses: "venues: the office's own",
+  access_entries: "only the numbers of who read and of whose record it was; goes after three years",
   audit_entries: "only the number of the account that made a change",
 }
 

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { recordAccess, recordChange, sweepAccessEntries } from "./index.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  await academy.deps.pool.query("delete from audit_entries; delete from access_entries")
+})
+
+const rowsOf = async (table: string) =>
+  (await academy.deps.pool.query(`select * from ${table} order by id`)).rows
+const record = (change: Partial<Parameters<typeof recordChange>[1]>) =>
+  academy.deps.db.transaction((tx) =>
+    recordChange(tx, {
+      account_id: null,
+      action: "changed",
+      entity: "players",
+      entity_id: 7,
+      before: null,
+      after: null,
+      at: academy.clock.now(),
+      ...change,
+    }),
+  )
+
+test("of whole rows only what differs is kept, and of a person only that it changed", async () => {
+  const before = { first_name: "Elsa", phone_number: "", points: 10, card_color: "bronze", token_hash: "a" }
+  await record({
+    before,
+    after: { ...before, first_name: "Ella", points: 25, token_hash: "b" },
+    reason: "typo",
+  })
+  await record({ before, after: before })
+  await record({ action: "removed", before })
+  expect(await rowsOf("audit_entries")).toMatchObject([
+    {
+      action: "changed",
+      reason: "typo",
+      before: { first_name: "changed", points: 10 },
+      after: { first_name: "changed", points: 25 },
+    },
+    {
+      action: "removed",
+      before: { first_name: "changed", phone_number: "changed", points: 10, card_color: "bronze" },
+      after: null,
+    },
+  ])
+  expect(JSON.stringify(await rowsOf("audit_entries"))).not.toMatch(/Elsa|Ella|token/)
+})
+
+test("the log comes page by page, newest first, each entry once though new ones come meanwhile", async () => {
+  for (let n = 1; n <= 205; n++) await record({ action: "removed", entity_id: n })
+  const visitor = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const seen: number[] = []
+  const sizes: number[] = []
+  let next: string | null = null
+  do {
+    const query: string = next === null ? "" : `?after=${next}`
+    const { body } = await visitor.get(`/api/audit-log/${query}`)
+    seen.push(...body.rows.map((row: { entity_id: number }) => row.entity_id))
+    sizes.push(body.rows.length)
+    next = body.next
+    await record({ action: "removed", entity_id: 999 })
+  } while (next !== null)
+  expect(sizes).toEqual([100, 100, 5])
+  expect(seen).toEqual(Array.from({ length: 205 }, (_, place) => 205 - place))
+})
+
+test.each(["x", "W10", "WyJhIl0", "WzEsMl0", "WzFlOTld", "W251bGxd"])(
+  "a key that is none (%s) names its field",
+  async (after) => {
+    const visitor = await as(academy.app, await academy.given.account({ is_superuser: true }))
+    const { status, body } = await visitor.get(`/api/audit-log/?after=${after}`)
+    expect([status, body.code, body.errors[0].param]).toEqual([400, "invalid_input", "after"])
+  },
+)
+
+test("staff that open a child's record are written down, its family and who finds nothing are not", async () => {
+  const parent = await academy.given.account()
+  const player = await academy.given.player(parent)
+  const coach = await academy.given.account({ is_staff: true })
+  const stranger = await academy.given.account()
+  const open = async (account: typeof parent, id = player.id) =>
+    (await (await as(academy.app, account)).get(`/api/fetch-player/${id}/`)).status
+  expect([await open(parent), await open(stranger), await open(coach, 999_999)]).toEqual([200, 404, 404])
+  expect(await rowsOf("access_entries")).toEqual([])
+  expect(await open(coach)).toBe(200)
+  expect(await rowsOf("access_entries")).toMatchObject([
+    { account_id: coach.id, kind: "record", player_id: player.id, records: 1, reason: "" },
+  ])
+})
+
+test("more than thirty records at once need a reason, in the code and in the database", async () => {
+  const { db, pool, clock } = academy.deps
+  const { id } = await academy.given.account({ is_staff: true })
+  const access = { account_id: id, kind: "export", records: 31, at: clock() } as const
+  await expect(recordAccess(db, { ...access, reason: " " })).rejects.toMatchObject({
+    code: "invalid_input",
+    errors: [{ param: "reason", code: "required" }],
+  })
+  await recordAccess(db, { ...access, reason: "Letter about the new pitch" })
+  expect(await rowsOf("access_entries")).toHaveLength(1)
+  const direct = pool.query(
+    "insert into access_entries (account_id, kind, records, created_at) values ($1, 'list', 31, now())",
+    [id],
+  )
+  await expect(direct).rejects.toMatchObject({ constraint: "access_entries_reason" })
+})
+
+test("the log of reading is kept for three years", async () => {
+  const { db, clock } = academy.deps
+  const { id } = await academy.given.account({ is_staff: true })
+  for (const at of ["2023-11-20T12:00:00Z", "2023-12-20T12:00:00Z"])
+    await recordAccess(db, { account_id: id, kind: "list", at: new Date(at) })
+  expect(await sweepAccessEntries({ db, clock })).toBe(1)
+  expect((await rowsOf("access_entries")).map((row) => row.created_at.toISOString())).toEqual([
+    "2023-12-20T12:00:00.000Z",
+  ])
+})

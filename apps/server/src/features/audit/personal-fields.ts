@@ -1,0 +1,16 @@
+/** Columns that say who somebody is or what was said of them: the log tells that they changed, not what they hold. */
+const personalFields: Record<string, readonly string[]> = {
+  accounts: ["email", "first_name", "last_name", "phone_number", "address", "avatar"],
+  email_addresses: ["email"],
+  players: ["first_name", "last_name", "year_of_birth", "phone_number", "club_name", "img_player"],
+  bookings: ["coach_note"],
+  ratings: ["comment"],
+  coaches: ["name"],
+  contact_messages: ["name", "email", "phone", "message"],
+  camp_enquiries: ["name", "email", "phone", "player_name", "year_of_birth", "message"],
+  newsletter_subscriptions: ["email"],
+}
+
+/** Whether the audit log keeps the value of this column to itself. */
+export const isPersonal = (table: string, column: string): boolean =>
+  personalFields[table]?.includes(column) ?? false
