@@ -1,3 +1,4 @@
+import type { ProblemCode } from "@academy/contract/problems"
 import type { RefundTarget } from "@academy/domain/bookings"
 import { type Language, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { and, eq, gt, inArray, or } from "drizzle-orm"
@@ -71,16 +72,19 @@ export async function findSeatsToEnd(
   }))
 }
 
+/**
+ * Nothing is left to end: the seat was cancelled meanwhile or went with its whole checkout, the session has just begun, or
+ * another copy has anonymised the account, whose players it then no longer guards.
+ */
+const isOver: ReadonlySet<ProblemCode> = new Set(["already_cancelled", "session_over", "not_found"])
+
 /** Cancels them now, each by the usual rules and in a transaction of its own. Run again, it goes on where it stopped. */
 export async function endSeats(deps: Deps, leaving: Leaving): Promise<void> {
   for (const seat of await findSeatsToEnd(deps.db, leaving, deps.clock())) {
     try {
       await cancelBooking(deps, leaving, { player_id: seat.player_id, booking_id: seat.id })
     } catch (error) {
-      // Somebody else was faster, a seat went with its whole checkout, or the session has just begun.
-      const isOver =
-        error instanceof Refusal && (error.code === "already_cancelled" || error.code === "session_over")
-      if (!isOver) throw error
+      if (!(error instanceof Refusal && isOver.has(error.code))) throw error
     }
   }
 }

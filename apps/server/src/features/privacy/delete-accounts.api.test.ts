@@ -158,6 +158,24 @@ describe("the job", () => {
     expect(await rowsOf("select 1 from sessions where account_id = $1", parent.id)).toEqual([])
   })
 
+  test("a run whose seats another run has ended and anonymised meanwhile ends quietly", async () => {
+    const { visitor } = await givenFamily(academy)
+    await askForDeletion(visitor)
+    academy.clock.pass(7 * DAY_MS)
+    const { db } = academy.deps
+    let begun = 0
+    let faster = 0
+    // The first transaction closes the account. The seats to end have been read when the second one begins: just then
+    // another copy does all of it.
+    const transaction: typeof db.transaction = async (story, config) => {
+      if (++begun === 2) faster = await deleteDueAccounts(academy.deps)
+      return db.transaction(story, config)
+    }
+    const slow = Object.create(db, { transaction: { value: transaction } })
+    expect(await deleteDueAccounts({ ...academy.deps, db: slow })).toBe(0)
+    expect(faster).toBe(1)
+  })
+
   test("a run that died after closing the account is taken up by the next", async () => {
     const { parent, visitor, alone } = await givenFamily(academy)
     await askForDeletion(visitor)
