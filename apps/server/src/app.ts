@@ -21,7 +21,9 @@ import { walletRoutes } from "./features/wallet/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { tellWithoutData } from "./http/error-log.ts"
+import { escapeBadPath } from "./http/escape-bad-path.ts"
 import { readJsonBodies } from "./http/json-body.ts"
+import { refuseUnknownHosts } from "./http/known-hosts.ts"
 import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
 import { guardAnswers } from "./http/security-headers.ts"
@@ -44,6 +46,7 @@ export async function buildApp(
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
     trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
     logger: { level: deps.settings.logLevel, serializers: { err: tellWithoutData } },
+    rewriteUrl: (request) => escapeBadPath(request.url ?? "/"),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     // A starved machine may take its time to load the pages; the usual 10 s would refuse to start there.
@@ -53,6 +56,7 @@ export async function buildApp(
   })
   app.decorateRequest("caller", null)
   guardAnswers(app, deps.settings)
+  refuseUnknownHosts(app, deps.settings)
   await app.register(cookie)
   keepGate(app, deps)
   app.addHook("onRequest", async ({ url }) => {

@@ -1,5 +1,5 @@
-import { isIPv4 } from "node:net"
 import { academy } from "@academy/domain/academy"
+import { isLoopbackHost } from "./loopback.ts"
 import { type OutsideServices, readOutsideServices } from "./outside-services.ts"
 import { StartUpError } from "./start-up-error.ts"
 
@@ -188,12 +188,6 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   // A setting may be looked at twice above; it is complained about once.
   if (problems.length > 0) throw new SettingsError([...new Set(problems)])
   return settings
-}
-
-/** 127.0.0.0/8, ::1 and localhost; anything doubtful counts as reachable. */
-export function isLoopbackHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1")
-  return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."))
 }
 
 function readOrigin(value: string | null, problems: string[]): string | null {

@@ -12,6 +12,7 @@ export const problemStatus = {
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,
+  host_refused: 421,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,

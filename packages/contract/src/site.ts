@@ -20,7 +20,11 @@ const formFields = {
   website: Type.Optional(
     Type.String({ maxLength: 200, description: "Unseen by people: whoever fills it in is a program" }),
   ),
-  open_for_ms: Type.Integer({ minimum: 0, description: "How long the form had been open when it was sent" }),
+  open_for_ms: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: "How long the form had been open when it was sent",
+  }),
 }
 
 const Email = Line(longest.email)

@@ -5,7 +5,7 @@ import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
-import { isDatabaseAway, Refusal } from "./problem.ts"
+import { isDatabaseAway, isDataRefused, Refusal } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -160,6 +160,8 @@ export function allauthCalls(
         return send(reply, deps, { status: 503, code: error.code })
       if (isDatabaseAway((error.cause ?? error) as { code?: string }))
         return send(reply, deps, { status: 503 })
+      if (isDataRefused((error.cause ?? error) as { code?: string }))
+        return send(reply, deps, { status: 400 })
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, "unexpected error")
       return send(reply, deps, { status })

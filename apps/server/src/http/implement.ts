@@ -9,6 +9,7 @@ import { takeNoBodyAsEmpty } from "./json-body.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
 import { readerLanguage } from "./reader-language.ts"
+import { refuseUnstorable } from "./refuse-unstorable.ts"
 import { useSession } from "./session-cookie.ts"
 
 type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser"
@@ -93,6 +94,7 @@ export function implement<C extends CallDeclaration>(
       if (refusal) throw new Refusal(refusal)
       request.caller = caller
     },
+    preHandler: refuseUnstorable,
     handler: async (request, reply) => {
       const result = await handle({
         caller: request.caller as CallerOf<C>,

@@ -36,6 +36,25 @@ export const readMultipart = (declared: CallDeclaration) => async (request: Fast
     return
   }
   const body: Record<string, string | null> = {}
+  try {
+    await readParts(declared, request, body, files)
+  } catch (error) {
+    throw isOwnError(error) ? error : new Refusal("malformed_body")
+  }
+  takeDataUrls(declared, body, files)
+  request.body = body
+}
+
+/** What is no refusal and no limit of the framework is the parser's: no boundary, a form that ends early. */
+const isOwnError = (error: unknown): boolean =>
+  error instanceof Refusal || String((error as { code?: unknown })?.code).startsWith("FST_")
+
+async function readParts(
+  declared: CallDeclaration,
+  request: FastifyRequest,
+  body: Record<string, string | null>,
+  files: Record<string, UploadedFile>,
+): Promise<void> {
   for await (const part of request.parts({
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
@@ -67,8 +86,6 @@ export const readMultipart = (declared: CallDeclaration) => async (request: Fast
       else if (!mayBeLeftOut(declared, part.fieldname)) body[part.fieldname] = ""
     }
   }
-  takeDataUrls(declared, body, files)
-  request.body = body
 }
 
 const tooLarge = (param: string) =>

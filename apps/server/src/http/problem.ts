@@ -75,6 +75,9 @@ const codeOfFastify: Record<string, ProblemCode> = {
 export const isDatabaseAway = (error: { code?: string }) =>
   /^(ECONNREFUSED|ENOENT|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(error.code ?? "")
 
+/** Data that no column takes (SQLSTATE class 22), told by the database because no rule before it said so. */
+export const isDataRefused = (error: { code?: string }) => /^22[0-9A-Z]{3}$/.test(error.code ?? "")
+
 /** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
@@ -87,6 +90,10 @@ export function answerErrors(app: FastifyInstance) {
     if (isDatabaseAway(cause)) {
       request.log.warn({ err: error }, "database away")
       return sendProblem(reply, "database_unavailable")
+    }
+    if (isDataRefused(cause)) {
+      request.log.warn({ err: error }, "data refused by the database")
+      return sendProblem(reply, "invalid_input")
     }
     if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, "malformed_body")
     request.log.error({ err: error }, "unexpected error")

@@ -22,6 +22,10 @@ export async function listSessions(deps: Deps, { caller }: SignedVisit): Promise
 
 const sessionsError = (code: string, message: string) => invalid({ message, code, param: "sessions" })
 
+/** A value as a message repeats it; a list or an object, which may be deep, as what it is. */
+const nameOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? "That value" : String(value)
+
 /** The wished ids; each must be one of the account's. */
 function readIds(wished: unknown, own: Set<number>): number[] {
   if (
@@ -37,7 +41,7 @@ function readIds(wished: unknown, own: Set<number>): number[] {
     if (typeof id === "number" && own.has(id)) return id
     throw sessionsError(
       "invalid_choice",
-      `Select a valid choice. ${String(value)} is not one of the available choices.`,
+      `Select a valid choice. ${nameOf(value)} is not one of the available choices.`,
     )
   })
 }

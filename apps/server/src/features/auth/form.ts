@@ -1,5 +1,6 @@
 import { passwordWeaknesses } from "@academy/domain/passwords"
 import { type AllauthError, type Fields, invalid } from "../../http/allauth.ts"
+import { isStorable } from "../../http/refuse-unstorable.ts"
 
 const MAX_EMAIL_LENGTH = 320
 /** Long enough for any pass phrase; a hash over more only costs the server time. */
@@ -25,10 +26,12 @@ const weaknessMessage = {
 }
 
 /** Text as it was meant: numbers become text, white space around is cut off, nothing at all is null. */
-function toText(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value)
-  return text.trim() || null
+const toText = (value: string | number | boolean | null): string | null =>
+  value === null ? null : String(value).trim() || null
+
+/** A value of JSON that stands for itself; null for one that was left out. Lists and objects are no text. */
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || typeof value !== "object"
 }
 
 const tooLong = (param: string, most: number, length: number): AllauthError => ({
@@ -49,10 +52,13 @@ export function readForm(fields: Fields) {
   }
 
   function text(param: string, most = MAX_PASSWORD_LENGTH): string {
-    const value = toText(fields[param])
+    const given = fields[param] ?? null
+    if (!isPlain(given)) return fail(param, "invalid", "Enter a valid value.")
+    const value = toText(given)
     if (value === null) return fail(param, "required", "This field is required.")
     if (value.includes("\0"))
       return fail(param, "null_characters_not_allowed", "Null characters are not allowed.")
+    if (!isStorable(value)) return fail(param, "invalid", "Enter a valid value.")
     if (value.length > most) {
       errors.push(tooLong(param, most, [...value].length))
       return ""

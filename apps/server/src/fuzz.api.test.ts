@@ -1,0 +1,165 @@
+import type { CallDeclaration } from "@academy/contract/call"
+import { allCalls } from "@academy/contract/calls"
+import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import fc, { type Arbitrary } from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { hostile, objectOf, paramsOf } from "./testing/arbitrary-of.ts"
+import { as, type Visitor } from "./testing/as.ts"
+import { openTestApp, type TestApp } from "./testing/test-app.ts"
+
+/**
+ * Requests made up from the contract: each call's schema filled with what it takes, what it nearly takes and what means
+ * harm, as a parent, as staff and as a superuser. None may end as a 500, none may hang. The same requests at every run;
+ * `npm run fuzz` makes ten times as many, others each time, and prints the seed to repeat them with.
+ */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
+/** So many at a time: a refused request costs mostly our own time, a story mostly the database's. */
+const AT_ONCE = 8
+/** A request that takes longer hangs; on a starved machine, a hash may wait its turn. */
+const LONGEST_MS = 20_000
+/** Between renewals of the visitors: one who may be logged out was logged out soon. */
+const BATCH = 400
+/** Calls that may end the caller's own session are made by visitors of their own. */
+const endsSessions = new Set([
+  "endSession",
+  "endSessions",
+  "logOut",
+  "askForAccountDeletion",
+  "changePassword",
+])
+
+let academy: TestApp
+const visitors: Visitor[] = []
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true, logLevel: "silent" })
+})
+afterAll(() => academy.close())
+
+const rights = [{}, { is_staff: true }, { is_superuser: true }]
+
+/** Two of each right who are logged in, with a player, money, passes and bookings; the limits that they met are forgotten. */
+async function renewVisitors() {
+  const { given, app, clock, deps } = academy
+  await deps.pool.query("delete from rate_hits")
+  clock.pass(MINUTE_MS)
+  const made = [...rights, ...rights].map(async (right) => {
+    const account = await given.account(right)
+    const player = await given.player(account)
+    await given.passes(account, { amount: 3 })
+    await given.money(account, 50_000)
+    const bookable = await given.bookable()
+    await given.booking(account, player, bookable)
+    const over = await given.bookable({ starts_at: new Date(clock.now().getTime() - 48 * HOUR_MS) })
+    await given.booking(account, player, over)
+    return as(app, account)
+  })
+  visitors.splice(0, visitors.length, ...(await Promise.all(made)))
+}
+
+interface MadeUp {
+  call: CallDeclaration
+  visitor: number
+  params: Record<string, unknown>
+  query: Record<string, unknown> | null
+  body: unknown
+  form: "json" | "multipart" | "damaged"
+}
+
+/** Calls that hash a password cost a hundred others: they are drawn less often. */
+const isDear = ({ path }: CallDeclaration) =>
+  /auth\/(login|signup|reauthenticate)|password\/(change|reset)|account-deletion/.test(path)
+
+const requestOf = (name: string, call: CallDeclaration): Arbitrary<MadeUp> =>
+  fc.record({
+    call: fc.constant(call),
+    visitor: fc.nat(rights.length - 1).map((of) => (endsSessions.has(name) ? of + rights.length : of)),
+    params: call.params ? paramsOf(call.params) : fc.constant({}),
+    query: call.query ? objectOf(call.query) : fc.constant(null),
+    body: call.body
+      ? fc.oneof({ weight: 9, arbitrary: objectOf(call.body) }, { weight: 1, arbitrary: hostile })
+      : fc.constant(undefined),
+    form: call.multipart
+      ? fc.constantFrom<MadeUp["form"]>("json", "multipart", "damaged")
+      : fc.constant<MadeUp["form"]>("json"),
+  })
+
+const anyRequest = fc.oneof(
+  ...allCalls.map(({ name, call }) => ({ weight: isDear(call) ? 1 : 12, arbitrary: requestOf(name, call) })),
+)
+
+/** A value as it stands in an address. */
+const encode = (value: unknown) => {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value)
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\ufffd"))
+}
+
+function payloadOf({ body, form }: MadeUp): [payload: unknown, headers: Record<string, string>] {
+  if (body === undefined) return [undefined, {}]
+  const json = JSON.stringify(body) ?? "null"
+  if (form === "json") return [json, { "content-type": "application/json" }]
+  const fields = typeof body === "object" && body !== null ? Object.entries(body) : [["body", body]]
+  const parts = fields.map(
+    ([name, value]) =>
+      `--b\r\nContent-Disposition: form-data; name="${encode(name)}"\r\n\r\n${typeof value === "object" ? JSON.stringify(value) : value}\r\n`,
+  )
+  const text = `${parts.join("")}--b--\r\n`
+  return [
+    form === "damaged" ? text.slice(0, Math.floor(text.length * 0.7)) : text,
+    { "content-type": "multipart/form-data; boundary=b" },
+  ]
+}
+
+function send(request: MadeUp) {
+  const { call, params, query } = request
+  const path = call.path.replace(/:([a-z_]+)/g, (_, name: string) => encode(params[name]))
+  const search = query && Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
+  const [payload, headers] = payloadOf(request)
+  const cookies = visitors[request.visitor]?.cookies ?? new Map<string, string>()
+  return academy.app.inject({
+    method: call.method,
+    url: search ? `${path}?${search.join("&")}` : path,
+    headers: {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "x-csrftoken": cookies.get("csrftoken") ?? "",
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload: payload as string }),
+  })
+}
+
+/** Answered in time, with no 500; what is wrong with it otherwise. */
+async function whatIsWrong(request: MadeUp): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<"hangs">((resolve) => {
+    timer = setTimeout(() => resolve("hangs"), LONGEST_MS)
+  })
+  const answer = await Promise.race([send(request), tooLong])
+  clearTimeout(timer)
+  if (answer !== "hangs" && answer.statusCode !== 500) return null
+  const { call, params, query, body, form } = request
+  const what = answer === "hangs" ? "hangs" : answer.body.slice(0, 200)
+  return `${call.method} ${call.path} ${JSON.stringify({ params, query, form, body }).slice(0, 600)}: ${what}`
+}
+
+test(
+  `${REQUESTS} requests made up from the contract: no 500, none hangs`,
+  async () => {
+    const requests = fc.sample(anyRequest, { seed: SEED, numRuns: REQUESTS })
+    const wrong: string[] = []
+    for (let at = 0; at < requests.length; at += BATCH) {
+      await renewVisitors()
+      const waiting = requests.slice(at, at + BATCH)
+      const work = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const found = await whatIsWrong(next)
+          if (found) wrong.push(found)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+    }
+    process.stdout.write(`fuzz: ${REQUESTS} requests, FUZZ_SEED=${SEED}\n`)
+    expect(wrong.slice(0, 20), `${wrong.length} of ${REQUESTS}, FUZZ_SEED=${SEED}`).toEqual([])
+  },
+  Math.max(300_000, REQUESTS * 30),
+)

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../testing/as.ts"
+import { openTestApp, type TestApp } from "../testing/test-app.ts"
+
+let academy: TestApp
+let parent: Visitor
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  parent = await as(academy.app, await academy.given.account())
+})
+afterAll(() => academy.close())
+
+const AUTH = "/accounts/_allauth/browser/v1"
+const HALF = "\ud800"
+const refused = (param: string, code = "invalid") => ({
+  status: 400,
+  body: { code: "invalid_input", errors: [{ param, code }] },
+})
+
+test.each(["Infinity", "-Infinity", "1e400"])("%s is no number, wherever it stands", async (number) => {
+  expect(await parent.post("/api/buy-package/", { package_id: number })).toMatchObject(refused("package_id"))
+  expect(await parent.get(`/api/receipts/${number}/`)).toMatchObject(refused("id"))
+  const body = { players_id: [number], month: "2026-12" }
+  expect(await parent.post("/api/bookings/list/", body)).toMatchObject(refused("players_id.0"))
+})
+
+test("half a character and a null character are refused, named", async () => {
+  const form = { open_for_ms: 60_000, email: "anna@klubb.example", name: "Anna" }
+  for (const [text, code] of [
+    [`Hej ${HALF}`, "invalid"],
+    ["Hej \0", "invalid"],
+  ] as const) {
+    const { status, body } = await parent.post("/api/contact/", { ...form, message: text })
+    expect([status, body.errors?.[0]]).toMatchObject([400, { param: "message", code }])
+  }
+  const { status, body } = await parent.post(`${AUTH}/auth/signup`, {
+    email: `a${HALF}@klubb.example`,
+    password: "Training2026",
+  })
+  expect([status, body.errors[0]]).toMatchObject([400, { param: "email", code: "invalid" }])
+})
+
+describe("a form that is no form is a damaged body", () => {
+  const multipart = "multipart/form-data"
+  const cases: [string, string, string][] = [
+    ["without a boundary", multipart, "x"],
+    [
+      "cut short",
+      `${multipart}; boundary=b`,
+      '--b\r\nContent-Disposition: form-data; name="player"\r\n\r\n1',
+    ],
+    ["with a broken head", `${multipart}; boundary=b`, "--b\r\n\r\n\r\n--b--\r\n"],
+    ["with nothing in it", `${multipart}; boundary=b`, ""],
+  ]
+  test.each(cases)("%s", async (_, type, payload) => {
+    const headers = { "content-type": type }
+    for (const answer of [
+      await parent.post("/api/create-player/", payload, headers),
+      await parent.put("/api/update-avatar/", payload, headers),
+      await parent.post("/api/bookable-payments/1/", payload, headers),
+    ]) {
+      expect(answer.status, answer.text).toBe(400)
+      expect(["malformed_body", "invalid_input"]).toContain(answer.body.code)
+    }
+  })
+})
+
+test("lists and objects are no text, however deep", async () => {
+  const deep = `${"[".repeat(5000)}${"]".repeat(5000)}`
+  const json = { "content-type": "application/json" }
+  const login = await parent.post(`${AUTH}/auth/login`, `{"email":${deep},"password":"x"}`, json)
+  expect(login).toMatchObject({ status: 400, body: { errors: [{ param: "email", code: "invalid" }] } })
+  for (const sessions of [`[{"toString":1}]`, `[${deep}]`]) {
+    const { status, body } = await parent.delete(`${AUTH}/auth/sessions`, `{"sessions":${sessions}}`, json)
+    expect([status, body.errors[0].code]).toEqual([400, "invalid_choice"])
+  }
+})
+
+test("what no rule foresaw and the database refuses is bad input", async () => {
+  const { status, body } = await parent.get("/dev/mailbox.json?to=%00")
+  expect([status, body.code]).toEqual([400, "invalid_input"])
+})
+
+test.each(["/%", "/api/%", "/api/receipts/%E0%A4%A/", "/preview/%"])(
+  "%s, badly encoded, is answered in our form with our headers",
+  async (url) => {
+    const answer = await academy.app.inject({ url })
+    expect([400, 401, 404]).toContain(answer.statusCode)
+    expect(answer.headers["content-type"]).toBe("application/problem+json")
+    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
+    expect(["not_found", "not_authenticated"]).toContain(answer.json().code)
+  },
+)

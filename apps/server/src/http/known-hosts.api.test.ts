@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { buildApp } from "../app.ts"
+import { openTestApp, type TestApp } from "../testing/test-app.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp()
+})
+afterAll(() => academy.close())
+
+const paths = ["/dev/mailbox.json", "/dev/mailbox", "/api/news/", "/api/health"]
+
+test.each([
+  "evil.example",
+  "evil.example:3000",
+  "127.0.0.1.evil.example",
+  "localhost.evil.example",
+  "10.0.0.7",
+])("%s is answered nothing while letters are kept here", async (host) => {
+  for (const url of paths) {
+    const answer = await academy.app.inject({ url, headers: { host } })
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 421, "host_refused"])
+  }
+})
+
+test.each([
+  "localhost:3000",
+  "127.0.0.1:3000",
+  "127.8.8.8",
+  "[::1]:3000",
+  "LOCALHOST",
+  "polaris.localhost:81",
+])("%s is this machine", async (host) => {
+  for (const url of paths) {
+    const answer = await academy.app.inject({ url, headers: { host } })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+  }
+})
+
+test("with real letters and real payments every name is answered: the proxy before the server decides", async () => {
+  const stripe = { secretKey: "sk_test", webhookSecret: "whsec_test", apiUrl: null }
+  const settings = { ...academy.deps.settings, smtpUrl: "smtp://127.0.0.1:1025", stripe }
+  const app = await buildApp({ ...academy.deps, settings })
+  const answer = await app.inject({ url: "/api/news/", headers: { host: "academy.example" } })
+  expect(answer.statusCode).toBe(200)
+  await app.close()
+})
