@@ -86,8 +86,10 @@ export const getBookingOffer = call({
         year_of_birth: Type.Integer(),
         already_booked: Type.Boolean(),
         overlapping: Type.Boolean(),
+        trial_used: Type.Boolean({ description: "Of a trial: this player has or had another one" }),
       }),
     ),
+    live_trials: Type.Integer({ description: "Of a trial: how many of the account's are still to come" }),
     passes: Type.Array(
       Type.Object(
         { amount: Type.Integer(), expires_at: Nullable(Instant) },

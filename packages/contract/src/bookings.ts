@@ -171,6 +171,8 @@ export const bookSeat = call({
     "bookable_cancelled",
     "already_booked",
     "overlapping_booking",
+    "trial_used",
+    "too_many_trials",
     "born_too_early",
     "born_too_late",
     "not_a_duo_session",

@@ -37,6 +37,8 @@ export const problemStatus = {
   bookable_cancelled: 409,
   already_booked: 409,
   overlapping_booking: 409,
+  trial_used: 409,
+  too_many_trials: 409,
   born_too_early: 409,
   born_too_late: 409,
   no_pass_left: 409,

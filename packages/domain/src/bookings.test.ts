@@ -38,7 +38,7 @@ const seat = (
       max_birth_year: null,
       ...bookable,
     },
-    player: { year_of_birth: 2014, already_booked: false, overlapping: false, ...player },
+    player: { year_of_birth: 2014, already_booked: false, overlapping: false, trial_used: false, ...player },
   })
 
 describe("whyNotBookable", () => {
@@ -48,6 +48,7 @@ describe("whyNotBookable", () => {
     ["bookable_started", { starts_at: now }, {}],
     ["already_booked", {}, { already_booked: true }],
     ["overlapping_booking", {}, { overlapping: true }],
+    ["trial_used", {}, { trial_used: true }],
     ["born_too_early", { min_birth_year: 2015 }, {}],
     ["born_too_late", { max_birth_year: 2013 }, {}],
     ["bookable_full", { seats_taken: 6 }, {}],
@@ -60,6 +61,22 @@ describe("whyNotBookable", () => {
     expect(seat({ seats_taken: 5 })).toBeNull()
     expect(seat({ seats_taken: 5 }, {}, 2)).toBe("bookable_full")
     expect(seat({ seats_taken: 4 }, {}, 2)).toBeNull()
+  })
+  test("a third trial waits until one of the two is over", () => {
+    const bookable = {
+      status: "scheduled",
+      starts_at,
+      capacity: 8,
+      seats_taken: 0,
+      min_birth_year: null,
+      max_birth_year: null,
+    } as const
+    const player = { year_of_birth: 2014, already_booked: false, overlapping: false, trial_used: false }
+    const withLive = (live_trials: number) => whyNotBookable({ now, bookable, player, live_trials })
+    expect([0, 1, 2, 3].map(withLive)).toEqual([null, null, "too_many_trials", "too_many_trials"])
+    expect(whyNotBookable({ now, bookable, player: { ...player, trial_used: true }, live_trials: 2 })).toBe(
+      "trial_used",
+    )
   })
   test("what the family can't change comes before what it can", () =>
     expect(seat({ status: "cancelled", seats_taken: 6, min_birth_year: 2015 }, { overlapping: true })).toBe(

@@ -34,10 +34,15 @@ export const RATING_EDITABLE_MS = 7 * DAY_MS
 /** Group training has at most six players. */
 export const GROUP_CAPACITY = 6
 
+/** So many trials of an account's players may be still to come at a time. */
+export const MOST_LIVE_TRIALS = 2
+
 export type SeatRefusal =
   | "bookable_cancelled"
   | "bookable_started"
   | "already_booked"
+  | "trial_used"
+  | "too_many_trials"
   | "overlapping_booking"
   | "born_too_early"
   | "born_too_late"
@@ -60,7 +65,14 @@ export interface SeatFacts {
     already_booked: boolean
     /** Has a live booking that overlaps it in time. */
     overlapping: boolean
+    /**
+     * Of a trial: has another one booked, or had it; one that was cancelled in time doesn't count. False for any other
+     * type of session.
+     */
+    trial_used: boolean
   }
+  /** Of a trial: how many the account has that are still to come; none for any other type. */
+  live_trials?: number
   /** Seats wanted at once; 2 on a duo session booked for both. */
   seats?: number
 }
@@ -70,14 +82,22 @@ export interface SeatFacts {
  * and refuses the call on the server. What the family can't change comes first, so that nobody mends one obstacle
  * only to meet the next.
  */
-export function whyNotBookable({ now, bookable, player, seats = 1 }: SeatFacts): SeatRefusal | null {
+export function whyNotBookable({
+  now,
+  bookable,
+  player,
+  live_trials = 0,
+  seats = 1,
+}: SeatFacts): SeatRefusal | null {
   if (bookable.status === "cancelled") return "bookable_cancelled"
   if (now >= bookable.starts_at) return "bookable_started"
   if (player.already_booked) return "already_booked"
+  if (player.trial_used) return "trial_used"
   if (bookable.min_birth_year !== null && player.year_of_birth < bookable.min_birth_year)
     return "born_too_early"
   if (bookable.max_birth_year !== null && player.year_of_birth > bookable.max_birth_year)
     return "born_too_late"
+  if (live_trials >= MOST_LIVE_TRIALS) return "too_many_trials"
   if (player.overlapping) return "overlapping_booking"
   if (bookable.seats_taken + seats > bookable.capacity) return "bookable_full"
   return null

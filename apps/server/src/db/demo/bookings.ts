@@ -33,6 +33,7 @@ export class SeatBook {
   /** May the player have a seat: right age, seat free, nothing else at that time. */
   hasRoomFor(session: PlannedSession, player: PlayerRow): boolean {
     return (
+      !(session.slug === "trial" && this.#hasTrial(player)) &&
       session.seats_taken < session.capacity &&
       isOfAge(session, player) &&
       !this.#of(player).some(
@@ -56,6 +57,11 @@ export class SeatBook {
     const { session, player } = booking
     session.seats_taken++
     this.#sessions.set(player.id, [...this.#of(player), session])
+  }
+
+  /** A trial is had once. */
+  #hasTrial(player: PlayerRow): boolean {
+    return this.#of(player).some(({ slug }) => slug === "trial")
   }
 
   #of(player: PlayerRow): PlannedSession[] {

@@ -80,6 +80,10 @@ export function keepLedger(planned: readonly PlannedBooking[], now: Date): Ledge
   return ledger
 }
 
+/** Which of a family's places for trials to come this one takes. */
+const nextTrialSlot = (ledger: Ledger, { account }: PlannedBooking["family"]): number =>
+  1 + ledger.bookings.filter((row) => row.account_id === account.id && row.trial_slot !== null).length
+
 function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Date) {
   const { session, player, family, method, created_at } = booking
   const row: BookingRow = {
@@ -105,6 +109,8 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     attendance: booking.attendance,
     attendance_by: null,
     coach_note: booking.coach_note,
+    is_trial: session.slug === "trial",
+    trial_slot: session.slug === "trial" && session.ends_at > now ? nextTrialSlot(ledger, family) : null,
     created_at,
   }
   ledger.bookings.push(row)

@@ -43,6 +43,10 @@ export const bookings = pgTable(
     cancelled_by: integer("cancelled_by").references(() => accounts.id),
     attendance: choice("attendance", attendances),
     attendance_by: integer("attendance_by").references(() => accounts.id),
+    /** A booking of a free trial that counts: live, past, or cancelled too late to be had again. */
+    is_trial: boolean("is_trial").notNull().default(false),
+    /** Of a trial to come: which of the account's two places for trials it has. Free again when cancelled or over. */
+    trial_slot: integer("trial_slot"),
     /** What the coach writes for the family after the session. */
     coach_note: text("coach_note").notNull().default(""),
     created_at: instant("created_at").notNull().defaultNow(),
@@ -56,6 +60,9 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_live_per_player")
       .on(t.bookable_id, t.player_id)
       .where(sql`status in ('held', 'confirmed')`),
+    uniqueIndex("bookings_one_trial_per_player").on(t.player_id).where(sql`is_trial`),
+    uniqueIndex("bookings_live_trials").on(t.account_id, t.trial_slot).where(sql`trial_slot is not null`),
+    check("bookings_trial_slot", sql`${t.trial_slot} between 1 and 2`),
     index("bookings_player_id").on(t.player_id, t.starts_at),
     index("bookings_order_id").on(t.order_id),
     index("bookings_holds").on(t.held_until).where(sql`status = 'held'`),

@@ -7,6 +7,7 @@ import { DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
+import { trialFacts } from "../../db/trial-facts.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
 
@@ -56,10 +57,11 @@ export async function readBookingOffer(
           exists(select from bookings k where k.player_id = p.id and k.bookable_id = b.id
             and k.status in ('held', 'confirmed')) as already_booked,
           exists(select from bookings k where k.player_id = p.id and k.bookable_id <> b.id
-            and k.status in ('held', 'confirmed') and k.starts_at < b.ends_at and k.ends_at > b.starts_at) as overlapping
-        from guardianships g join players p on p.id = g.player_id, bookables b
+            and k.status in ('held', 'confirmed') and k.starts_at < b.ends_at and k.ends_at > b.starts_at) as overlapping,
+          ${trialFacts("$1", "$3")}
+        from guardianships g join players p on p.id = g.player_id, bookables b join booking_types t on t.id = b.booking_type_id
         where g.account_id = $1 and b.id = $2 order by p.id`,
-      values: [accountId, bookableId],
+      values: [accountId, bookableId, now],
     }),
     pool.query<{ amount: number; expires_at: Date | null }>({
       name: "offer-passes",
@@ -81,7 +83,8 @@ export async function readBookingOffer(
   if (!row) throw new Refusal("not_found")
   return {
     bookable: toBookable(row),
-    players: players.rows,
+    players: players.rows.map(({ live_trials: _, ...player }) => player),
+    live_trials: players.rows[0]?.live_trials ?? 0,
     passes: passes.rows.map((lot) => ({
       amount: lot.amount,
       expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),

@@ -1,6 +1,7 @@
 import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import { trialFacts } from "../../db/trial-facts.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -27,6 +28,8 @@ export interface SeatFactsRow {
   year_of_birth: number
   already_booked: boolean
   overlapping: boolean
+  trial_used: boolean
+  live_trials: number
   /** The lots that the next two fitting passes would come from, soonest expiry first; one lot may stand twice. */
   lots: number[]
   wallet_minor: number
@@ -44,6 +47,7 @@ const seatFactsQuery = {
       exists(select from bookings k where k.bookable_id <> b.id and k.status in ('held', 'confirmed')
         and int8range(k.player_id, k.player_id, '[]') && int8range(p.id, p.id, '[]')
         and tstzrange(k.starts_at, k.ends_at) && tstzrange(b.starts_at, b.ends_at)) as overlapping,
+      ${trialFacts("$1", "$4")},
       coalesce(w.balance_minor, 0) as wallet_minor,
       array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))
         where l.account_id = $1 and l.pass_type_id = t.pass_type_id and l.amount_left > 0
@@ -84,5 +88,6 @@ export const toSeatFacts = (row: SeatFactsRow, now: Date, seats = 1): SeatFacts 
   now,
   bookable: row,
   player: row,
+  live_trials: row.live_trials,
   seats,
 })

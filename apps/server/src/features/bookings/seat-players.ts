@@ -1,5 +1,5 @@
-import type { HoldReason } from "@academy/domain/bookings"
-import { and, eq, gt, sql } from "drizzle-orm"
+import { type HoldReason, MOST_LIVE_TRIALS } from "@academy/domain/bookings"
+import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -43,8 +43,10 @@ export async function seatPlayers(
       starts_at: bookables.starts_at,
       ends_at: bookables.ends_at,
       cancel_free_until: bookables.cancel_free_until,
+      is_trial: sql<boolean>`(select slug from booking_types where id = ${bookables.booking_type_id}) = 'trial'`,
     })
   if (!bookable) throw new Refusal("bookable_started")
+  if (bookable.is_trial) await freeSlotsOfPastTrials(tx, columns.account_id, now)
   const isPayed = terms.status === "confirmed" && terms.payed
   const [first, ...others] = await tx
     .insert(bookings)
@@ -55,6 +57,7 @@ export async function seatPlayers(
         ...terms,
         bookable_id,
         player_id,
+        trial_slot: bookable.is_trial ? nextTrialSlot(columns.account_id) : null,
         payed_at: isPayed ? now : null,
         created_at: now,
       })),
@@ -63,6 +66,19 @@ export async function seatPlayers(
   if (!first) throw new Error("the bookings were not inserted")
   return [first, ...others]
 }
+
+const freeSlotsOfPastTrials = (tx: Tx, accountId: number, now: Date) =>
+  tx
+    .update(bookings)
+    .set({ trial_slot: null })
+    .where(
+      and(eq(bookings.account_id, accountId), isNotNull(bookings.trial_slot), lte(bookings.ends_at, now)),
+    )
+
+/** The first free place for a trial; with none left a number that the constraint refuses. */
+const nextTrialSlot = (accountId: number) => sql<number>`(
+  select min(slot) from generate_series(1, ${MOST_LIVE_TRIALS + 1}::int) slot
+  where not exists (select from bookings k where k.account_id = ${accountId} and k.trial_slot = slot))`
 
 /**
  * Ends live bookings of one bookable and gives their seats back in the same statement. Compare-and-swap: what is not
@@ -84,7 +100,8 @@ export async function freeSeats(
   const { rows } = await tx.execute<{ id: number }>(sql`
     with ended as (
       update bookings set status = ${end.status}, held_until = null, held_for = null,
-        cancelled_at = ${cancelled?.now ?? null}, cancelled_by = ${cancelled?.by ?? null}
+        cancelled_at = ${cancelled?.now ?? null}, cancelled_by = ${cancelled?.by ?? null}, trial_slot = null,
+        is_trial = is_trial and coalesce(${cancelled?.now ?? null}::timestamptz > cancel_free_until, false)
       where id = any(${sql.param(bookingIds)}::int[]) and bookable_id = ${bookableId}
         and status in ('held', 'confirmed')
       returning id

@@ -16,12 +16,14 @@ const session = (changes: Partial<Bookable> = {}) =>
     min_birth_year: 2013,
     max_birth_year: 2015,
     status: "scheduled",
+    booking_type: { id: 1, slug: "group", name: "Group", pass_type: null },
     ...changes,
   }) as Bookable
 
 const seat = (changes: Partial<SeatFacts> = {}): SeatFacts => ({
   bookable_id: 11,
   player_id: elsa.id,
+  booking_type: "group",
   status: "confirmed",
   timestamp: "2026-11-25T18:00:00+01:00",
   ends_at: "2026-11-25T19:00:00+01:00",
@@ -35,6 +37,21 @@ describe("whether a session fits a player", () => {
     expect(refusalOf(session({ seats_taken: 6 }), elsa, [], now)).toBe("bookable_full")
     expect(refusalOf(session(), elsa, [seat()], now)).toBe("overlapping_booking")
     expect(refusalOf(session(), elsa, [seat({ bookable_id: 10 })], now)).toBe("already_booked")
+  })
+
+  it("knows who has had a trial, and how many are still to come", () => {
+    const trial = session({ booking_type: { id: 2, slug: "trial", name: "Trial", pass_type: null } })
+    const elsas = seat({ booking_type: "trial", timestamp: "2026-11-24T18:00:00+01:00" })
+    const others = [2, 3].map((player_id) => ({
+      ...elsas,
+      player_id,
+      timestamp: "2026-11-26T18:00:00+01:00",
+      ends_at: "2026-11-26T19:00:00+01:00",
+    }))
+    expect(refusalOf(trial, elsa, [elsas], now)).toBe("trial_used")
+    expect(refusalOf(session(), elsa, [elsas, ...others], now)).not.toBe("trial_used")
+    expect(refusalOf(trial, elsa, others, now)).toBe("too_many_trials")
+    expect(refusalOf(trial, elsa, [...others.slice(0, 1)], now)).toBeNull()
   })
 
   it("does not mind another player's seat, a cancelled one, or one that ends when it begins", () => {

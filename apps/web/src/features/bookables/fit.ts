@@ -12,7 +12,7 @@ export interface PlayerFacts {
 /** A booking of the family, as far as it keeps a player from another session. */
 export type SeatFacts = Pick<
   Answer<"GET /api/bookings-info/">[number],
-  "bookable_id" | "player_id" | "status" | "timestamp" | "ends_at"
+  "bookable_id" | "player_id" | "booking_type" | "status" | "timestamp" | "ends_at"
 >
 
 export interface Fit<P extends PlayerFacts = PlayerFacts> {
@@ -32,7 +32,10 @@ export function refusalOf(
   bookings: readonly SeatFacts[],
   now: Date,
 ): SeatRefusal | null {
-  const own = bookings.filter((seat) => seat.player_id === player.id && isLive(seat))
+  const live = bookings.filter(isLive)
+  const own = live.filter((seat) => seat.player_id === player.id)
+  const isTrial = session.booking_type.slug === "trial"
+  const trials = isTrial ? live.filter((seat) => seat.booking_type === "trial") : []
   const [start, end] = [Date.parse(session.starts_at), Date.parse(session.ends_at)]
   return whyNotBookable({
     now,
@@ -46,7 +49,9 @@ export function refusalOf(
           Date.parse(seat.timestamp) < end &&
           Date.parse(seat.ends_at) > start,
       ),
+      trial_used: trials.some((seat) => seat.player_id === player.id),
     },
+    live_trials: trials.filter((seat) => Date.parse(seat.ends_at) > now.getTime()).length,
   })
 }
 

@@ -9,6 +9,7 @@ const elsa = {
   year_of_birth: 2014,
   already_booked: true,
   overlapping: true,
+  trial_used: false,
 }
 
 const session = (id: number, day: string, changes: Record<string, unknown> = {}) =>
@@ -49,6 +50,7 @@ test("not while the player trains elsewhere; a sister's session is no obstacle",
   const at = (player_id: number) => ({
     bookable_id: 20,
     player_id,
+    booking_type: "group" as const,
     status: "confirmed" as const,
     timestamp: "2026-12-02T18:00:00+01:00",
     ends_at: "2026-12-02T19:00:00+01:00",

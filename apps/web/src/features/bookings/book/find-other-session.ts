@@ -10,7 +10,10 @@ export function findOtherSession(
   sessions: readonly Bookable[],
   full: Bookable,
   player: Offer["players"][number],
-  taken: readonly Pick<Booking, "bookable_id" | "player_id" | "status" | "timestamp" | "ends_at">[],
+  taken: readonly Pick<
+    Booking,
+    "bookable_id" | "player_id" | "booking_type" | "status" | "timestamp" | "ends_at"
+  >[],
   now: Date,
 ): Bookable | undefined {
   const facts = { id: player.player_id, year_of_birth: player.year_of_birth }

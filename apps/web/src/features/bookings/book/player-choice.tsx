@@ -64,6 +64,8 @@ export function PlayerChoice({ label, candidates, chosen, onChoose, nobody, clas
 const shortReasons = {
   already_booked: "reasonShort.already_booked",
   overlapping_booking: "reasonShort.overlapping_booking",
+  trial_used: "reasonShort.trial_used",
+  too_many_trials: "reasonShort.too_many_trials",
   born_too_early: "reasonShort.born_too_early",
   born_too_late: "reasonShort.born_too_late",
 } as const

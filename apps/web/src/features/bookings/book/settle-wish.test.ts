@@ -11,6 +11,7 @@ const player = (player_id: number, first_name: string, year_of_birth = 2014, cha
   year_of_birth,
   already_booked: false,
   overlapping: false,
+  trial_used: false,
   ...changes,
 })
 

@@ -45,7 +45,7 @@ export function settleWish(offer: Offer, wish: Wish, now: Date): SettledWish {
   const judge = (seats: number) => (player: Offer["players"][number]) => ({
     player_id: player.player_id,
     first_name: player.first_name,
-    refusal: whyNotBookable({ now, bookable, player, seats }),
+    refusal: whyNotBookable({ now, bookable, player, live_trials: offer.live_trials, seats }),
   })
   const candidates = offer.players.map(judge(1))
   const player =

@@ -7,6 +7,8 @@ const seatRefusals: readonly string[] = [
   "bookable_started",
   "already_booked",
   "overlapping_booking",
+  "trial_used",
+  "too_many_trials",
   "born_too_early",
   "born_too_late",
   "bookable_full",
