@@ -1,4 +1,3 @@
-import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { SeatsWanted } from "./book-seat.ts"
@@ -8,7 +7,7 @@ import { tellFamily } from "./tell-family.ts"
 
 /** A free session (a trial): the seats are taken, nothing is paid and no order made. */
 export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const booked = await seatPlayers(tx, toSeating(caller, seats, null, now), {
       status: "confirmed",
       payed: true,

@@ -28,7 +28,10 @@ interface Wish {
 /** One seat per player, all of the same bookable: what the ways of paying are handed. */
 export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
 
-/** How often a story that lost a race is told again before its refusal stands. */
+/**
+ * How often a booking that lost a race or a deadlock is tried before its refusal stands. The ways to pay open plain
+ * transactions: this is the only loop that repeats them.
+ */
 const ATTEMPTS = 4
 
 /**

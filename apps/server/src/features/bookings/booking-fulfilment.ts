@@ -1,11 +1,11 @@
 import { and, eq, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { isOwed } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { linkLines, openOrder } from "../orders/index.ts"
 import { type OrderLine, readOrderLines } from "./order-lines.ts"
-import { isOwed } from "./owed-bookings.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 import { tellFamily } from "./tell-family.ts"
 

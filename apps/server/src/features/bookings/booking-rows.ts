@@ -11,8 +11,8 @@ import {
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
+import { owedCondition } from "../../db/owed-bookings.ts"
 import { offeredReturns } from "./cancel-booking.ts"
-import { owedCondition } from "./owed-bookings.ts"
 import { editableUntil } from "./rate-booking.ts"
 
 export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]

@@ -1,6 +1,5 @@
 import { bankTransferDueAt } from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { inTransaction } from "../../db/in-transaction.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -10,7 +9,7 @@ import { tellFamily } from "./tell-family.ts"
 
 /** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
 export async function payByBankTransfer({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: "bank_transfer",
       due_at: bankTransferDueAt(now, seats[0].starts_at),

@@ -16,7 +16,7 @@ import type { BookingRow } from "./seat-players.ts"
 export async function payByCard(deps: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   const { db, clock } = deps
   const held_until = new Date(now.getTime() + HOLD_MS)
-  const { order, booking } = await inTransaction(db, async (tx) => {
+  const { order, booking } = await db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: "card",
       expires_at: held_until,

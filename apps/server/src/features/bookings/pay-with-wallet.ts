@@ -1,4 +1,3 @@
-import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { settleOrder } from "../orders/index.ts"
@@ -9,7 +8,7 @@ import { orderSeats, seatOrder } from "./order-seats.ts"
 
 /** Order, seats, money and receipt in one transaction: all of it happens or none. */
 export async function payWithWallet({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, { payment_method: "wallet", now })
     const booked = await seatOrder(tx, caller, seats, order, now, {
       status: "held",

@@ -1,6 +1,6 @@
 import type { Pool } from "pg"
+import { owedCondition } from "../../db/owed-bookings.ts"
 import { Refusal } from "../../http/problem.ts"
-import { owedCondition } from "./owed-bookings.ts"
 
 /** A booking that waits for its money, with what could pay it. */
 export interface Debt {

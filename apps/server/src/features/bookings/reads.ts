@@ -4,6 +4,7 @@ import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { owedCondition } from "../../db/owed-bookings.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
   type BookingInfo,
@@ -13,7 +14,6 @@ import {
   isRatingOpen,
   toBookingInfo,
 } from "./booking-rows.ts"
-import { owedCondition } from "./owed-bookings.ts"
 
 /** Whose bookings, and in which language they are read. */
 interface Reader {

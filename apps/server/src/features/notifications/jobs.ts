@@ -1,5 +1,6 @@
 import { isQuiet, reminderWindow } from "@academy/domain/quiet-hours"
 import { DAY_MS } from "@academy/domain/time"
+import { owedCondition } from "../../db/owed-bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 
 type JobDeps = Pick<Deps, "pool" | "clock">
@@ -22,9 +23,7 @@ const bookingTablesOf = (bookings: string) => `bookables b
 
 const bookingTables = bookingTablesOf("k.status = 'confirmed'")
 /** What a bank transfer is for: a seat, or one that was given up too late to cost nothing. */
-const owedTables = bookingTablesOf(
-  "k.status = 'confirmed' or k.status = 'cancelled' and k.cancelled_at > k.cancel_free_until",
-)
+const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 
 /** Every job is one statement: what has a notification of its key is left out, and two copies at once agree by the key. */
 const tellEach = (type: string, found: string) => `

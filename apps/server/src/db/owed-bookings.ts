@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from "drizzle-orm"
-import { bookings } from "../../db/tables/bookings.ts"
+import { bookings } from "./tables/bookings.ts"
 
 /**
  * A booking that was cancelled too late while its bank transfer had not come: the seat is gone, its order stays open and
