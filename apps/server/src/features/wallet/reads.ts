@@ -69,7 +69,7 @@ export async function readWallet(
           left join receipts r on r.account_id = e.account_id and case when e.cause = 'refund'
             then r.kind = 'credit_note' and r.booking_id = e.booking_id
             else r.kind = 'receipt' and r.order_id = e.order_id end
-        where e.account_id = $1 order by e.id desc limit ${TRANSACTIONS_SHOWN}`,
+        where e.account_id = $1 order by e.created_at desc, e.id desc limit ${TRANSACTIONS_SHOWN}`,
       values: [accountId, language],
     }),
     readPackages(pool, language),

@@ -92,3 +92,20 @@ test("the ledger: no entry of nothing, no balance below zero, no pass that isn't
     ),
   ).rejects.toMatchObject({ constraint: "wallet_entries_amount" })
 })
+
+test("entries stand in the order of time, newest first, whatever order they were written in", async () => {
+  const account = await academy.given.account()
+  for (const [days, amount] of [
+    [9, 1_000],
+    [2, 2_000],
+    [5, 3_000],
+  ] as const) {
+    await academy.given.money(account, amount)
+    await academy.deps.pool.query(
+      "update wallet_entries set created_at = $3 where account_id = $1 and amount = $2",
+      [account.id, amount, new Date(academy.clock.now().getTime() - days * DAY_MS)],
+    )
+  }
+  const { body } = await (await as(academy.app, account)).get("/api/fetch-wallet/")
+  expect(body.transactions.map((entry: { amount: number }) => entry.amount)).toEqual([20, 30, 10])
+})
