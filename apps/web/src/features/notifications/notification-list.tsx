@@ -91,7 +91,8 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   const { t } = useTranslation("notifications")
   const format = useFormat()
   const now = useNow()
-  const { Icon, tone } = looks[notification.type]
+  // A newer server may tell of a type that this page does not know yet.
+  const { Icon, tone } = looks[notification.type] ?? looks.booking_reminder
   const search = new URLSearchParams(destinationOf(notification) as Record<string, string>)
   return (
     <li>
