@@ -4,7 +4,18 @@ import { moneyTargets } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address, PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Choice, Currency, Id, IdParam, Instant, Money, Month, Nullable, Text } from "./shapes.ts"
+import {
+  Choice,
+  Currency,
+  ExpectedPrice,
+  Id,
+  IdParam,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  Text,
+} from "./shapes.ts"
 
 export const Rating = Type.Object({
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -147,7 +158,13 @@ const Booked = Type.Object({
   due_at: Type.Optional(Instant),
 })
 
-const paying = ["no_pass_left", "not_enough_money", "payment_provider_unavailable", "order_closed"] as const
+const paying = [
+  "no_pass_left",
+  "not_enough_money",
+  "payment_provider_unavailable",
+  "order_closed",
+  "price_changed",
+] as const
 
 export const bookSeat = call({
   method: "POST",
@@ -162,6 +179,7 @@ export const bookSeat = call({
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
     payment_method: Type.Optional(PaymentMethod),
+    expected_price: ExpectedPrice,
   }),
   answer: Booked,
   refusals: [
@@ -189,7 +207,7 @@ export const payExistingBooking = call({
   summary: "Pays a booking that waits for its money",
   access: "account",
   params: IdParam,
-  body: Type.Object({ payment_method: Type.Optional(PaymentMethod) }),
+  body: Type.Object({ payment_method: Type.Optional(PaymentMethod), expected_price: ExpectedPrice }),
   answer: Booked,
   refusals: ["not_found", "already_paid", "booking_not_payable", ...paying],
 })

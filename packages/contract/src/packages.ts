@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Currency, Id, Money, Nullable } from "./shapes.ts"
+import { Currency, ExpectedPrice, Id, Money, Nullable } from "./shapes.ts"
 
 export const Package = Type.Object({
   id: Id,
@@ -28,7 +28,7 @@ export const buyPackage = call({
   path: "/api/buy-package/",
   summary: "Opens a checkout for a package; the passes arrive when it is paid",
   access: "account",
-  body: Type.Object({ package_id: Id }),
+  body: Type.Object({ package_id: Id, expected_price: ExpectedPrice }),
   answer: Type.Object({ checkout_url: Type.String() }),
-  refusals: ["not_found", "too_many_unpaid", "payment_provider_unavailable", "order_closed"],
+  refusals: ["not_found", "too_many_unpaid", "payment_provider_unavailable", "order_closed", "price_changed"],
 })

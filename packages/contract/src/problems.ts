@@ -57,6 +57,7 @@ export const problemStatus = {
   // orders
   too_many_unpaid: 409,
   order_closed: 409,
+  price_changed: 409,
   own_family: 403,
   payment_provider_unavailable: 502,
   signature_invalid: 400,

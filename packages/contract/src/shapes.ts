@@ -4,6 +4,13 @@ import { type Static, type TSchema, Type } from "typebox"
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const Instant = Type.String({ description: "ISO 8601 with the offset of Europe/Stockholm" })
 export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
+/**
+ * The whole amount that the person was shown, in major units. Sent along, it makes a change of the price in between a
+ * refusal (`price_changed`) instead of a surprise; left out, the price of the moment counts.
+ */
+export const ExpectedPrice = Type.Optional(
+  Type.Number({ minimum: 0, description: "The whole amount that was shown; refused when it has changed" }),
+)
 export const Currency = Type.String({ minLength: 3, maxLength: 3 })
 /** One of the given words. Carries its type, so that it is serialised by compiled code. */
 export const Choice = <const V extends readonly string[]>(values: V) =>

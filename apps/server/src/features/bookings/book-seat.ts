@@ -6,6 +6,7 @@ import { isWorthRetrying } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseChangedPrice } from "../orders/index.ts"
 import { bookFree } from "./book-free.ts"
 import { refusalOf } from "./constraint-refusals.ts"
 import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
@@ -23,6 +24,8 @@ interface Wish {
   dual_booking?: boolean
   player_invited_id?: number
   payment_method?: PaymentMethod
+  /** Of all seats together, major units. */
+  expected_price?: number
 }
 
 /** One seat per player, all of the same bookable: what the ways of paying are handed. */
@@ -48,6 +51,7 @@ export async function bookSeat(deps: Deps, caller: Caller, wish: Wish): Promise<
     const refusal = whyNoSeats(seats, now)
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wish.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
+    refuseChangedPrice(wish.expected_price, seats[0].price_minor * seats.length)
     const method = choosePaymentMethod(seats, wish.payment_method)
     try {
       return await payFor(deps, caller, seats, method, now)

@@ -1,5 +1,5 @@
 import type * as calls from "@academy/contract/bookings"
-import type { AnswerOf } from "@academy/contract/call"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -10,7 +10,13 @@ import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { awaitBankTransfer, closeCheckout, lockOrder, settleOrder } from "../orders/index.ts"
+import {
+  awaitBankTransfer,
+  closeCheckout,
+  lockOrder,
+  refuseChangedPrice,
+  settleOrder,
+} from "../orders/index.ts"
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
@@ -31,10 +37,11 @@ export async function payExistingBooking(
   deps: Deps,
   caller: Caller,
   bookingId: number,
-  wished: PaymentMethod | undefined,
+  { payment_method: wished, expected_price }: BodyOf<typeof calls.payExistingBooking>,
 ): Promise<Booked> {
   const now = deps.clock()
   const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
+  refuseChangedPrice(expected_price, debt.price_minor * debt.seats)
   const method = wished ?? waysToPay(debt)[0]
   if (method === "card") return reopenCheckout(deps, caller, debt)
   try {

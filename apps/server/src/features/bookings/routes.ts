@@ -27,7 +27,7 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
     return bookSeat(deps, caller, { ...body, bookable_id: params.id })
   })
   implement(app, deps, calls.payExistingBooking, ({ caller, params, body }) =>
-    payExistingBooking(deps, caller, params.id, body.payment_method),
+    payExistingBooking(deps, caller, params.id, body),
   )
   implement(app, deps, calls.cancelBooking, ({ caller, body }) => cancelBooking(deps, caller, body))
   implement(app, deps, calls.rateBooking, ({ caller, params, body }) =>

@@ -4,6 +4,7 @@ export { closeCheckout, findOpenCheckout, openCheckout } from "./open-checkout.t
 export { awaitBankTransfer, linkLines, lockOrder, openOrder, refuseTooManyUnpaid } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
 export { dropLine, refundLine } from "./refund-line.ts"
+export { refuseChangedPrice } from "./refuse-changed-price.ts"
 export { ordersRoutes } from "./routes.ts"
 export { sendCardRefunds } from "./send-card-refunds.ts"
 export { settleOrder } from "./settle-order.ts"

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@academy/contract/call"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/packages"
 import { HOLD_MS } from "@academy/domain/bookings"
 import { and, eq } from "drizzle-orm"
@@ -8,14 +8,20 @@ import { packages } from "../../db/tables/wallet.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { openCheckout, openOrder, refuseTooManyUnpaid, settleOrder } from "../orders/index.ts"
+import {
+  openCheckout,
+  openOrder,
+  refuseChangedPrice,
+  refuseTooManyUnpaid,
+  settleOrder,
+} from "../orders/index.ts"
 import { packageFulfilment } from "./package-fulfilment.ts"
 
 /** Opens a checkout for a package on sale; the passes come when it is paid. */
 export async function buyPackage(
   deps: Deps,
   caller: Caller,
-  packageId: number,
+  { package_id, expected_price }: BodyOf<typeof calls.buyPackage>,
 ): Promise<AnswerOf<typeof calls.buyPackage>> {
   const now = deps.clock()
   const [wanted] = await deps.db
@@ -26,8 +32,9 @@ export async function buyPackage(
       currency: packages.currency,
     })
     .from(packages)
-    .where(and(eq(packages.id, packageId), eq(packages.active, true)))
+    .where(and(eq(packages.id, package_id), eq(packages.active, true)))
   if (!wanted) throw new Refusal("not_found")
+  refuseChangedPrice(expected_price, wanted.price_minor)
   const order = await inTransaction(deps.db, async (tx) => {
     await refuseTooManyUnpaid(tx, caller.account_id)
     return openOrder(tx, {

@@ -7,5 +7,5 @@ import { readPackages } from "./reads.ts"
 
 export function packagesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.fetchPackages, ({ language }) => readPackages(deps.pool, language))
-  implement(app, deps, calls.buyPackage, ({ caller, body }) => buyPackage(deps, caller, body.package_id))
+  implement(app, deps, calls.buyPackage, ({ caller, body }) => buyPackage(deps, caller, body))
 }

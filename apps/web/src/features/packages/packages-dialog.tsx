@@ -29,11 +29,11 @@ export function PackagesDialog() {
   const buying = useBuyPackage()
   // Until the browser has left for the checkout the button stays busy: no second press opens a second order.
   const [isLeaving, setIsLeaving] = useState(false)
-  const busyId = buying.isPending || isLeaving ? buying.variables : undefined
+  const busyId = buying.isPending || isLeaving ? buying.variables?.id : undefined
 
-  const buy = (id: number) => {
+  const buy = (offer: Package) => {
     if (busyId !== undefined) return
-    buying.mutate(id, {
+    buying.mutate(offer, {
       onSuccess: ({ checkout_url }) => {
         setIsLeaving(true)
         window.location.assign(checkout_url)
@@ -74,7 +74,7 @@ export function PackagesDialog() {
           <PackageRow
             key={offer.id}
             offer={offer}
-            buy={packages.isError ? null : () => buy(offer.id)}
+            buy={packages.isError ? null : () => buy(offer)}
             busy={busyId === offer.id}
             blocked={busyId !== undefined && busyId !== offer.id}
           />

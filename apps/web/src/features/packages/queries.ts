@@ -15,8 +15,10 @@ export function usePackages() {
   })
 }
 
-/** Opens a checkout for a package; the browser goes to the `checkout_url` it answers. */
+/** Opens a checkout for a package at the price that is shown; the browser goes to the `checkout_url` it answers. */
 export const useBuyPackage = () =>
   useWrite("POST /api/buy-package/", {
-    toInput: (packageId: number) => ({ body: { package_id: packageId } }),
+    toInput: ({ id, price }: Pick<Package, "id" | "price">) => ({
+      body: { package_id: id, expected_price: price },
+    }),
   })

@@ -45,6 +45,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
         player: player.player_id,
         ...(partner ? { dual_booking: true, player_invited_id: partner.player_id } : {}),
         ...(method ? { payment_method: method } : {}),
+        expected_price: amount,
       },
       {
         onSuccess: (booked) => {

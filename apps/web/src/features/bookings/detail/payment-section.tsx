@@ -142,7 +142,7 @@ function PayNow({ booking, offer, amount, seats }: PayNowProps) {
   const submit = () => {
     if (!method || isBusy) return
     pay.mutate(
-      { payment_method: method },
+      { payment_method: method, expected_price: amount },
       { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
     )
   }
