@@ -6,12 +6,15 @@ import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
 /** How long requests that are being answered may hold up the end, in ms. */
 const longestAnswer = 10_000
 
-/** A port that nobody listens on at this moment. */
-export function findFreePort(host: string): Promise<number> {
+/**
+ * A port that nobody listens on at this moment, or the given one.
+ * @throws StartUpError when that one cannot be had
+ */
+export function findFreePort(host: string, wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once("error", (error) => reject(whyNotListening(error, { host, port: 0 })))
-    probe.listen({ host, port: 0 }, () => {
+    probe.once("error", (error) => reject(whyNotListening(error, { host, port: wanted })))
+    probe.listen({ host, port: wanted }, () => {
       const address = probe.address()
       const port = typeof address === "object" && address !== null ? address.port : 0
       probe.close(() => resolve(port))

@@ -1,10 +1,18 @@
 import { academy } from "@academy/domain/academy"
 import { demoLogins, demoPassword } from "./db/demo/index.ts"
+import { tellWithoutData } from "./http/error-log.ts"
 import { type RunningServer, startServer } from "./start-up.ts"
 import { StartUpError } from "./start-up-error.ts"
 
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: within this time, in ms, it is one wish. */
 const sameWish = 500
+
+// Until the server is up, a process that ends by itself has failed, also when nothing was left to wait for.
+process.exitCode = 1
+let isStartTold = false
+process.on("exit", () => {
+  if (!isStartTold) complain("The server ended before it had started.")
+})
 
 let firstWishAt: number | null = null
 let isEnding = false
@@ -30,11 +38,14 @@ process.on("uncaughtException", (error) => {
 
 const starting = startServer(process.env)
 starting.then(greet, (error: unknown) => {
+  isStartTold = true
   complain(tell(error))
   process.exit(1)
 })
 
 function greet({ settings, hasDemo, databaseGone }: RunningServer): void {
+  isStartTold = true
+  process.exitCode = 0
   say(`${academy.name} is at ${settings.publicUrl}`)
   if (settings.smtpUrl === null) say(`Letters are kept: ${settings.publicUrl}/dev/mailbox`)
   if (hasDemo) {
@@ -66,5 +77,7 @@ async function end(exitCode: number): Promise<void> {
 /** A reason for people stands alone; anything else is a fault of ours and comes with its stack. */
 function tell(error: unknown): string {
   if (error instanceof StartUpError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  const { type, message, stack } = tellWithoutData(error)
+  return stack.startsWith(type) ? stack : `${type}: ${message}\n${stack}`
 }

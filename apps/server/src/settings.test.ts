@@ -135,6 +135,24 @@ test("several mistakes are told together, and no secret is repeated", () => {
   expect(lines.join()).not.toContain("hunter2")
 })
 
+test.each([
+  "postgres://academy@/academy?host=/sock/dir&port=5499",
+  "postgresql:///academy?host=/sock/dir&user=academy",
+  "postgres://academy@%2Fsock%2Fdir:5499/academy",
+  "postgres://academy:p%3Ass%40w%2Frd@db:5432/academy?sslmode=verify-full",
+])("DATABASE_URL=%s is taken as it is", (value) => {
+  expect(readSettings({ DATABASE_URL: value }).databaseUrl).toBe(value)
+})
+
+test.each([
+  ["postgresql:///academy", "needs a host"],
+  ["postgres://academy:p:ss@w/rd@db/academy", "%2F"],
+  ["postgres://academy:pa#ss@db/academy", "%23"],
+  ["postgres://academy:pa%ss/w@db/academy", "%25"],
+])("DATABASE_URL=%s is refused with what to write", (value, advice) => {
+  expect(complaintsOf({ DATABASE_URL: value }).join()).toContain(advice)
+})
+
 test("beta needs its code, redirect its goal", () => {
   expect(complaintsOf({ LAUNCH_MODE: "beta" })[0]).toContain("BETA_CODE")
   expect(complaintsOf({ LAUNCH_MODE: "redirect" })[0]).toContain("MAIN_SITE_URL")

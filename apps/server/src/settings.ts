@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { whyNotDatabaseUrl } from "./database-url.ts"
 import { isLoopbackHost } from "./loopback.ts"
 import { type OutsideServices, readOutsideServices } from "./outside-services.ts"
 import { StartUpError } from "./start-up-error.ts"
@@ -145,7 +146,9 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
       : null
 
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"])
-  const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"])
+  const databaseUrl = text("DATABASE_URL")
+  const databaseProblem = databaseUrl && whyNotDatabaseUrl(databaseUrl)
+  if (databaseProblem) problems.push(databaseProblem)
 
   if (!isLoopback) {
     const reach = isLoopbackHost(host) ? `PUBLIC_URL (${publicUrl})` : `HOST (${host})`

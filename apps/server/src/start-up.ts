@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { buildApp } from "./app.ts"
 import { keepSecretKey, openDataDir } from "./data-dir.ts"
+import { isDatabaseAway } from "./db/database-away.ts"
 import { fillWithDemo } from "./db/demo/index.ts"
 import { openDatabase } from "./db/open-database.ts"
 import { toUserInfo } from "./features/accounts/index.ts"
@@ -11,6 +12,7 @@ import { runJobs } from "./jobs/run-jobs.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
 import { personalData } from "./personal-data.ts"
 import { readSettings, type Settings } from "./settings.ts"
+import { StartUpError, whyNoSpace } from "./start-up-error.ts"
 import { frontDoor } from "./web/front-door.ts"
 import { mountWeb } from "./web/mount-web.ts"
 import { PageCache } from "./web/page-cache.ts"
@@ -76,18 +78,29 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     undo.push(closingOf(app))
 
     await listen(app, settings)
-    stopJobs = runJobs(deps, app.log)
+    stopJobs = runJobs(deps, app)
     return { settings, hasDemo, databaseGone: database.gone, stop }
   } catch (error) {
-    await stop()
-    throw error
+    const dataDir = env.DATA_DIR?.trim() || "./data"
+    const reason = whyNoSpace(error, dataDir) ?? whyDatabaseEnded(error, dataDir) ?? error
+    await stop().catch(() => {})
+    throw reason
   }
 }
 
-/** PORT=0 asks for any free port. It is chosen before the start, because links in letters name it. */
+function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null {
+  if (error instanceof StartUpError || !isDatabaseAway(error)) return null
+  return new StartUpError(
+    `The database went away during the start; its log says why (${dataDir}/postgres.log for the embedded one).`,
+  )
+}
+
+/**
+ * PORT=0 asks for any free port, chosen before the start because links in letters name it. A port that cannot be had is
+ * said before a database is made.
+ */
 async function readSettingsWithPort(env: Record<string, string | undefined>) {
   const settings = readSettings(env)
-  return settings.port === 0
-    ? readSettings({ ...env, PORT: String(await findFreePort(settings.host)) })
-    : settings
+  const port = await findFreePort(settings.host, settings.port)
+  return settings.port === 0 ? readSettings({ ...env, PORT: String(port) }) : settings
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import { codeOf, reasonOf, StartUpError } from "../start-up-error.ts"
 import { type Db, openDb, openPool } from "./connection.ts"
@@ -41,7 +42,10 @@ export async function openDatabase(options: {
   let isClosing = false
   const close = async () => {
     isClosing = true
-    await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, longestFarewell).unref())])
+    const farewell = new AbortController()
+    const waited = pause(longestFarewell, undefined, { signal: farewell.signal }).catch(() => {})
+    await Promise.race([pool.end(), waited])
+    farewell.abort()
     await embedded?.stop()
   }
   try {
@@ -101,6 +105,8 @@ function describe(error: unknown): string {
   const known = reasons[codeOf(error) ?? ""]
   if (known) return known
   if (!(error instanceof Error)) return reasonOf(error)
+  if (error.message.includes("password must be a string"))
+    return "it asks for a password and DATABASE_URL has none"
   if (error.message.includes("timeout")) return `no answer came within ${longestAnswer / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message || reasonOf(error)
 }

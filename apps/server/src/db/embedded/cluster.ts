@@ -103,7 +103,12 @@ function whyItFailed(error: unknown): string {
   }
   const stderr =
     typeof error === "object" && error !== null && "stderr" in error ? String(error.stderr).trim() : ""
-  return stderr.split("\n").find((line) => line.includes("error")) ?? reasonOf(error)
+  const lines = stderr.split("\n").filter((line) => line !== "")
+  return (
+    lines.find((line) => /error|FATAL|PANIC/.test(line)) ??
+    lines.at(-1) ??
+    `initdb failed (${reasonOf(error)})`
+  )
 }
 
 function checkVersion(clusterDir: string, major: number): void {

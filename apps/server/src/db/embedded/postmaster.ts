@@ -170,7 +170,10 @@ export async function stopPostmaster({ pid, socketDir, gone }: Postmaster): Prom
   }
   signal("SIGINT")
   const hurry = setTimeout(signal, 30_000, "SIGQUIT")
+  // Nothing else may be left to wait for: the server's process does not keep ours alive, and the end would come unsaid.
+  const stay = setInterval(() => {}, 1_000)
   await gone
+  clearInterval(stay)
   clearTimeout(hurry)
   // A server that was adopted may have been started by hand, with its socket in a directory that others use.
   if (basename(socketDir).startsWith(socketDirPrefix)) rmSync(socketDir, { recursive: true, force: true })

@@ -1,0 +1,20 @@
+import { tmpdir } from "node:os"
+import { expect, test } from "vitest"
+import { whyNoSpace } from "./start-up-error.ts"
+
+const withCode = (code: string) => Object.assign(new Error("insert into … params: Elsa"), { code })
+
+test.each(["ENOSPC", "53100"])(
+  "%s anywhere in the chain is a full disk, in one sentence without a statement",
+  (code) => {
+    const reason = whyNoSpace(new Error("Failed query: insert …", { cause: withCode(code) }), tmpdir())
+    expect(reason?.message).toBe(
+      `No space is left on the disk that holds ${tmpdir()}. Make room and start again.`,
+    )
+  },
+)
+
+test("other failures keep their own reason", () => {
+  expect(whyNoSpace(withCode("42P01"), tmpdir())).toBeNull()
+  expect(whyNoSpace(withCode("42P01"), "/there/is/no/such/directory")).toBeNull()
+})
