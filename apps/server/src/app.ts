@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
+import { OutageLog } from "./db/outage-log.ts"
 import { accountsRoutes } from "./features/accounts/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
 import { authRoutes, noteVisit } from "./features/auth/index.ts"
@@ -28,6 +29,13 @@ import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { mailboxRoutes } from "./letters/mailbox-page.ts"
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Told of calls and jobs that met no database, and of jobs that met it again. */
+    outage: OutageLog
+  }
+}
 
 /** JSON bodies are forms of a page or two; nothing here needs more. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -65,7 +73,9 @@ export async function buildApp(
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })
   readJsonBodies(app)
-  answerErrors(app)
+  const outage = new OutageLog(app.log)
+  app.decorate("outage", outage)
+  answerErrors(app, outage)
   await serveApiPage(app)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))
 

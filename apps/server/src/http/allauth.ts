@@ -1,11 +1,12 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { isDatabaseAway } from "../db/database-away.ts"
 import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
-import { isDatabaseAway, isDataRefused, Refusal } from "./problem.ts"
+import { isDataRefused, RETRY_AFTER_S, Refusal } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -158,8 +159,11 @@ export function allauthCalls(
       if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
       if (error instanceof Refusal && error.code === "server_busy")
         return send(reply, deps, { status: 503, code: error.code })
-      if (isDatabaseAway((error.cause ?? error) as { code?: string }))
+      if (isDatabaseAway(error)) {
+        app.outage.failed(error)
+        reply.header("retry-after", RETRY_AFTER_S)
         return send(reply, deps, { status: 503 })
+      }
       if (isDataRefused((error.cause ?? error) as { code?: string }))
         return send(reply, deps, { status: 400 })
       const status = error.statusCode ?? 500

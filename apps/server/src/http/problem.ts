@@ -1,5 +1,7 @@
 import { type FieldError, type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { isDatabaseAway } from "../db/database-away.ts"
+import type { OutageLog } from "../db/outage-log.ts"
 
 /** An expected no. Thrown anywhere in a story, it undoes the transaction and leaves as `application/problem+json`. */
 export class Refusal extends Error {
@@ -71,27 +73,26 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
 }
 
-/** Connection trouble, a server that is starting or stopping: worth another try, not a bug. */
-export const isDatabaseAway = (error: { code?: string }) =>
-  /^(ECONNREFUSED|ENOENT|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(error.code ?? "")
+/** In seconds: how soon a browser or a program may try again when the database is away. */
+export const RETRY_AFTER_S = "5"
 
 /** Data that no column takes (SQLSTATE class 22), told by the database because no rule before it said so. */
 export const isDataRefused = (error: { code?: string }) => /^22[0-9A-Z]{3}$/.test(error.code ?? "")
 
 /** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, outage: OutageLog) {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
     if (error instanceof Refusal) return sendProblem(reply, error.code, error.errors)
     if (error.validation)
       return sendProblem(reply, "invalid_input", toFieldErrors(error.validation as Complaint[]))
     const known = codeOfFastify[error.code]
     if (known) return sendProblem(reply, known)
-    const cause = (error.cause ?? error) as { code?: string }
-    if (isDatabaseAway(cause)) {
-      request.log.warn({ err: error }, "database away")
+    if (isDatabaseAway(error)) {
+      outage.failed(error)
+      reply.header("retry-after", RETRY_AFTER_S)
       return sendProblem(reply, "database_unavailable")
     }
-    if (isDataRefused(cause)) {
+    if (isDataRefused((error.cause ?? error) as { code?: string })) {
       request.log.warn({ err: error }, "data refused by the database")
       return sendProblem(reply, "invalid_input")
     }

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import type { FastifyBaseLogger } from "fastify"
+import type { FastifyBaseLogger, FastifyInstance } from "fastify"
+import { isDatabaseAway } from "../db/database-away.ts"
 import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
@@ -16,14 +17,16 @@ interface Job {
   /** How long to wait after one run before the next; a run that did something is followed at once. */
   every_ms: number
   /** Does what is due and says how much that was. Safe to run in several copies of the server at once. */
-  run: (deps: Deps) => Promise<number>
+  run: (deps: Deps, log: FastifyBaseLogger) => Promise<number>
   /** Whether there may be more than one run takes. */
   goesOn?: true
+  /** Asks the database at each run, so a run that succeeds says that it is there. */
+  provesDatabase?: true
 }
 
 /** All that the clock asks for. */
 const jobs: Job[] = [
-  { name: "send letters", every_ms: SECOND_MS, run: sendDueLetters, goesOn: true },
+  { name: "send letters", every_ms: SECOND_MS, run: sendDueLetters, goesOn: true, provesDatabase: true },
   {
     name: "expire orders",
     every_ms: 5 * SECOND_MS,
@@ -50,7 +53,10 @@ const PAUSE_AFTER_FAILURE_MS = 5 * SECOND_MS
  * Runs the jobs, each by its own clock and never twice at once in this process.
  * @returns stop: no new run begins; settles when those under way have ended
  */
-export function runJobs(deps: Deps, log: FastifyBaseLogger): () => Promise<void> {
+export function runJobs(
+  deps: Deps,
+  { log, outage }: Pick<FastifyInstance, "log" | "outage">,
+): () => Promise<void> {
   let isStopped = false
   const wakers = new Set<() => void>()
 
@@ -67,13 +73,15 @@ export function runJobs(deps: Deps, log: FastifyBaseLogger): () => Promise<void>
       wakers.add(wake)
     })
 
-  async function keepRunning({ name, every_ms, run, goesOn }: Job) {
+  async function keepRunning({ name, every_ms, run, goesOn, provesDatabase }: Job) {
     while (!isStopped) {
       try {
-        const done = await run(deps)
+        const done = await run(deps, log)
+        if (provesDatabase) outage.succeeded()
         if (!(goesOn && done > 0)) await pause(every_ms)
       } catch (error) {
-        log.warn({ err: error, job: name }, "job failed")
+        if (isDatabaseAway(error)) outage.failed(error)
+        else log.warn({ err: error, job: name }, "job failed")
         await pause(Math.max(every_ms, PAUSE_AFTER_FAILURE_MS))
       }
     }

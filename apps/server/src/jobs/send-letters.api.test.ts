@@ -117,3 +117,49 @@ test("a story that is undone sends nothing", async () => {
   await expect(undone).rejects.toThrow("undone")
   expect(await stored()).toEqual([])
 })
+
+test("the first failure of a letter is said and the last one, without the reader's address", async () => {
+  await write("said")
+  const away = withMail(async () => {
+    throw new Error("550 <anna@klubb.example> unknown")
+  })
+  const said: [string, unknown][] = []
+  const log = {
+    warn: (facts: unknown) => void said.push(["warn", facts]),
+    error: (facts: unknown) => void said.push(["error", facts]),
+  } as never
+  for (const attempts of [0, 1, 49]) {
+    await academy.deps.pool.query("update letters set attempts = $1, next_attempt_at = $2", [
+      attempts,
+      academy.clock.now(),
+    ])
+    await sendDueLetters(away, log)
+  }
+  expect(said).toMatchObject([
+    ["warn", { kind: "reset_password", attempts: 1, reason: "550 <[address]> unknown" }],
+    ["error", { attempts: 50 }],
+  ])
+  expect(JSON.stringify(said)).not.toContain("anna")
+})
+
+test("a run that loses the database is finished by the next one: nothing waits for the lease, nothing goes twice", async () => {
+  for (const key of ["first", "second", "third"]) await write(key)
+  const sent: string[] = []
+  const { pool } = academy.deps
+  // As a pool does whose server is stopped after the second letter was handed over.
+  const query = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>
+  pool.query = ((...parts: unknown[]) =>
+    sent.length === 2
+      ? Promise.reject(Object.assign(new Error("terminating connection"), { code: "57P01" }))
+      : query(...parts)) as typeof pool.query
+  const deps = withMail(async (letter) => void sent.push(letter.dedupe_key))
+  try {
+    await expect(sendDueLetters(deps)).rejects.toThrow("terminating")
+    await expect(sendDueLetters(deps)).rejects.toThrow("terminating")
+  } finally {
+    pool.query = query as typeof pool.query
+  }
+  expect(await sendDueLetters(deps)).toBe(1)
+  expect(sent).toEqual(["first", "second", "third"])
+  expect(await stored()).toMatchObject(Array.from({ length: 3 }, () => ({ attempts: 1, last_error: null })))
+})

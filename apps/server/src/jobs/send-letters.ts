@@ -1,4 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import type { FastifyBaseLogger } from "fastify"
+import type { Pool } from "pg"
+import { isDatabaseAway } from "../db/database-away.ts"
 import type { Deps } from "../http/deps.ts"
 import { composeLetter, type StoredLetter } from "../letters/compose-letter.ts"
 
@@ -29,14 +32,34 @@ export const retryAfter = (attempts: number): number =>
 
 type SendDeps = Pick<Deps, "pool" | "clock" | "gateways" | "settings">
 
+type Log = Pick<FastifyBaseLogger, "warn" | "error">
+
+/** What a mail server says may quote the reader's address. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "[address]")
+
+/** The first failure of a letter and the last one are said; the tries between would fill the log. */
+function sayFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reason: string) {
+  const facts = { letter: id, kind, attempts, reason: withoutAddresses(reason) }
+  if (attempts >= MOST_ATTEMPTS) log?.error(facts, "letter given up")
+  else if (attempts === 1) log?.warn(facts, "letter not sent, will be tried again")
+}
+
 /** Hands one letter over and marks it; says whether it left. */
-async function sendLetter({ pool, clock, gateways, settings }: SendDeps, letter: Claimed): Promise<boolean> {
+async function sendLetter(
+  { pool, clock, gateways, settings }: SendDeps,
+  letter: Claimed,
+  interrupted: Interrupted,
+  log?: Log,
+): Promise<boolean> {
   try {
     const { publicUrl } = settings
     await gateways.mail.deliver(composeLetter(letter, { publicUrl, now: clock() }))
   } catch (error) {
+    // The stand-in for e-mail is the database itself: no attempt was made then.
+    if (isDatabaseAway(error)) throw error
     const again = new Date(clock().getTime() + retryAfter(letter.attempts))
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    sayFailure(log, letter, reason)
     // Unless another copy has it by now.
     await pool.query(
       "update letters set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and sent_at is null",
@@ -44,24 +67,63 @@ async function sendLetter({ pool, clock, gateways, settings }: SendDeps, letter:
     )
     return false
   }
-  await pool.query("update letters set sent_at = $2, last_error = null, params = '{}' where id = $1", [
-    letter.id,
+  interrupted.unmarked.push(letter.id)
+  await markSent({ pool, clock }, [letter.id])
+  interrupted.unmarked.pop()
+  return true
+}
+
+const markSent = ({ pool, clock }: Pick<SendDeps, "pool" | "clock">, ids: number[]) =>
+  pool.query("update letters set sent_at = $2, last_error = null, params = '{}' where id = any($1)", [
+    ids,
     clock(),
   ])
-  return true
+
+/** What a run could not finish because the database went away; the next run begins with it instead of waiting for the lease. */
+interface Interrupted {
+  /** Handed over, not yet marked. */
+  unmarked: number[]
+  /** Claimed, not handed over. */
+  claimed: Claimed[]
+}
+const interruptedRuns = new WeakMap<Pool, Interrupted>()
+
+async function finishInterrupted({ pool, clock }: SendDeps) {
+  const found = interruptedRuns.get(pool)
+  if (!found) return
+  if (found.unmarked.length > 0) await markSent({ pool, clock }, found.unmarked)
+  await pool.query(
+    `update letters l set next_attempt_at = $3, attempts = l.attempts - 1
+      from unnest($1::int[], $2::int[]) as c (id, attempts)
+      where l.id = c.id and l.attempts = c.attempts and l.sent_at is null`,
+    [found.claimed.map(({ id }) => id), found.claimed.map(({ attempts }) => attempts), clock()],
+  )
+  interruptedRuns.delete(pool)
 }
 
 /**
  * Sends the letters that are due; returns how many left. A process that dies between handing over and marking sends
- * the letter again after the lease, under the same Message-ID. Keys and names in `params` are forgotten once sent.
+ * the letter again after the lease, under the same Message-ID; a run that lost the database is finished by the next. Keys and names in `params` are forgotten once sent.
  */
-export async function sendDueLetters(deps: SendDeps): Promise<number> {
+export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number> {
+  await finishInterrupted(deps)
   const now = deps.clock()
   const until = new Date(now.getTime() + LEASE_MS)
   const { rows } = await deps.pool.query<Claimed>({ ...claim, values: [now, until, MOST_ATTEMPTS, BATCH] })
   let sent = 0
   // One after the other, as they were written: letters wait more easily than the parents whose requests need the same
   // connections. A mail server that says nothing holds up each for less than a minute, so the lease lasts.
-  for (const letter of rows.toSorted((a, b) => a.id - b.id)) if (await sendLetter(deps, letter)) sent++
+  const waiting = rows.toSorted((a, b) => a.id - b.id)
+  const interrupted: Interrupted = { unmarked: [], claimed: waiting }
+  try {
+    for (let letter = waiting[0]; letter; letter = waiting[0]) {
+      if (await sendLetter(deps, letter, interrupted, log)) sent++
+      waiting.shift()
+    }
+  } catch (error) {
+    interrupted.claimed = waiting.filter(({ id }) => !interrupted.unmarked.includes(id))
+    interruptedRuns.set(deps.pool, interrupted)
+    throw error
+  }
   return sent
 }

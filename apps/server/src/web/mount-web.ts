@@ -9,6 +9,7 @@ import { loadBuild } from "./load-build.ts"
 import type { PageCache } from "./page-cache.ts"
 import { type PageContext, pageContext } from "./page-context.ts"
 import { sendPage } from "./send-page.ts"
+import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
   settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch">
@@ -29,6 +30,7 @@ export async function mountWeb(
   await app.register(async (web) => {
     const build = await loadBuild(web, settings)
     const draw = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
+    answerOutages(web, settings, (error) => app.outage.failed(error))
     const { launch } = settings
     const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
 
