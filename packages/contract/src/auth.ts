@@ -24,11 +24,14 @@ const AuthenticationMethod = Type.Object({
 })
 
 const Flow = Type.Object({
-  id: Choice(["login", "signup", "verify_email"]),
+  id: Choice(["login", "signup", "verify_email", "reauthenticate"]),
   is_pending: Type.Optional(Type.Literal(true)),
 })
 
-/** Signed in: `data.user` and `data.methods`. Not signed in, or another step is needed: `data.flows`. */
+/**
+ * Signed in: `data.user` and `data.methods`. Not signed in, or another step is needed: `data.flows`. Both, with 401 and
+ * `reauthenticate`: signed in, but the password is asked for again.
+ */
 export const Authentication = Type.Object({
   status: Type.Integer(),
   data: Type.Object({
@@ -141,7 +144,8 @@ export const getVerification = call({
 export const verifyEmail = call({
   method: "POST",
   path: `${MOUNT}/auth/email/verify`,
-  summary: "Verifies the address of a letter's key; signs in the browser that signed up with it",
+  summary:
+    "Verifies the address of a letter's key; signs in the browser that signed up with it. 409: an added address, in a browser not logged in to its account",
   access: "anyone",
   form: "allauth",
   body: Type.Object({ key: Type.String() }),
@@ -296,4 +300,38 @@ export const logOut = call({
   form: "allauth",
   answer: Type.Object({ location: Type.String() }),
   refusals: [],
+})
+
+export const sendSignUpLetter = call({
+  method: "POST",
+  path: "/api/sign-up/letter/",
+  summary: "Sends the letter of this browser's sign-up again; says the same for a taken address",
+  access: "anyone",
+  answer: Type.Object({ status: Type.Literal("sent") }),
+  refusals: ["no_sign_up_waiting", "letter_just_sent"],
+})
+
+/** The key of a sign-up's letter. */
+const SignUpKey = Type.String({ maxLength: 200 })
+
+export const chooseSignUpPassword = call({
+  method: "POST",
+  path: "/api/sign-up/password/",
+  summary:
+    "Verifies a sign-up by its letter's key with a new password, whoever chose the first; logs nobody in",
+  access: "anyone",
+  body: Type.Object({ key: SignUpKey, password: Type.String({ maxLength: 1000 }) }),
+  answer: Type.Object({ status: Type.Literal("verified"), email: Type.String() }),
+  refusals: ["key_invalid", "too_many_requests", "server_busy"],
+})
+
+export const removeSignUp = call({
+  method: "POST",
+  path: "/api/sign-up/remove/",
+  summary:
+    "Removes an account that was never verified, by its letter's key: the address's owner did not sign up",
+  access: "anyone",
+  body: Type.Object({ key: SignUpKey }),
+  answer: Type.Object({ status: Type.Literal("removed") }),
+  refusals: ["key_invalid", "too_many_requests"],
 })

@@ -10,12 +10,19 @@ import { pages } from "@academy/contract/pages"
  * Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
  */
 export interface LetterFacts {
-  verify_email: Greeting & Link
+  /** Names nobody: who reads it is not known yet. */
+  verify_email: Link
+  /** `account`: the primary address of the account that the address was added to, shortened. */
+  verify_added_address: Link & { account: string }
   account_exists: Greeting & Link
   reset_password: Greeting & Link
   unknown_account: Link
   /** `starts_at`: when it is carried out. */
   account_deletion: Greeting & Link & { starts_at: string }
+  password_changed: Greeting
+  address_added: Greeting & { new_email: string }
+  primary_address_changed: Greeting & { new_email: string }
+  address_removed: Greeting
   booking_confirmed: SessionFacts
   booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
   receipt: Greeting & {
@@ -40,10 +47,15 @@ export type LetterKind = keyof LetterFacts
 /** Where the button leads when the facts name no `url`. */
 export const usualPath: Record<LetterKind, string> = {
   verify_email: pages.login.path,
+  verify_added_address: pages.login.path,
   account_exists: pages.forgotPassword.path,
   reset_password: pages.forgotPassword.path,
   unknown_account: pages.register.path,
   account_deletion: pages.login.path,
+  password_changed: pages.forgotPassword.path,
+  address_added: `${pages.account.path}?userModal=true&userSection=login`,
+  primary_address_changed: pages.forgotPassword.path,
+  address_removed: pages.contact.path,
   booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
   booking_cancelled: pages.calendar.path,
   receipt: pages.account.path,

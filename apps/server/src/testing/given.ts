@@ -47,6 +47,7 @@ export const givenIn = ({ db, clock }: { db: Db; clock: () => Date }) => ({
       await tx.insert(sessions).values({
         token_hash: hashToken(session_token),
         account_id,
+        data: { methods: [{ method: "password", at: now.getTime() / 1000, email }] },
         created_at: now,
         last_seen_at: now,
         expires_at: new Date(now.getTime() + 14 * 24 * 3_600_000),

@@ -65,6 +65,8 @@ export const emailAddresses = pgTable(
     email: text("email").notNull(),
     verified: boolean("verified").notNull().default(false),
     primary: boolean("primary").notNull().default(false),
+    /** Of the password that somebody tried to sign up with, so that a login with it is answered as if there were no account. */
+    decoy_hash: text("decoy_hash"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -99,6 +101,8 @@ export const sessions = pgTable(
 )
 
 export interface SessionData {
+  /** When the letter's link was opened here, after the password was given or chosen; Unix seconds. */
+  confirmed_at?: number
   methods: { method: "password"; at: number; email?: string; reauthenticated?: true }[]
   /** A login or signup that waits for its address to be verified. `started_at` in Unix seconds. */
   pending?: { step: "verify_email"; email: string; account_id: number | null; started_at: number }

@@ -10,10 +10,12 @@ import {
 } from "../../http/allauth.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { readRecipient, tellOfChange } from "./account-letters.ts"
 import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { type Address, readAddresses } from "./reads.ts"
-import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
+import { requireRecentAuthentication } from "./recent-authentication.ts"
+import { maySendAddedAddressLetter, writeVerificationLetter } from "./verification-letter.ts"
 
 /** Enough for a family; each one added is a letter to a stranger. */
 const MAX_ADDRESSES = 10
@@ -24,6 +26,13 @@ const unknownEmail = () => addressError("unknown_email", "Unknown email address.
 const listAnswer = (addresses: Address[]): AllauthAnswer => ({
   status: 200,
   data: addresses.map(({ email, verified, primary }) => ({ email, verified, primary })),
+})
+
+const letterFor = (caller: Caller, address_id: number, email: string) => ({
+  address_id,
+  email,
+  language: caller.language,
+  added_to: caller.email,
 })
 
 /** Changes to one account's addresses take turns. */
@@ -39,12 +48,13 @@ export async function listAddresses({ db }: Deps, { caller }: SignedVisit): Prom
 
 /**
  * Adds an address, unverified, and sends it a letter. Another account's address is accepted: verifying it will fail.
- * @throws AllauthRefusal 409 not logged in, 400 `invalid`, `duplicate_email`, `max_email_addresses`; 429
+ * @throws AllauthRefusal 409 not logged in, 401 `reauthenticate`, 400 `invalid`, `duplicate_email`, `max_email_addresses`; 429
  */
 export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
-  const { caller } = visit
+  const { caller, session } = visit
   if (!caller) throw new AllauthRefusal({ status: 409 })
   await passLimit(deps, rates.changeAddresses(caller.account_id))
+  requireRecentAuthentication({ caller, session }, deps.clock())
   const form = readForm(visit.readFields())
   const email = form.email()
   form.check()
@@ -58,8 +68,8 @@ export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswe
       .insert(emailAddresses)
       .values({ account_id: caller.account_id, email, created_at: deps.clock() })
       .returning({ id: emailAddresses.id })
-    if (added && (await maySendVerification(deps, email)))
-      await writeVerificationLetter(deps, tx, { ...caller, address_id: added.id, email })
+    if (added && (await maySendAddedAddressLetter(deps, caller.account_id, email)))
+      await writeVerificationLetter(deps, tx, letterFor(caller, added.id, email))
     return readAddresses(tx, caller.account_id)
   })
   return listAnswer(addresses)
@@ -78,18 +88,20 @@ export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<
   const address = (await readAddresses(deps.db, caller.account_id)).find((one) => one.email === email)
   if (!address) throw unknownEmail()
   if (address.verified) return { status: 200 }
-  if (!(await maySendVerification(deps, email))) throw new AllauthRefusal({ status: 403 })
-  await writeVerificationLetter(deps, deps.db, { ...caller, address_id: address.id, email })
+  if (!(await maySendAddedAddressLetter(deps, caller.account_id, email)))
+    throw new AllauthRefusal({ status: 403 })
+  await writeVerificationLetter(deps, deps.db, letterFor(caller, address.id, email))
   return { status: 200 }
 }
 
 /**
- * Makes a verified address the primary one.
- * @throws AllauthRefusal 400 `required`, `unknown_email`, `unverified_primary_email`, `email_taken`; 429
+ * Makes a verified address the primary one; the one before is told.
+ * @throws AllauthRefusal 401 `reauthenticate`, 400 `required`, `unknown_email`, `unverified_primary_email`, `email_taken`; 429
  */
 export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller } = visit
   await passLimit(deps, rates.changeAddresses(caller.account_id))
+  requireRecentAuthentication(visit, deps.clock())
   const fields = visit.readFields()
   const form = readForm(fields)
   const email = form.email()
@@ -100,12 +112,15 @@ export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promis
     if (!address) throw unknownEmail()
     if (!address.verified)
       throw addressError("unverified_primary_email", "Your primary email address must be verified.")
+    if (address.primary) return readAddresses(tx, caller.account_id)
     const { account_id } = caller
+    const before = await readRecipient(tx, account_id)
     await removeDeadSignUp(tx, email, account_id)
     const primaries = and(eq(emailAddresses.account_id, account_id), eq(emailAddresses.primary, true))
     await tx.update(emailAddresses).set({ primary: false }).where(primaries)
     await tx.update(emailAddresses).set({ primary: true }).where(eq(emailAddresses.id, address.id))
     await tx.update(accounts).set({ email }).where(eq(accounts.id, account_id))
+    if (before) await tellOfChange(deps, tx, "primary_address_changed", before, { new_email: email })
     return readAddresses(tx, account_id)
   })
   return listAnswer(addresses)
@@ -132,12 +147,13 @@ async function removeDeadSignUp(tx: Tx, email: string, ownerId: number) {
 }
 
 /**
- * Removes an address that is not the primary one.
- * @throws AllauthRefusal 400 `cannot_remove_primary_email`, `unknown_email`; 429
+ * Removes an address that is not the primary one; it is told, when it was verified.
+ * @throws AllauthRefusal 401 `reauthenticate`, 400 `cannot_remove_primary_email`, `unknown_email`; 429
  */
 export async function removeAddress(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller } = visit
   await passLimit(deps, rates.changeAddresses(caller.account_id))
+  requireRecentAuthentication(visit, deps.clock())
   const form = readForm(visit.readFields())
   const email = form.email()
   form.check()
@@ -147,6 +163,7 @@ export async function removeAddress(deps: Deps, visit: SignedVisit): Promise<All
     if (address.primary)
       throw addressError("cannot_remove_primary_email", "You cannot remove your primary email address.")
     await tx.delete(emailAddresses).where(eq(emailAddresses.id, address.id))
+    if (address.verified) await tellOfChange(deps, tx, "address_removed", { ...caller, email }, {})
     return readAddresses(tx, caller.account_id)
   })
   return listAnswer(addresses)

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
+import { tellOfChange } from "./account-letters.ts"
 import { notSignedIn, sessionAnswer } from "./answers.ts"
 import { checkPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
@@ -50,6 +51,7 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
     const rotated = session ? await rotateSession(tx, session) : null
     if (rotated === null) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
     await endSessionsOf(tx, caller.account_id, caller.session_id)
+    await tellOfChange(deps, tx, "password_changed", caller, {})
     return rotated
   })
   return { ...sessionAnswer(session, deps.clock()), session: { token } }

@@ -159,11 +159,11 @@ test("an own password reset forgets the account's failed logins, and nobody else
 test("sign-ups with one address send it at most ten letters a day", async () => {
   const { email } = await academy.given.account()
   const free = "fresh@klubb.example"
-  for (let n = 0; n < 15; n++) {
+  for (let n = 0; n < 12; n++) {
     for (const address of [email, free])
       await (await as(academy.app)).post(`${API}/auth/signup`, { email: address, password: GIVEN_PASSWORD })
     academy.clock.pass(200 * SECOND_MS)
   }
-  expect(await lettersTo(academy.deps, email)).toHaveLength(10)
-  expect((await lettersTo(academy.deps, free)).length).toBeLessThanOrEqual(10)
-})
+  for (const address of [email, free])
+    expect(await lettersTo(academy.deps, address), address).toHaveLength(10)
+}, 60_000)

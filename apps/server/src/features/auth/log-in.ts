@@ -8,10 +8,16 @@ import { openTurns } from "../../http/turns.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { tryPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
+import { readVerificationKey } from "./keys.ts"
 import { knownBrowser, markBrowser } from "./known-browser.ts"
 import { guessLimits, passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, newToken, sessionEnd, startSession } from "./sessions.ts"
-import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
+import {
+  maySendAddedAddressLetter,
+  maySendSignUpLetter,
+  tellOwner,
+  writeVerificationLetter,
+} from "./verification-letter.ts"
 
 interface Found {
   account_id: number
@@ -25,11 +31,13 @@ interface Found {
   address_id: number
   /** The address that was typed belongs to the account for sure. */
   verified: boolean
+  /** Of the password that somebody tried to sign up with although the address has an account. */
+  decoy_hash: string | null
 }
 
 /** Two accounts may claim an address; it is theirs who verified it, else theirs who signed up with it. */
 const accountOfAddress = (email: string) => `select a.id as account_id, a.email, a.first_name, a.last_name,
-    a.language, a.password_hash, a.is_active, e.id as address_id, e.verified
+    a.language, a.password_hash, a.is_active, e.id as address_id, e.verified, e.decoy_hash
   from email_addresses e join accounts a on a.id = e.account_id
   where e.email = ${email} order by e.verified desc, e."primary" desc, e.id limit 1`
 
@@ -154,15 +162,19 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const guess = guessOf(deps, visit, email, hit)
   const found = await knockAt(deps, visit, guess)
   const buckets = guess.limits.map(({ bucket }) => bucket)
-  if (!(await tryPassword(deps, password, found?.password_hash, { buckets, hit })) || !found) throw mismatch()
+  const counted = { buckets, hit }
+  const isOwn = await tryPassword(deps, password, found?.password_hash, counted)
+  const isDecoy = (await tryDecoy(deps, password, found, counted)) && !isOwn
+  if (!found || !(isOwn || isDecoy)) throw mismatch()
 
   const methods: SessionData["methods"] = [
     ...methodsSoFar(visit.session),
     { method: "password", at: toUnixSeconds(now), email },
   ]
-  if (visit.caller || !found.is_active || !found.verified) {
+  if (visit.caller || isDecoy || !found.is_active || !found.verified) {
     await giveBack(deps.pool, buckets, hit)
     if (visit.caller) throw new AllauthRefusal({ status: 409 })
+    if (isDecoy) return waitForVerification(deps, visit, null, email, methods)
     return found.is_active ? waitForVerification(deps, visit, found, email, methods) : notSignedIn()
   }
 
@@ -189,19 +201,53 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   return { ...signedIn(found, methods), session: { token }, newCsrfToken: true, knownBrowser }
 }
 
-/** The password was right, the address is not verified yet: this browser remembers who waits. */
+/**
+ * Whether the password is one that somebody signed up with although the address has an account. An address that waits
+ * for a sign-up to be verified takes as much time, so that neither answer nor time tells the two apart.
+ */
+async function tryDecoy(
+  deps: Deps,
+  password: string,
+  found: Found | null,
+  counted: { buckets: string[]; hit: Hit },
+): Promise<boolean> {
+  if (!found || (found.verified && found.decoy_hash === null)) return false
+  return tryPassword(deps, password, found.decoy_hash, counted)
+}
+
+/**
+ * The password was right, the address is not verified yet: this browser remembers who waits, and a letter goes out unless
+ * the browser shows the key of one. Nobody was found: a sign-up with a taken address waits, for ever.
+ */
 async function waitForVerification(
   deps: Deps,
-  { session, ip, userAgent }: Visit,
-  { account_id, address_id, first_name, language }: Found,
+  visit: Visit,
+  found: Found | null,
   email: string,
   methods: SessionData["methods"],
 ): Promise<AllauthAnswer> {
+  const { session, ip, userAgent } = visit
   const now = deps.clock()
-  const maySend = await maySendVerification(deps, email)
-  const pending = { step: "verify_email", email, account_id, started_at: toUnixSeconds(now) } as const
+  const isAdded = found !== null && found.email !== email
+  const maySend =
+    !showsKeyOf(deps, visit, found) &&
+    (await (isAdded
+      ? maySendAddedAddressLetter(deps, found.account_id, email)
+      : maySendSignUpLetter(deps, email)))
+  const pending = {
+    step: "verify_email",
+    email,
+    account_id: found?.account_id ?? null,
+    started_at: toUnixSeconds(now),
+  } as const
   const token = await deps.db.transaction(async (tx) => {
-    if (maySend) await writeVerificationLetter(deps, tx, { address_id, email, first_name, language })
+    if (maySend && found)
+      await writeVerificationLetter(deps, tx, {
+        ...found,
+        email,
+        ...(isAdded && { added_to: found.email }),
+      })
+    if (maySend && !found) await tellOwner(deps, tx, email)
     return startSession(
       tx,
       { replaces: session, account_id: null, data: { methods, pending }, ip, userAgent },
@@ -209,4 +255,11 @@ async function waitForVerification(
     )
   })
   return { ...notSignedIn(true), session: { token } }
+}
+
+/** Our page asks for the password where a link is opened in another browser: whoever has a letter needs no other. */
+function showsKeyOf({ settings, clock }: Deps, { headers }: Visit, found: Found | null): boolean {
+  const key = headers["x-email-verification-key"]
+  if (typeof key !== "string" || !found) return false
+  return readVerificationKey(settings.secretKey, key, clock()) === found.address_id
 }

@@ -52,6 +52,12 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
+  /** Keys of a sign-up's letter, used in a browser that did not sign up. */
+  signUpKey: (ip: string): Limit => ({
+    bucket: `sign_up_key:ip:${placeOf(ip)}`,
+    most: 20,
+    window_ms: MINUTE_MS,
+  }),
   reauthenticate: (accountId: number): Limit => ({
     bucket: `reauthenticate:account:${accountId}`,
     most: 10,

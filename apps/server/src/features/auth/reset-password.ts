@@ -6,6 +6,7 @@ import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
+import { readRecipient, tellOfChange } from "./account-letters.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { accountOfResetKey, isResetKey, makeResetKey, type ResetKeyFacts } from "./keys.ts"
@@ -13,6 +14,7 @@ import { toLanguage } from "./languages.ts"
 import { hashPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
+import { ownerOf } from "./verification-letter.ts"
 
 const invalidKey = () =>
   invalid({
@@ -22,7 +24,8 @@ const invalidKey = () =>
   })
 
 /**
- * Sends a reset link to an address of an account, or to an unknown address a letter that says so; answers alike. A
+ * Sends a reset link to an account's primary address or one that is verified, or to any other a letter that says it is
+ * unknown; answers alike. A
  * deactivated account gets nothing, and nobody more than a day's letters. The letter goes to the address as the account
  * has it.
  * @throws AllauthRefusal 400 malformed or missing address, 429
@@ -44,7 +47,7 @@ export async function requestPasswordReset(deps: Deps, visit: Visit): Promise<Al
     })
     .from(emailAddresses)
     .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
-    .where(eq(emailAddresses.email, email))
+    .where(ownerOf(email))
     .orderBy(desc(emailAddresses.verified), desc(emailAddresses.primary), asc(emailAddresses.id))
     .limit(1)
   const letters = owner ? rates.resetLetter(owner.account_id) : rates.unknownAccountLetter(email)
@@ -173,6 +176,8 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
       .returning({ id: accounts.id })
     if (changed.length === 0) throw invalidKey()
     await endSessionsOf(tx, facts.account_id)
+    const recipient = await readRecipient(tx, facts.account_id)
+    if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})
   })
   await forgetFailedLogins(deps, facts.addresses)
   const isOwn = visit.caller?.account_id === facts.account_id

@@ -2,6 +2,8 @@ import * as calls from "@academy/contract/auth"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { useSession } from "../../http/session-cookie.ts"
 import { sessionAnswer } from "./answers.ts"
 import {
   addAddress,
@@ -11,12 +13,15 @@ import {
   sendVerification,
 } from "./change-addresses.ts"
 import { changePassword } from "./change-password.ts"
+import { chooseSignUpPassword } from "./choose-sign-up-password.ts"
 import { endSession } from "./end-session.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
 import { logIn } from "./log-in.ts"
 import { logOut } from "./log-out.ts"
 import { reauthenticate } from "./reauthenticate.ts"
+import { removeSignUp } from "./remove-sign-up.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
+import { sendSignUpLetter } from "./send-sign-up-letter.ts"
 import { signUp } from "./sign-up.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
@@ -34,6 +39,14 @@ const config = {
 }
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.sendSignUpLetter, async ({ request, reply }) =>
+    sendSignUpLetter(deps, await useSession(deps, request, reply)),
+  )
+  implement(app, deps, calls.chooseSignUpPassword, ({ body, request }) =>
+    chooseSignUpPassword(deps, body, request.ip),
+  )
+  implement(app, deps, calls.removeSignUp, ({ body, request }) => removeSignUp(deps, body.key, request.ip))
+
   allauthCalls(app, deps, sessionAnswer, (implementAllauth) => {
     implementAllauth(calls.getConfig, () => ({ status: 200, data: config }))
     implementAllauth(calls.getSession, ({ session }) => sessionAnswer(session, deps.clock()))

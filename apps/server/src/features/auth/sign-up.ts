@@ -1,21 +1,19 @@
-import { randomUUID } from "node:crypto"
-import { and, eq, or, sql } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { toLanguage } from "./languages.ts"
 import { hashPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
-import { maySendVerification, writeVerificationLetter } from "./verification-letter.ts"
+import { maySendSignUpLetter, ownerOf, tellOwner, writeVerificationLetter } from "./verification-letter.ts"
 
 /**
  * Makes an account that waits for its address to be verified, and remembers in this browser who waits. For a taken
- * address nothing is made: its owner gets a letter, and the answer, its cookies and the time it takes are the same.
+ * address no account is made: its owner gets a letter, and the answer, its cookies and the time it takes are the same.
  * @throws AllauthRefusal 400 input, 409 signed in already, 429
  */
 export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -27,14 +25,15 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   if (visit.caller) throw new AllauthRefusal({ status: 409 })
 
   const password_hash = await hashPassword(password)
-  const maySend = await maySendVerification(deps, email)
+  const maySend = await maySendSignUpLetter(deps, email)
   const now = deps.clock()
   const language = toLanguage(visit.language)
   const token = await deps.db.transaction(async (tx) => {
     const made = (await isTaken(tx, email))
       ? null
       : await makeAccount(tx, { email, password_hash, language, now })
-    if (maySend && made) await writeVerificationLetter(deps, tx, { ...made, email, first_name: "", language })
+    if (!made) await keepDecoy(tx, email, password_hash)
+    if (maySend && made) await writeVerificationLetter(deps, tx, { ...made, email, language })
     if (maySend && !made) await tellOwner(deps, tx, email)
     const pending = {
       step: "verify_email",
@@ -56,10 +55,6 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   })
   return { ...notSignedIn(true), session: { token } }
 }
-
-/** Somebody's primary address, or one that somebody verified. An unverified claim of another account takes nothing. */
-const ownerOf = (email: string) =>
-  and(eq(emailAddresses.email, email), or(sql`${emailAddresses.verified}`, sql`${emailAddresses.primary}`))
 
 async function isTaken(tx: Tx, email: string): Promise<boolean> {
   const taken = await tx.select({ id: emailAddresses.id }).from(emailAddresses).where(ownerOf(email)).limit(1)
@@ -85,24 +80,19 @@ async function makeAccount(
   return address ? { account_id: account.id, address_id: address.id } : null
 }
 
-/** The owner learns that somebody tried to sign up with the address, and how to get in. */
-async function tellOwner({ settings, clock }: Deps, tx: Tx, email: string) {
-  const [owner] = await tx
-    .select({ first_name: accounts.first_name, language: accounts.language })
-    .from(emailAddresses)
-    .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
-    .where(ownerOf(email))
-    .limit(1)
-  if (!owner) return
-  await writeLetter(
-    tx,
-    {
-      dedupe_key: `account_exists:${randomUUID()}`,
-      kind: "account_exists",
-      to_email: email,
-      language: owner.language,
-      facts: { first_name: owner.first_name, url: `${settings.publicUrl}/forgot-password` },
-    },
-    clock(),
-  )
+/**
+ * The first password that a sign-up with a verified address gave, so that a login with it is answered as if the account
+ * had been made. Of an address that still waits the account's own password plays that part.
+ */
+async function keepDecoy(tx: Tx, email: string, decoy_hash: string) {
+  await tx
+    .update(emailAddresses)
+    .set({ decoy_hash })
+    .where(
+      and(
+        eq(emailAddresses.email, email),
+        eq(emailAddresses.verified, true),
+        isNull(emailAddresses.decoy_hash),
+      ),
+    )
 }

@@ -1,38 +1,81 @@
 import { randomUUID } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
+import { and, eq, or, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimits } from "../../http/limits.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { makeVerificationKey } from "./keys.ts"
-import { signUpLetterLimits } from "./rate-rules.ts"
+import { addedAddressLetterLimits, signUpLetterLimits } from "./rate-rules.ts"
 
-/** Whether a letter of this kind may go to the address now; the attempt counts. Over the limit it is left out. */
-export const maySendVerification = (deps: Deps, email: string) =>
+/** Whether a sign-up's letter may go to the address now; the attempt counts. Over the limit it is left out. */
+export const maySendSignUpLetter = (deps: Deps, email: string) =>
   isWithinLimits(deps, signUpLetterLimits(email))
+
+/** The same for an address that was added to an account: a bucket of its own, so that it keeps no sign-up's letter back. */
+export const maySendAddedAddressLetter = (deps: Deps, accountId: number, email: string) =>
+  isWithinLimits(deps, addedAddressLetterLimits(accountId, email))
+
+/** Somebody's primary address, or one that somebody verified. An unverified claim of another account takes nothing. */
+export const ownerOf = (email: string) =>
+  and(eq(emailAddresses.email, email), or(sql`${emailAddresses.verified}`, sql`${emailAddresses.primary}`))
+
+/** `anna@klubb.example` as `a…@klubb.example`: its owner knows it again, nobody else learns it. */
+const shorten = (email: string) => `${[...email][0]}…${email.slice(email.lastIndexOf("@"))}`
 
 interface Recipient {
   address_id: number
   email: string
-  first_name: string
   language: Language
+  /** The primary address of the account that the address was added to; left out for a sign-up's own. */
+  added_to?: string
 }
 
-/** Puts the letter with a fresh link for the address in the outbox. */
+/**
+ * Puts the letter with a fresh link for the address in the outbox. It names nobody: whoever typed the address may have
+ * typed the name too, and who reads it is not known yet.
+ */
 export async function writeVerificationLetter(
   { settings, clock }: Deps,
   db: Pick<Db, "insert">,
-  { address_id, email, first_name, language }: Recipient,
+  { address_id, email, language, added_to }: Recipient,
 ) {
-  const key = makeVerificationKey(settings.secretKey, address_id, clock())
+  const now = clock()
+  const key = makeVerificationKey(settings.secretKey, address_id, now)
+  const url = `${settings.publicUrl}/verify-email/${encodeURIComponent(key)}`
+  const letter = { dedupe_key: `verify_email:${randomUUID()}`, to_email: email, language }
+  if (added_to === undefined) await writeLetter(db, { ...letter, kind: "verify_email", facts: { url } }, now)
+  else {
+    const facts = { account: shorten(added_to), url }
+    await writeLetter(db, { ...letter, kind: "verify_added_address", facts }, now)
+  }
+}
+
+/** The owner learns that somebody tried to sign up with the address, and how to get in. */
+export async function tellOwner({ settings, clock }: Deps, db: Pick<Db, "select" | "insert">, email: string) {
+  const [owner] = await db
+    .select({
+      first_name: accounts.first_name,
+      language: accounts.language,
+      verified: emailAddresses.verified,
+    })
+    .from(emailAddresses)
+    .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+    .where(ownerOf(email))
+    .limit(1)
+  if (!owner) return
   await writeLetter(
     db,
     {
-      dedupe_key: `verify_email:${randomUUID()}`,
-      kind: "verify_email",
+      dedupe_key: `account_exists:${randomUUID()}`,
+      kind: "account_exists",
       to_email: email,
-      language,
-      facts: { first_name, url: `${settings.publicUrl}/verify-email/${encodeURIComponent(key)}` },
+      language: owner.language,
+      facts: {
+        first_name: owner.verified ? owner.first_name : "",
+        url: `${settings.publicUrl}/forgot-password`,
+      },
     },
     clock(),
   )

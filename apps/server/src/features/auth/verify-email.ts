@@ -1,13 +1,15 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses, type SessionData, sessions } from "../../db/tables/accounts.ts"
-import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
+import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
+import { readRecipient, tellOfChange } from "./account-letters.ts"
+import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser, toUnixSeconds } from "./answers.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
+import { markBrowser } from "./known-browser.ts"
 import { startSession } from "./sessions.ts"
 
 const invalidKey = () =>
@@ -67,16 +69,18 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
 }
 
 /**
- * Verifies the address of a key, once. The browser whose login or sign-up waits for it is signed in (200); any other
+ * Verifies the address of a key, once; one that was added to an account only where that account's password was given:
+ * whoever clicks a link in a letter must not make their address part of somebody else's account. The browser whose login or sign-up waits for it is signed in (200); any other
  * one stays as it is (200, `meta.is_authenticated` as it was).
- * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`
+ * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`, 409 an added address, another browser
  */
 export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const addressId = readKey(deps, visit.readFields().key)
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
-    const account_id = await markVerified(tx, addressId)
+    const { account_id, email, primary } = await markVerified(tx, addressId)
     const { session } = visit
+    if (!primary) await admitAddedAddress(deps, tx, visit, { account_id, email })
     if (!session || session.caller) return { ...sessionAnswer(session, now), status: 200 }
     if (session.data.pending?.account_id !== account_id)
       return { ...sessionAnswer(session, now), status: 200 }
@@ -85,16 +89,39 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
   })
 }
 
+/** The logged-in account's own, or one that this browser is logging in with. The account's letters tell of it. */
+async function admitAddedAddress(
+  deps: Deps,
+  tx: Tx,
+  { caller, session }: Visit,
+  { account_id, email }: { account_id: number; email: string },
+) {
+  const pending = pendingStep(session?.data, deps.clock())
+  if ((caller ?? pending)?.account_id !== account_id) throw new AllauthRefusal({ status: 409 })
+  const recipient = await readRecipient(tx, account_id)
+  if (recipient) await tellOfChange(deps, tx, "address_added", recipient, { new_email: email })
+}
+
+interface VerifiedAddress {
+  account_id: number
+  email: string
+  primary: boolean
+}
+
 /** The account of the address. The database decides who is first, among keys as among accounts. */
-async function markVerified(tx: Tx, addressId: number): Promise<number> {
+async function markVerified(tx: Tx, addressId: number): Promise<VerifiedAddress> {
   try {
     const [address] = await tx
       .update(emailAddresses)
       .set({ verified: true })
       .where(and(eq(emailAddresses.id, addressId), eq(emailAddresses.verified, false)))
-      .returning({ account_id: emailAddresses.account_id })
+      .returning({
+        account_id: emailAddresses.account_id,
+        email: emailAddresses.email,
+        primary: emailAddresses.primary,
+      })
     if (!address) throw invalidKey()
-    return address.account_id
+    return address
   } catch (error) {
     if (isUniqueViolation(error, "email_addresses_verified")) throw emailTaken()
     throw error
@@ -105,11 +132,12 @@ async function markVerified(tx: Tx, addressId: number): Promise<number> {
 async function signInWaiting(
   deps: Deps,
   tx: Tx,
-  { ip, userAgent }: Visit,
+  visit: Visit,
   session: BrowserSession,
   account_id: number,
 ): Promise<AllauthAnswer> {
   const now = deps.clock()
+  const { ip, userAgent } = visit
   const [account] = await tx
     .update(accounts)
     .set({ last_login_at: now, has_loggedin: sql`${accounts.last_login_at} is not null` })
@@ -124,10 +152,21 @@ async function signInWaiting(
   const { methods } = session.data
   const token = await startSession(
     tx,
-    { replaces: session, account_id, data: { methods }, ip, userAgent },
+    {
+      replaces: session,
+      account_id,
+      data: { methods, confirmed_at: toUnixSeconds(now) },
+      ip,
+      userAgent,
+    },
     now,
   )
-  return { ...signedIn(account, methods), session: { token }, newCsrfToken: true }
+  const mark = markBrowser(
+    deps.settings.secretKey,
+    visit.knownBrowser,
+    session.data.pending?.email ?? account.email,
+  )
+  return { ...signedIn(account, methods), session: { token }, newCsrfToken: true, knownBrowser: mark }
 }
 
 /** Nothing is pending in this browser any more. */

@@ -1,0 +1,1 @@
+ALTER TABLE "email_addresses" ADD COLUMN "decoy_hash" text;

@@ -1,0 +1,47 @@
+import type * as calls from "@academy/contract/auth"
+import type { AnswerOf } from "@academy/contract/call"
+import { passwordWeaknesses } from "@academy/domain/passwords"
+import { eq } from "drizzle-orm"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { isUniqueViolation } from "./constraints.ts"
+import { hashPassword } from "./passwords.ts"
+import { addressOfSignUpKey, endWaitingSessions, lockSignUp } from "./sign-up-key.ts"
+
+/**
+ * Verifies a sign-up by its letter's key in a browser that did not sign up: whoever reads the letters chooses the
+ * password, and whoever chose the first one is out everywhere. Nobody is logged in by it.
+ * @throws Refusal `invalid_input` (weak password), `key_invalid`, `too_many_requests`, `server_busy`
+ */
+export async function chooseSignUpPassword(
+  deps: Deps,
+  body: { key: string; password: string },
+  ip: string,
+): Promise<AnswerOf<typeof calls.chooseSignUpPassword>> {
+  const addressId = await addressOfSignUpKey(deps, body.key, ip)
+  const password = body.password.trim()
+  if (password.includes("\0"))
+    throw invalidField("password", "null_characters_not_allowed", "holds a null character")
+  if (passwordWeaknesses(password).length > 0)
+    throw invalidField(
+      "password",
+      "invalid",
+      "must have 8 characters with an uppercase letter, a lowercase letter and a digit",
+    )
+  const password_hash = await hashPassword(password)
+  try {
+    const email = await deps.db.transaction(async (tx) => {
+      const signUp = await lockSignUp(tx, addressId)
+      await tx.update(emailAddresses).set({ verified: true }).where(eq(emailAddresses.id, addressId))
+      await tx.update(accounts).set({ password_hash }).where(eq(accounts.id, signUp.account_id))
+      await endWaitingSessions(tx, signUp.account_id)
+      return signUp.email
+    })
+    return { status: "verified", email }
+  } catch (error) {
+    // Somebody else has verified the address meanwhile.
+    if (isUniqueViolation(error, "email_addresses_verified")) throw new Refusal("key_invalid")
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
+import { readVerificationKey } from "./keys.ts"
+import { rates } from "./rate-rules.ts"
+
+/**
+ * The address that a sign-up's letter was sent to, by its key; nothing is read yet.
+ * @throws Refusal `key_invalid` (forged, cut off, too old), `too_many_requests`
+ */
+export async function addressOfSignUpKey(deps: Deps, key: string, ip: string): Promise<number> {
+  if (!(await isWithinLimit(deps, rates.signUpKey(ip)))) throw new Refusal("too_many_requests")
+  const addressId = readVerificationKey(deps.settings.secretKey, key.trim(), deps.clock())
+  if (addressId === null) throw new Refusal("key_invalid")
+  return addressId
+}
+
+/**
+ * The account that signed up with the address, locked, while nobody has ever been in it: its one address is unverified.
+ * @throws Refusal `key_invalid` for any other: verified, in use, or the address was added to it
+ */
+export async function lockSignUp(tx: Tx, addressId: number): Promise<{ account_id: number; email: string }> {
+  const [found] = await tx
+    .select({ account_id: accounts.id, email: accounts.email })
+    .from(emailAddresses)
+    .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+    .where(
+      and(
+        eq(emailAddresses.id, addressId),
+        eq(emailAddresses.primary, true),
+        eq(emailAddresses.verified, false),
+        isNull(accounts.last_login_at),
+      ),
+    )
+    .for("update")
+  if (!found) throw new Refusal("key_invalid")
+  return found
+}
+
+/** Browsers that are in the account, or wait to get in: all of them are out. */
+export async function endWaitingSessions(tx: Tx, accountId: number) {
+  await tx
+    .delete(sessions)
+    .where(
+      or(
+        eq(sessions.account_id, accountId),
+        sql`(${sessions.data} -> 'pending' ->> 'account_id')::int = ${accountId}`,
+      ),
+    )
+}
