@@ -42,3 +42,13 @@ export const moveIntoThePast = (dataDir: string, bookableId: number) =>
     )
     if (rowCount !== 1) throw new Error(`No session ${bookableId}`)
   })
+
+/** Lets the time pass after which the password is asked for again: what this account's sessions proved is an hour old. */
+export const forgetThatPasswordWasGiven = (dataDir: string, email: string) =>
+  withDatabase(dataDir, async (database) => {
+    const { rowCount } = await database.query(
+      `update sessions s set data = '{"methods": []}' from accounts a where a.id = s.account_id and a.email = $1`,
+      [email],
+    )
+    if (rowCount === 0) throw new Error(`no session of ${email}`)
+  })

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { fillLogIn } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
@@ -114,6 +114,11 @@ test("letters that can't be asked for and links that no longer work say so", asy
   await expectNotice(page, `Failed to send reset email: ${t("problems:too_many_requests")}`)
   await expectComplaint(complaints, /429.*password\/request/)
 
+  // As if the key were good until it is used.
+  const isRead = (route: Route) => route.request().method() === "GET"
+  await page.route(`**${auth}/password/reset`, (route) =>
+    isRead(route) ? route.fulfill({ status: 200, body: "{}" }) : route.fallback(),
+  )
   await page.goto("/reset-password/1-abc-0123456789abcdef0123456789abcdef")
   await waitForLife(page)
   await fieldOf(page, "newPassword").fill(password)
@@ -125,6 +130,10 @@ test("letters that can't be asked for and links that no longer work say so", asy
   await press(page, "reset.submit")
   const invalid = page.getByRole("heading", { name: "Invalid reset link" })
   await expect(invalid).toBeFocused()
+  await expectComplaint(complaints, /400.*password\/reset/)
+  await page.unroute(`**${auth}/password/reset`)
+  await page.goto("/reset-password/1-abc-0123456789abcdef0123456789abcdef")
+  await expect(invalid, "at once").toBeVisible()
   await expectComplaint(complaints, /400.*password\/reset/)
   await page.getByRole("link", { name: t("accounts:reset.newLink") }).click()
   await expect(page).toHaveURL("/forgot-password")

@@ -137,7 +137,11 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await expect(page.getByRole("heading", { name: t("accounts:reset.title") })).toBeVisible()
 })
 
-test("a letter opened in another browser confirms and lets log in", async ({ page, visit, complaints }) => {
+test("a letter opened in another browser asks for the password before it confirms", async ({
+  page,
+  visit,
+  complaints,
+}) => {
   const email = newEmail("two-browsers")
   await page.goto("/register")
   await waitForLife(page)
@@ -150,16 +154,86 @@ test("a letter opened in another browser confirms and lets log in", async ({ pag
   const other = await visit()
   const link = linkIn(await waitForLetter(page, email, isVerification))
   await other.goto(link)
-  await expect(other.getByRole("heading", { name: t("accounts:verify.doneTitle") })).toBeVisible()
+  await expect(other.getByRole("heading", { name: t("accounts:elsewhere.title") })).toBeVisible()
+  await expect(other.getByText(email)).toBeVisible()
+  await expectAccessible(other)
   await expectComplaint(complaints, /401.*auth\/signup/)
-  if (complaints.length > 0) await expectComplaint(complaints, /401.*email\/verify/)
-  await other.getByRole("link", { name: t("accounts:verify.logIn") }).click()
-  await fillLogIn(other, email, password)
+  const confirm = async (given: string) => {
+    await other.getByLabel(t("accounts:password"), { exact: true }).fill(given)
+    await other.getByRole("button", { name: t("accounts:elsewhere.submit") }).click()
+  }
+  await confirm("NotThePassword1")
+  await expect(other.getByText(t("accounts:codes.incorrect_password"))).toBeVisible()
+  await expectComplaint(complaints, /400.*auth\/login/)
+  await confirm(password)
   await expect(other).toHaveURL("/account")
+  // By the protocol: the login says that the address waits, and the key confirms it.
+  await expectComplaint(complaints, /401.*auth\/login/)
 
   await page.goto(link)
   await expect(page.getByRole("heading", { name: t("accounts:verify.invalidTitle") })).toBeVisible()
   await expectComplaint(complaints, /40\d.*email\/verify/)
+})
+
+test("whoever did not sign up takes the account over with a new password, or away", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const linkFor = async (name: string) => {
+    const stranger = await visit()
+    const email = newEmail(name)
+    await stranger.request.get("/")
+    const token = (await stranger.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value
+    await stranger.request.post("/accounts/_allauth/browser/v1/auth/signup", {
+      headers: { "X-CSRFToken": token ?? "" },
+      data: { email, password },
+    })
+    return { email, link: linkIn(await waitForLetter(page, email, isVerification)) }
+  }
+
+  const taken = await linkFor("not-me")
+  await page.goto(taken.link)
+  await page.getByRole("button", { name: t("accounts:elsewhere.remove") }).click()
+  await expect(page.getByRole("heading", { name: t("accounts:elsewhere.removedTitle") })).toBeFocused()
+  await page.goto(taken.link)
+  await expect(page.getByRole("heading", { name: t("accounts:verify.invalidTitle") })).toBeVisible()
+  await expectComplaint(complaints, /400.*email\/verify/)
+
+  const { email, link } = await linkFor("taken-over")
+  await page.goto(link)
+  await page.getByRole("button", { name: t("accounts:elsewhere.newPassword") }).click()
+  await page.getByLabel(t("accounts:newPassword"), { exact: true }).fill("Aurora9lights")
+  await page.getByLabel(t("accounts:newPasswordAgain"), { exact: true }).fill("Aurora9lights")
+  await page.getByRole("button", { name: t("accounts:reset.submit") }).click()
+  await expect(page).toHaveURL("/account")
+  if (complaints.length > 0) await expectComplaint(complaints, /400.*email\/verify/)
+  const elsewhere = await visit()
+  await elsewhere.goto("/login")
+  await fillLogIn(elsewhere, email, password)
+  await expect(elsewhere.getByText(t("accounts:login.failed"))).toBeVisible()
+  await expectComplaint(complaints, /400.*auth\/login/)
+})
+
+test("an address added to an account is confirmed there, and elsewhere with that account's password", async ({
+  page,
+  visit,
+}) => {
+  await signUp(page, "adds-one")
+  const address = newEmail("added")
+  await page.goto("/account?userModal=true&userSection=login")
+  await waitForLife(page)
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(t("profile:emails.new"), { exact: true }).fill(address)
+  await dialog.getByRole("button", { name: t("profile:emails.add") }).click()
+  const link = linkIn(await waitForLetter(page, address, isVerification))
+  const other = await visit()
+  await other.goto(link)
+  await expect(other.getByRole("heading", { name: t("accounts:elsewhere.addedTitle") })).toBeVisible()
+  await expect(other.getByRole("button", { name: t("accounts:elsewhere.remove") })).toBeHidden()
+  await other.getByLabel(t("accounts:password"), { exact: true }).fill(password)
+  await other.getByRole("button", { name: t("accounts:elsewhere.submit") }).click()
+  await expect(other).toHaveURL("/account")
 })
 
 test("an e-mail address is changed in the browser that is logged in", async ({ page, complaints }) => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { forgetThatPasswordWasGiven } from "./academy-database.ts"
 import { drawnPicture } from "./drawn-picture.ts"
 import { fillLogIn, logIn } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
@@ -12,11 +13,50 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
-import { linkIn, waitForLetter } from "./letters.ts"
+import { linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const phoneAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
+
+test("changing one's addresses asks for the password again when it was given long ago", async ({
+  page,
+  complaints,
+}) => {
+  const t = wordsOf("en")
+  const email = await signUp(page, "asked-again")
+  await forgetThatPasswordWasGiven(process.env.E2E_DATA_DIR ?? "", email)
+  await page.goto("/account?userModal=true&userSection=login")
+  await waitForLife(page)
+  const dialog = page.getByRole("dialog")
+  const address = newEmail("second")
+  const confirm = async (given: string) => {
+    await dialog.getByLabel(t("profile:confirm.password"), { exact: true }).fill(given)
+    await dialog.getByRole("button", { name: t("profile:confirm.submit") }).click()
+  }
+  await dialog.getByLabel(t("profile:emails.new"), { exact: true }).fill(address)
+  await dialog.getByRole("button", { name: t("profile:emails.add") }).click()
+  await expect(dialog.getByText(t("profile:confirm.title"))).toBeVisible()
+  await expectComplaint(complaints, /401.*account\/email/)
+  await waitForStillness(page)
+  await expectAccessible(page)
+  await confirm("NotThePassword1")
+  await expect(dialog.getByText(t("accounts:codes.incorrect_password"))).toBeVisible()
+  await expectComplaint(complaints, /400.*auth\/reauthenticate/)
+  await confirm(password)
+  await expect(page.getByText(t("profile:emails.added", { email: address }), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(t("profile:confirm.title"))).toBeHidden()
+
+  await forgetThatPasswordWasGiven(process.env.E2E_DATA_DIR ?? "", email)
+  const remove = t("profile:emails.actions", { action: t("profile:emails.remove"), email: address })
+  await dialog.getByRole("button", { name: remove }).click()
+  await dialog.getByRole("button", { name: t("profile:confirm.cancel") }).click()
+  await expect(dialog.getByRole("button", { name: remove })).toBeVisible()
+  await dialog.getByRole("button", { name: remove }).click()
+  await confirm(password)
+  await expect(page.getByText(t("profile:emails.removed", { email: address }), { exact: true })).toBeVisible()
+  await expectComplaint(complaints, /401.*account\/email/)
+})
 
 test("one's own account: picture, details and language, devices, password, data, leaving and staying", async ({
   page,

@@ -13,11 +13,18 @@ export interface AllauthError {
 /** The envelope in which the authentication API answers, errors included. */
 export interface AllauthAnswer {
   status: number
-  data?: { flows?: { id: string; is_pending?: boolean }[] }
-  meta?: { is_authenticated?: boolean | null }
+  data?: {
+    flows?: { id: string; is_pending?: boolean }[]
+    user?: { id: number; email: string }
+    email?: string
+  }
+  meta?: { is_authenticated?: boolean | null; is_authenticating?: boolean }
   errors?: AllauthError[]
   /** Of a refusal that is nobody's fault. */
   code?: ProblemReason
+  /** Of any refusal: what a person may read. */
+  detail?: string
+  message?: string
 }
 
 /**
@@ -25,11 +32,20 @@ export interface AllauthAnswer {
  * @returns the envelope whatever its status: what a status means is different on every path.
  * @throws ApiProblem when no answer arrives.
  */
-export async function allauth(method: Method, path: string, body?: object): Promise<AllauthAnswer> {
-  const answer = await request({ method, url: `${MOUNT}/${path}`, body })
+export async function allauth(
+  method: Method,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<AllauthAnswer> {
+  const answer = await request({ method, url: `${MOUNT}/${path}`, body, headers })
   const envelope = await readJson(answer)
   return { ...(typeof envelope === "object" ? envelope : null), status: answer.status }
 }
+
+/** Whether the password is asked for again before this is done. */
+export const asksForPassword = ({ status, data }: AllauthAnswer): boolean =>
+  status === 401 && (data?.flows?.some(({ id }) => id === "reauthenticate") ?? false)
 
 /** Whether the answer says that this step waits to be done. */
 export const isPending = (answer: AllauthAnswer, flow: string): boolean =>

@@ -15,6 +15,8 @@ export interface RequestParts {
   /** Sent as JSON; a `FormData` as multipart. */
   body?: unknown
   signal?: AbortSignal | undefined
+  /** Beside those that every request has. */
+  headers?: Record<string, string> | undefined
   /** The `ETag` of the answer that is known already: unless it has changed, the server answers 304 without a body. */
   knownVersion?: string | undefined
 }
@@ -47,12 +49,20 @@ export async function request(parts: RequestParts): Promise<Response> {
   return answer
 }
 
-async function send({ method, url, body, signal, knownVersion }: RequestParts): Promise<Response> {
+async function send({
+  method,
+  url,
+  body,
+  signal,
+  headers: own,
+  knownVersion,
+}: RequestParts): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   // Not the browser's languages but the page's: what the academy says of itself is answered in it.
   const headers = new Headers({
     Accept: "application/json",
     "Accept-Language": document.documentElement.lang,
+    ...own,
   })
   const token = readCookie("csrftoken")
   if (method !== "GET" && token) headers.set("X-CSRFToken", token)

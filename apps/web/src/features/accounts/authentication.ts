@@ -3,16 +3,19 @@ import { type ProblemReason, problemFrom } from "../../api/problem.ts"
 
 /**
  * What came of an authentication call, in the terms of the error catalogue (specification, section 8). `refused`: the
- * server's reasons, by field; `failed`: anything else, with the code under which its sentence stands in `problems.json`.
+ * server's reasons, by field; `failed`: anything else, with the code under which its sentence stands in `problems.json`, and what
+ * the server says itself, for a code that has none.
  */
 export type Refused = { outcome: "refused"; errors: readonly AllauthError[] }
-export type Failed = { outcome: "failed"; reason: ProblemReason }
+export type Failed = { outcome: "failed"; reason: ProblemReason; detail?: string }
 
 const refused = (answer: AllauthAnswer): Refused => ({ outcome: "refused", errors: answer.errors ?? [] })
-const failed = ({ status, code }: AllauthAnswer): Failed => ({
-  outcome: "failed",
-  reason: problemFrom(status, { code }).code,
-})
+const failed = ({ status, code, detail, message }: AllauthAnswer): Failed => {
+  const said = detail ?? message
+  return { outcome: "failed", reason: problemFrom(status, { code }).code, ...(said && { detail: said }) }
+}
+
+const KEY_HEADER = "X-Email-Verification-Key"
 
 /** Addresses are lower-cased before sending (specification, section 5). */
 const toAddress = (email: string) => email.trim().toLowerCase()
@@ -24,9 +27,13 @@ export type LogInResult =
   | Refused
   | Failed
 
-/** Logs in. Throws `ApiProblem` when no answer arrives, as all of these do. */
-export async function logIn(email: string, password: string): Promise<LogInResult> {
-  const answer = await allauth("POST", "auth/login", { email: toAddress(email), password })
+/**
+ * Logs in. Throws `ApiProblem` when no answer arrives, as all of these do.
+ * @param key of a letter that is at hand, so that no other is sent
+ */
+export async function logIn(email: string, password: string, key?: string): Promise<LogInResult> {
+  const credentials = { email: toAddress(email), password }
+  const answer = await allauth("POST", "auth/login", credentials, key ? { [KEY_HEADER]: key } : undefined)
   // Somebody who is logged in already is where they wanted to be.
   if (answer.status === 200 || answer.status === 409) return { outcome: "logged_in" }
   if (answer.status === 401) {
@@ -62,6 +69,12 @@ export async function requestPasswordReset(email: string): Promise<{ outcome: "s
 /** A refused key and a refused input both are 400; done is 200, or 401 without errors: the person logs in next. */
 const isDone = (answer: AllauthAnswer) => answer.status === 200 || (answer.status === 401 && !answer.errors)
 
+/** Whether a letter's key for a new password is still good; without an answer it is, until it is used. */
+export async function isResetKeyGood(key: string): Promise<boolean> {
+  const answer = await allauth("GET", "auth/password/reset", undefined, { "X-Password-Reset-Key": key })
+  return answer.status !== 400
+}
+
 /** Sets a new password with a letter's key. Nobody is logged in by it. */
 export async function resetPassword(
   key: string,
@@ -69,6 +82,23 @@ export async function resetPassword(
 ): Promise<{ outcome: "done" } | Refused | Failed> {
   const answer = await allauth("POST", "auth/password/reset", { key, password })
   if (isDone(answer)) return { outcome: "done" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** Whose letter it is: the address, the account it belongs to, and whether this browser waits for it. */
+export interface VerificationFacts {
+  outcome: "found"
+  email: string
+  account: { id: number; email: string }
+  isWaiting: boolean
+}
+
+/** Asks what a letter's key is for; changes nothing. */
+export async function describeVerification(key: string): Promise<VerificationFacts | Refused | Failed> {
+  const answer = await allauth("GET", "auth/email/verify", undefined, { [KEY_HEADER]: key })
+  const { email, user } = answer.data ?? {}
+  if (answer.status === 200 && email && user)
+    return { outcome: "found", email, account: user, isWaiting: answer.meta?.is_authenticating === true }
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import type { AllauthError } from "../../api/allauth.ts"
 import { type ProblemReason, reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { AuthMessage } from "./auth-message.tsx"
-import { verifyEmail } from "./authentication.ts"
+import { describeVerification, verifyEmail } from "./authentication.ts"
 import { useAccount } from "./session.ts"
+import { type Letter, SignUpElsewhere } from "./sign-up-elsewhere.tsx"
 
 interface EmailVerificationProps {
   /** As it stands in the letter's link, decoded. */
@@ -16,41 +18,69 @@ interface EmailVerificationProps {
 
 type Step =
   | { at: "checking" }
+  | { at: "elsewhere"; letter: Letter }
+  | { at: "other" }
   | { at: "verified" }
-  | { at: "invalid" }
+  | { at: "invalid"; said: string }
   | { at: "taken" }
   | { at: "failed"; reason: ProblemReason }
 
+/** The server's own words, where the page has none for what it says. */
+const saidBeside = (errors: readonly AllauthError[]) =>
+  errors
+    .filter(({ code, param }) => param !== "key" || !["invalid_or_expired_key", "required"].includes(code))
+    .map(({ message }) => message)
+    .join(" ")
+
 /**
- * Confirms an e-mail address as soon as the letter's link is opened: a guest's, who has signed up, or one more of
- * somebody logged in.
+ * Confirms an e-mail address as soon as the letter's link is opened in the browser that asked for it: a guest's, who
+ * signed up there, or one more of somebody logged in. Any other browser is asked for the account's password first.
  */
 export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerificationProps) {
   const { t } = useTranslation(["accounts", "problems", "common"])
   const [step, setStep] = useState<Step>({ at: "checking" })
-  const isLoggedIn = useAccount() !== null
+  const account = useAccount()
+  const isLoggedIn = account !== null
   const begun = useRef<string | null>(null)
 
-  async function verify() {
+  const refuse = (errors: readonly AllauthError[]) =>
+    setStep(
+      errors.some(({ code }) => code === "email_taken")
+        ? { at: "taken" }
+        : { at: "invalid", said: saidBeside(errors) },
+    )
+
+  /** @param isArriving the password was given just now: this browser is to be logged in */
+  async function verify(isArriving = false) {
+    const result = await verifyEmail(verificationKey)
+    if (result.outcome === "failed") return setStep({ at: "failed", reason: result.reason })
+    // With a new password the address is confirmed already.
+    if (result.outcome === "refused" && !isArriving) return refuse(result.errors)
+    const isIn = isArriving || result.outcome === "logged_in"
+    if (isIn && !isLoggedIn && (await onLoggedIn())) return
+    setStep({ at: "verified" })
+  }
+
+  async function begin() {
     setStep({ at: "checking" })
     try {
-      const result = await verifyEmail(verificationKey)
-      if (result.outcome === "logged_in" && !isLoggedIn && (await onLoggedIn())) return
-      if (result.outcome === "refused")
-        setStep({ at: result.errors.some(({ code }) => code === "email_taken") ? "taken" : "invalid" })
-      else if (result.outcome === "failed") setStep({ at: "failed", reason: result.reason })
-      else setStep({ at: "verified" })
+      const found = await describeVerification(verificationKey)
+      if (found.outcome === "refused") return refuse(found.errors)
+      if (found.outcome === "failed") return setStep({ at: "failed", reason: found.reason })
+      if (found.isWaiting || account?.id === found.account.id) return await verify()
+      const letter = { key: verificationKey, email: found.email, account: found.account.email }
+      setStep(isLoggedIn ? { at: "other" } : { at: "elsewhere", letter })
     } catch (failure) {
       setStep({ at: "failed", reason: reasonOf(failure) })
     }
   }
-  const verifyOnce = useEffectEvent((key: string) => {
+  const beginOnce = useEffectEvent((key: string) => {
     // A key works once; an effect may run twice.
     if (begun.current === key) return
     begun.current = key
-    void verify()
+    void begin()
   })
-  useEffect(() => verifyOnce(verificationKey), [verificationKey])
+  useEffect(() => beginOnce(verificationKey), [verificationKey])
 
   const onward = (
     <Button asChild className="w-full">
@@ -69,6 +99,28 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
           <p role="status">{t("verify.checking")}</p>
         </AuthMessage>
       )
+    case "elsewhere":
+      return (
+        <SignUpElsewhere
+          letter={step.letter}
+          onPassword={() => verify(true)}
+          onBadKey={() => setStep({ at: "invalid", said: "" })}
+        />
+      )
+    case "other":
+      return (
+        <AuthMessage
+          key="other"
+          title={t("elsewhere.otherTitle")}
+          actions={
+            <Button asChild variant="outline" className="w-full">
+              <Link to="/account">{t("elsewhere.toAccount")}</Link>
+            </Button>
+          }
+        >
+          {t("elsewhere.other", { account: account?.email ?? "" })}
+        </AuthMessage>
+      )
     case "verified":
       return (
         <AuthMessage key="verified" title={t("verify.doneTitle")} actions={onward}>
@@ -78,7 +130,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
     case "invalid":
       return (
         <AuthMessage key="invalid" title={t("verify.invalidTitle")} actions={onward}>
-          {t(isLoggedIn ? "verify.invalidLoggedIn" : "verify.invalid")}
+          {step.said || t(isLoggedIn ? "verify.invalidLoggedIn" : "verify.invalid")}
         </AuthMessage>
       )
     case "taken":
@@ -93,7 +145,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
           key="failed"
           title={t("verify.failedTitle")}
           actions={
-            <Button className="w-full" onClick={verify}>
+            <Button className="w-full" onClick={() => void begin()}>
               {t("common:tryAgain")}
             </Button>
           }

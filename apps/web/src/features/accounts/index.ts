@@ -6,6 +6,7 @@ export { LogInForm } from "./log-in-form.tsx"
 export { MyData } from "./my-data.tsx"
 export { RegisterForm } from "./register-form.tsx"
 export { ResetPasswordForm } from "./reset-password-form.tsx"
+export { SendLetterAgain } from "./send-letter-again.tsx"
 export {
   checkSession,
   forgetSession,

@@ -1,10 +1,10 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Button } from "../../ui/button.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
-import { resetPassword } from "./authentication.ts"
+import { isResetKeyGood, resetPassword } from "./authentication.ts"
 import { NewPasswordFields } from "./new-password-fields.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
@@ -29,11 +29,20 @@ export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) 
     async ({ password }, { fail, refuse }) => {
       const result = await resetPassword(resetKey, password)
       if (result.outcome === "done") return onDone()
-      if (result.outcome === "failed") return fail({ text: "reset.failedWith", reason: result.reason })
+      if (result.outcome === "failed")
+        return fail({ text: "reset.failedWith", reason: result.reason, detail: result.detail })
       if (result.errors.some(({ param }) => param === "key")) return setIsKeyBad(true)
       return refuse(result.errors, ["password"], "reset.invalid")
     },
   )
+
+  useEffect(() => {
+    // A dead link says so before anybody thinks of a password; without an answer the form stands.
+    isResetKeyGood(resetKey).then(
+      (isGood) => setIsKeyBad(!isGood),
+      () => undefined,
+    )
+  }, [resetKey])
 
   if (isKeyBad) {
     return (

@@ -15,6 +15,8 @@ interface FormProblem {
   text?: Words
   said?: string
   reason?: ProblemReason
+  /** What the server says itself, for a reason that has no sentence here. */
+  detail?: string | undefined
 }
 
 /** How the work of a form says what went wrong. */
@@ -30,6 +32,7 @@ interface FormWork<F extends FieldValues> {
 }
 
 const SEPARATOR = "\n"
+const ENDS = /[.!?…؟]$/
 
 /**
  * A form of the authentication screens: codes as sentences, and one notice for what concerns the whole.
@@ -50,7 +53,10 @@ export function useAuthForm<F extends FieldValues>(
     said
       .split(SEPARATOR)
       .map((code) => (isCode(code) ? t(`codes.${code}` as Words) : code))
-      .join(". ")
+      .reduce((text, sentence) => (text ? `${text}${ENDS.test(text) ? "" : "."} ${sentence}` : sentence), "")
+
+  const sayReason = (reason: ProblemReason, detail?: string) =>
+    detail && !i18n.exists(reason, { ns: "problems" }) ? detail : t(`problems:${reason}`)
 
   const fail: FormWork<F>["fail"] = (wrong) => setProblem({ title, ...wrong })
   const refuse: FormWork<F>["refuse"] = (refusals, fields, fallback) => {
@@ -90,7 +96,7 @@ export function useAuthForm<F extends FieldValues>(
       text: problem.said
         ? say(problem.said)
         : t(problem.text ?? problem.title, {
-            reason: problem.reason ? t(`problems:${problem.reason}`) : "",
+            reason: problem.reason ? sayReason(problem.reason, problem.detail) : "",
           }),
     },
   }

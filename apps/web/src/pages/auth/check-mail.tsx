@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
-import { AuthMessage } from "../../features/accounts/index.ts"
+import { Link, useLocation, useNavigate } from "react-router"
+import { AuthMessage, SendLetterAgain } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { nextIn, withNext } from "../../remembered-path.ts"
 import { Button } from "../../ui/button.tsx"
@@ -13,6 +13,8 @@ export const handle: RouteHandle = { startsAtOnce: true }
 /** The address is kept in the browser's history, not in the page's address, which others may read. */
 export interface CheckMailState {
   email: string
+  /** When the letter was sent, milliseconds since 1970. */
+  sentAt: number
 }
 
 /** After signing up: a letter is on its way. */
@@ -20,17 +22,23 @@ export default function CheckMail() {
   const { t } = useTranslation("accounts")
   const { state, search } = useLocation()
   const isInBrowser = useIsInBrowser()
-  const email = isInBrowser ? (state as CheckMailState | null)?.email : null
+  const sent = isInBrowser ? (state as CheckMailState | null) : null
+  const navigate = useNavigate()
+  const noteSent = (sentAt: number) =>
+    sent && navigate({ search }, { replace: true, state: { ...sent, sentAt } satisfies CheckMailState })
   return (
     <>
       <PageHead title={t("checkMail.title")} />
       <AuthMessage
         title={t("checkMail.title")}
-        address={email ? { label: t("checkMail.sentTo"), email } : null}
+        address={sent ? { label: t("checkMail.sentTo"), email: sent.email } : null}
         actions={
-          <Button asChild variant="outline" className="w-full">
-            <Link to={withNext("/login", nextIn(search))}>{t("checkMail.logIn")}</Link>
-          </Button>
+          <>
+            {sent && <SendLetterAgain sentAt={sent.sentAt} onSent={noteSent} />}
+            <Button asChild variant={sent ? "quiet" : "outline"} className="w-full">
+              <Link to={withNext("/login", nextIn(search))}>{t("checkMail.logIn")}</Link>
+            </Button>
+          </>
         }
       >
         <p>

@@ -16,7 +16,7 @@ export default function Register() {
   const goToCheckMail = async (email: string) => {
     keepPath(next, Date.now())
     await navigate(withNext("/verify-email", next), {
-      state: { email } satisfies CheckMailState,
+      state: { email, sentAt: Date.now() } satisfies CheckMailState,
       replace: true,
     })
   }

@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { ResetPasswordForm } from "../../features/accounts/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
 import { PageHead } from "../page-head.tsx"
+
+/** A link that no longer works says so before anything is typed. */
+export const handle: RouteHandle = { startsAtOnce: true }
 
 export default function ResetPassword() {
   const { t } = useTranslation("accounts")

@@ -1,5 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import { type AllauthAnswer, allauth } from "../../../api/allauth.ts"
+import { type AllauthAnswer, allauth, asksForPassword } from "../../../api/allauth.ts"
 import { answer } from "../../../api/answers.ts"
 import { type ProblemReason, problemFrom } from "../../../api/problem.ts"
 
@@ -16,7 +16,7 @@ export const devicesQuery = answer(devicesCall)
 
 /** Why it was refused: the code of a wrong field, or what kept the call from being answered. */
 export interface SecurityRefusal {
-  /** Of the authentication API; null when the call as a whole failed. */
+  /** Of the authentication API, `reauthenticate` when the password is asked for first; null when the call as a whole failed. */
   code: string | null
   param: string | null
   reason: ProblemReason
@@ -26,7 +26,8 @@ type Result = { done: true } | ({ done: false } & SecurityRefusal)
 
 function toResult(envelope: AllauthAnswer): Result {
   if (envelope.status === 200) return { done: true }
-  const { code, param } = envelope.errors?.[0] ?? {}
+  const { code = asksForPassword(envelope) ? "reauthenticate" : undefined, param } =
+    envelope.errors?.[0] ?? {}
   return {
     done: false,
     code: code ?? null,
@@ -37,6 +38,12 @@ function toResult(envelope: AllauthAnswer): Result {
 
 export const changePassword = async (current_password: string, new_password: string) => {
   const envelope = await allauth("POST", "account/password/change", { current_password, new_password })
+  return { ...toResult(envelope), errors: envelope.errors ?? [] }
+}
+
+/** Confirms the password, after which addresses can be changed for five minutes. */
+export const confirmPassword = async (password: string) => {
+  const envelope = await allauth("POST", "auth/reauthenticate", { password })
   return { ...toResult(envelope), errors: envelope.errors ?? [] }
 }
 

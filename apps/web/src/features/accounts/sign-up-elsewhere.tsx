@@ -1,0 +1,217 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { api } from "../../api/client.ts"
+import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { SecretField } from "./auth-fields.tsx"
+import { AuthForm } from "./auth-form.tsx"
+import { AuthMessage } from "./auth-message.tsx"
+import { logIn } from "./authentication.ts"
+import { NewPasswordFields } from "./new-password-fields.tsx"
+import { useAuthForm } from "./use-auth-form.ts"
+
+export interface Letter {
+  key: string
+  /** The address that the letter confirms. */
+  email: string
+  /** The primary address of the account. */
+  account: string
+}
+
+interface ElsewhereProps {
+  letter: Letter
+  /** Logged in with the account's password, or waiting for this very address: confirms it. */
+  onPassword: () => Promise<void>
+  /** The key is dead meanwhile. */
+  onBadKey: () => void
+}
+
+/**
+ * A letter's link in a browser that did not sign up or add the address. Whoever reads the letter says first that the
+ * account is theirs: by its password, or with a new one; or that it is not.
+ */
+export function SignUpElsewhere({ letter, onPassword, onBadKey }: ElsewhereProps) {
+  const [at, setAt] = useState<"password" | "newPassword" | "removed">("password")
+  const { t } = useTranslation("accounts")
+  if (at === "removed")
+    return <AuthMessage title={t("elsewhere.removedTitle")}>{t("elsewhere.removed")}</AuthMessage>
+  if (at === "newPassword")
+    return (
+      <NewPassword
+        letter={letter}
+        onPassword={onPassword}
+        onBadKey={onBadKey}
+        onBack={() => setAt("password")}
+      />
+    )
+  return (
+    <OwnPassword
+      letter={letter}
+      onPassword={onPassword}
+      otherWays={
+        letter.email === letter.account && (
+          <OtherWays
+            letter={letter}
+            onNewPassword={() => setAt("newPassword")}
+            onRemoved={() => setAt("removed")}
+            onBadKey={onBadKey}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** `anna@klubb.example` as `a…@klubb.example`: its owner knows it again. */
+const shorten = (email: string) => `${[...email][0]}…${email.slice(email.lastIndexOf("@"))}`
+
+/** Tells password managers whose password this is. */
+const HiddenAddress = ({ email }: { email: string }) => (
+  <input hidden readOnly type="email" autoComplete="username" value={email} />
+)
+
+function OwnPassword({
+  letter,
+  onPassword,
+  otherWays,
+}: Pick<ElsewhereProps, "letter" | "onPassword"> & { otherWays: React.ReactNode }) {
+  const { t } = useTranslation("accounts")
+  const isAdded = letter.email !== letter.account
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<{ password: string }>(
+    "login.failedTitle",
+    async ({ password }, { fail, refuse }) => {
+      const result = await logIn(letter.account, password, letter.key)
+      switch (result.outcome) {
+        case "logged_in":
+        case "verify_first":
+          return onPassword()
+        case "failed":
+          return fail({ text: "login.failedWith", reason: result.reason, detail: result.detail })
+        case "refused":
+          if (!result.errors.some(({ code }) => code === "email_password_mismatch"))
+            return refuse(result.errors, ["password"], "login.failed")
+      }
+      return [{ param: "password", code: "incorrect_password" }]
+    },
+  )
+  return (
+    <AuthForm
+      title={t(isAdded ? "elsewhere.addedTitle" : "elsewhere.title")}
+      lead={t(isAdded ? "elsewhere.addedLead" : "elsewhere.lead", { account: shorten(letter.account) })}
+      notice={notice}
+      form={props}
+      submitLabel={t("elsewhere.submit")}
+      busyLabel={t("elsewhere.submitting")}
+      busy={isSaving}
+      footer={otherWays || undefined}
+    >
+      <AddressLine email={letter.email} />
+      <HiddenAddress email={letter.account} />
+      <SecretField
+        label={t("password")}
+        autoComplete="current-password"
+        error={errorOf("password")}
+        {...form.register("password", { required: "password_missing" })}
+      />
+    </AuthForm>
+  )
+}
+
+const AddressLine = ({ email }: { email: string }) => (
+  <p className="rounded-button border border-line bg-sunken px-4 py-3 text-small">
+    <bdi className="isolate-ltr block break-all text-label text-body rtl:text-end">{email}</bdi>
+  </p>
+)
+
+interface OtherWaysProps {
+  letter: Letter
+  onNewPassword: () => void
+  onRemoved: () => void
+  onBadKey: () => void
+}
+
+function OtherWays({ letter, onNewPassword, onRemoved, onBadKey }: OtherWaysProps) {
+  const { t } = useTranslation(["accounts", "problems"])
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<ProblemReason | null>(null)
+  const remove = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await api("POST /api/sign-up/remove/", { body: { key: letter.key } })
+      onRemoved()
+    } catch (refusal) {
+      const reason = reasonOf(refusal)
+      if (reason === "key_invalid") return onBadKey()
+      setFailure(reason)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Button variant="outline" className="w-full" onClick={onNewPassword}>
+        {t("elsewhere.newPassword")}
+      </Button>
+      <Button
+        variant="quiet"
+        className="w-full"
+        busy={isBusy}
+        busyLabel={t("elsewhere.removing")}
+        onClick={() => void remove()}
+      >
+        {t("elsewhere.remove")}
+      </Button>
+      {failure && <Notice tone="danger">{t(`problems:${failure}`)}</Notice>}
+    </div>
+  )
+}
+
+interface NewPasswordValues {
+  password: string
+  confirmation: string
+}
+
+function NewPassword({ letter, onPassword, onBadKey, onBack }: ElsewhereProps & { onBack: () => void }) {
+  const { t } = useTranslation(["accounts", "problems"])
+  const { form, props, errorOf, notice, isSaving } = useAuthForm<NewPasswordValues>(
+    "reset.failedTitle",
+    async ({ password }, { fail }) => {
+      try {
+        await api("POST /api/sign-up/password/", { body: { key: letter.key, password } })
+      } catch (refusal) {
+        if (reasonOf(refusal) === "key_invalid") return onBadKey()
+        throw refusal
+      }
+      const result = await logIn(letter.email, password)
+      if (result.outcome === "logged_in") return onPassword()
+      return fail({ text: "login.userNotLoaded" })
+    },
+  )
+  return (
+    <AuthForm
+      title={t("reset.title")}
+      lead={t("elsewhere.newPasswordLead")}
+      notice={notice}
+      form={props}
+      submitLabel={t("reset.submit")}
+      busyLabel={t("reset.submitting")}
+      busy={isSaving}
+      footer={
+        <Button variant="quiet" onClick={onBack}>
+          {t("elsewhere.back")}
+        </Button>
+      }
+    >
+      <AddressLine email={letter.email} />
+      <HiddenAddress email={letter.email} />
+      <NewPasswordFields
+        form={form}
+        errorOf={errorOf}
+        password={{ name: "password", label: t("newPassword") }}
+        again={{ name: "confirmation", label: t("newPasswordAgain") }}
+      />
+    </AuthForm>
+  )
+}
