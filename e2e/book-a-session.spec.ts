@@ -179,7 +179,15 @@ for (const { language, says, name, lastName, lane } of families) {
       await moveIntoThePast(process.env.E2E_DATA_DIR ?? "", session.id)
       await page.goto("/account")
       await waitForLife(page)
-      await page.getByRole("link", { name: t("account:rate.open", { name, title: session.title }) }).click()
+      await page
+        .getByRole("link", {
+          name: t("account:rate.give", {
+            stars: t("common:stars", { count: 4 }),
+            name,
+            title: session.title,
+          }),
+        })
+        .click()
       await dialog.getByRole("radio", { name: t("common:stars", { count: 4 }) }).click()
       await dialog.getByLabel(t("bookings:rating.comment")).fill("Bra pass")
       await dialog.getByRole("button", { name: t("bookings:rating.save") }).click()

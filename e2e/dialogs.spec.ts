@@ -65,7 +65,7 @@ const openings: Record<string, Opening> = {
     params: booking("cancellation"),
   },
   "a booking's rating": {
-    link: (page) => page.getByRole("link", { name: beginning("account:rate.open", ["title", "name"]) }),
+    link: (page) => page.getByRole("link", { name: new RegExp(`^${t("common:stars", { count: 4 })}`) }),
     params: booking("rating"),
   },
   "connecting a player": {

@@ -17,6 +17,8 @@ export interface AccountParams {
   bookableId?: string
   isInvitation?: "true"
   modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking"
+  /** The star that was tapped to open the rating, 1 to 5. */
+  stars?: string
   userModal?: "true"
   /** Which part of the account the dialog shows. */
   userSection?: string
@@ -45,7 +47,7 @@ export type AccountParam = keyof AccountParams
 /** The parameters that belong to one dialog; closing it takes all of them away. */
 export const dialogParams = {
   bookable: ["bookableModal", "bookableId", "isInvitation"],
-  booking: ["bookingModal", "bookingId", "modalSection"],
+  booking: ["bookingModal", "bookingId", "modalSection", "stars"],
   player: ["playerDetails", "playerId", "playerTab"],
   createPlayer: ["createPlayerModal"],
   editPlayer: ["editPlayerModal"],
@@ -113,10 +115,12 @@ export function useAccountParams() {
   }
 }
 
-/** A booking names its player too, unless the page below is that player's. */
+/** Booking and booked name their player too, unless the page below is that player's. */
 const namesToDrop = (dialog: keyof typeof dialogParams, { playerDetails }: AccountParams): AccountParam[] => [
   ...dialogParams[dialog],
-  ...(dialog === "booking" && playerDetails !== "true" ? (["playerId"] as const) : []),
+  ...((dialog === "booking" || dialog === "bookable") && playerDetails !== "true"
+    ? (["playerId"] as const)
+    : []),
 ]
 
 /** An id of the address, or null when it is none. */

@@ -12,6 +12,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: STALE_AFTER_MS, retry: isWorthRetrying },
-      mutations: { retry: false },
+      // Without a connection a write fails at once: held back, it would be done later, unasked.
+      mutations: { retry: false, networkMode: "always" },
     },
   })

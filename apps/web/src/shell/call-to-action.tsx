@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router"
 import { useAccount } from "../features/accounts/index.ts"
 import { Button } from "../ui/button.tsx"
 import circle from "../ui/drawings/scenes/footer-circle.svg?url"
-import { bookingPath, isAccountArea } from "./places.ts"
+import { bookingPath, isAccountArea, trialPath } from "./places.ts"
 
 /** The last word of a public page, on the centre circle. Where an account holder is at work there is none. */
 export function CallToAction() {
@@ -28,7 +28,7 @@ export function CallToAction() {
         </h2>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="hero" className="text-body">
-            <Link to={bookingPath(isLoggedIn)}>
+            <Link to={isLoggedIn ? bookingPath(true) : trialPath}>
               {isLoggedIn ? t("nav.bookSession") : t("footer.bookTrial")}
               <ArrowRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
             </Link>

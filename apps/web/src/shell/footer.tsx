@@ -1,16 +1,17 @@
 import { academy } from "@academy/domain/academy"
 import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import { useAccount } from "../features/accounts/index.ts"
 import { formatPhone } from "../i18n/format.ts"
 import { languageFacts } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { useNow } from "../now.tsx"
+import { cx } from "../ui/class-names.ts"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 import { useConsent } from "./consent-provider.tsx"
 import { LanguageMenu } from "./navigation/language-menu.tsx"
-import { footerColumns, legalPlaces } from "./places.ts"
+import { footerColumns, isAccountArea, legalPlaces } from "./places.ts"
 
 const linkClasses =
   "inline-flex min-h-8 items-center text-ink-muted hover:text-ink hover:underline underline-offset-4"
@@ -19,8 +20,17 @@ const linkClasses =
 export function Footer() {
   const { t } = useTranslation("shell")
   const isLoggedIn = useAccount() !== null
+  const { pathname } = useLocation()
+  // Who is at work has the bar at the bottom of a phone; on their own page a footer is in the way anywhere.
+  if (isLoggedIn && /^\/account\/?$/.test(pathname)) return null
+  const isBehindBar = isLoggedIn && isAccountArea(pathname)
   return (
-    <footer className="night bg-page! border-t border-line-mid text-small print:hidden">
+    <footer
+      className={cx(
+        "night bg-page! border-t border-line-mid text-small print:hidden",
+        isBehindBar && "max-md:hidden",
+      )}
+    >
       <div className="page-column page-gutter">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-14 lg:grid-cols-[5fr_2.75fr_2.75fr_3.15fr] lg:pt-18 lg:pb-16">
           <AboutUs />

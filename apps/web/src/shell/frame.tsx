@@ -11,6 +11,7 @@ import { ConnectivityNotice } from "./connectivity.tsx"
 import { ConsentProvider } from "./consent-provider.tsx"
 import { Footer } from "./footer.tsx"
 import { Navigation } from "./navigation/navigation.tsx"
+import { OfflineNavigation } from "./offline-navigation.tsx"
 import { isPanel } from "./places.ts"
 import { SessionProvider } from "./session.tsx"
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx"
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {frame === "full" && <CallToAction />}
             {!isBare && <Footer />}
             <ConnectivityNotice />
+            <OfflineNavigation />
           </ConsentProvider>
         </SessionProvider>
       </ToastProvider>

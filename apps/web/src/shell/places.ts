@@ -24,6 +24,9 @@ const camps: Place = { to: pages.camps.path, label: "nav.camps", hint: "nav.camp
 /** Book now leads visitors to the contact page (specification, section 2), everybody else to the sessions. */
 export const bookingPath = (isLoggedIn: boolean): string => (isLoggedIn ? calendar.to : contact.to)
 
+/** Where a free trial can be booked: the calendar with the trials alone. */
+export const trialPath = "/calendar/?bookingType=trial"
+
 /** An entry of the bar: a place, or a menu of places. */
 export type BarEntry = Place | { label: Words; places: readonly Place[] }
 

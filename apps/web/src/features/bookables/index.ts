@@ -1,5 +1,5 @@
 export { SessionCalendar } from "./calendar/session-calendar.tsx"
-export { type Fit, fitOf, refusalOf } from "./fit.ts"
+export { fitOf, type PlayerFacts, refusalOf } from "./fit.ts"
 export { passNameKey } from "./pass-name.ts"
 export { agesText, SessionHead, SessionNight } from "./session-facts.tsx"
 export { SessionList } from "./session-list.tsx"

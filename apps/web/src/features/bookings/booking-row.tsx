@@ -5,14 +5,11 @@ import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
 import type { AccountParams } from "../../account-params.ts"
 import { bookingLink } from "../../address/account-links.ts"
-import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../now.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Booking } from "./queries.ts"
 import { StateBadge } from "./state-badge.tsx"
-
-const NEAR_DAYS = 13
 
 interface BookingRowProps {
   booking: Booking
@@ -27,16 +24,15 @@ export function BookingRow({ booking, section, action }: BookingRowProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
-  // A weekday says enough for the weeks around today; further off, the month does.
-  const isFarOff = Math.abs(daysBetween(now, booking.timestamp)) > NEAR_DAYS
+  const date = wallClockDate(new Date(booking.timestamp))
+  const isOtherMonth = date.slice(0, 7) !== wallClockDate(now).slice(0, 7)
   return (
     <li className="relative flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4 last:border-b-0 md:flex-nowrap">
       <div className="w-14 shrink-0 text-center">
-        <p className="text-figure text-figure-sm">
-          {Number(wallClockDate(new Date(booking.timestamp)).slice(-2))}
-        </p>
+        <p className="text-figure text-figure-sm">{Number(date.slice(-2))}</p>
         <p className="mt-1 text-label text-smallest text-ink-muted">
-          {format.day(booking.timestamp, isFarOff ? "monthShort" : "weekdayShort")}
+          {format.day(booking.timestamp, "weekdayShort")}
+          {isOtherMonth && <span className="block">{format.day(booking.timestamp, "monthShort")}</span>}
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-48 max-md:pe-6">

@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
-import { useState } from "react"
+import { ChevronDown } from "lucide-react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -29,11 +30,17 @@ export function PackagesDialog() {
   const buying = useBuyPackage()
   // Until the browser has left for the checkout the button stays busy: no second press opens a second order.
   const [isLeaving, setIsLeaving] = useState(false)
+  const isUnderWay = useRef(false)
   const busyId = buying.isPending || isLeaving ? buying.variables?.id : undefined
 
   const buy = (offer: Package) => {
-    if (busyId !== undefined) return
+    // A second press comes before the button has been drawn busy.
+    if (busyId !== undefined || isUnderWay.current) return
+    isUnderWay.current = true
     buying.mutate(offer, {
+      onError: () => {
+        isUnderWay.current = false
+      },
       onSuccess: ({ checkout_url }) => {
         setIsLeaving(true)
         window.location.assign(checkout_url)
@@ -110,8 +117,8 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
   const { amount_pass: count, price, currency, valid_days } = offer
   const perPass = format.money(Math.round((price / count) * 100) / 100, currency)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0 max-md:col-span-2">
         <h3 className="text-title text-body">
           <bdi>{offer.name}</bdi>
         </h3>
@@ -123,9 +130,10 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
           {valid_days === null ? t("wallet:validForever") : t("validDays", { count: valid_days })}
         </p>
         {offer.terms && (
-          <details className="mt-1 text-small">
-            <summary className="min-h-6 w-fit rounded-badge text-label text-ink-muted hover:text-ink">
+          <details className="group mt-1 text-small">
+            <summary className="flex min-h-6 w-fit list-none items-center gap-1 rounded-badge text-label text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
               {t("terms")}
+              <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" strokeWidth={1.75} />
             </summary>
             <p className="mt-1 text-ink-muted">
               <bdi>{offer.terms}</bdi>

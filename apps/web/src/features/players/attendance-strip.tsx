@@ -6,6 +6,10 @@ import type { Player } from "./abilities.ts"
 const BOXES_IN_A_ROW = 12
 const MOST_BOXES = 2 * BOXES_IN_A_ROW
 
+/** As many boxes as there are sessions, fewer by one where the second row would be shorter than the first. */
+const evenCount = (count: number) =>
+  count <= BOXES_IN_A_ROW ? Math.max(1, count) : Math.min(MOST_BOXES, count - (count % 2))
+
 interface AttendanceStripProps {
   attendance: Player["attendance"]
   upcoming: readonly { booking_id: number; timestamp: string }[]
@@ -15,11 +19,9 @@ interface AttendanceStripProps {
 export function AttendanceStrip({ attendance, upcoming }: AttendanceStripProps) {
   const { t } = useTranslation("players")
   const format = useFormat()
-  const past = attendance.slice(-(MOST_BOXES - 1))
-  const boxes = [
-    ...past,
-    ...upcoming.slice(0, 1).map((session) => ({ ...session, attendance: "ahead" as const })),
-  ]
+  const ahead = upcoming.slice(0, 1)
+  const past = attendance.slice(-(evenCount(attendance.length + ahead.length) - ahead.length))
+  const boxes = [...past, ...ahead.map((session) => ({ ...session, attendance: "ahead" as const }))]
   const marked = attendance.filter(({ attendance: was }) => was !== null)
   const present = marked.filter(({ attendance: was }) => was === "present").length
   return (
@@ -33,7 +35,12 @@ export function AttendanceStrip({ attendance, upcoming }: AttendanceStripProps) 
       {boxes.length === 0 ? (
         <p className="mt-2 text-small text-ink-muted">{t("attendance.none")}</p>
       ) : (
-        <ol className="mt-3 grid grid-cols-12 gap-1 md:gap-[5px]">
+        <ol
+          className="mt-3 grid gap-1 md:gap-[5px]"
+          style={{
+            gridTemplateColumns: `repeat(${Math.max(BOXES_IN_A_ROW, boxes.length) / (boxes.length > BOXES_IN_A_ROW ? 2 : 1)}, minmax(0, 1fr))`,
+          }}
+        >
           {boxes.map(({ booking_id, timestamp, attendance: was }) => (
             <li
               key={booking_id}

@@ -1,8 +1,7 @@
 import { CalendarDays, House, type LucideIcon, Plus, UserRound, Wallet } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
-import { AccountLink } from "../../account-link.tsx"
+import { Link, useLocation } from "react-router"
 import { type AccountParams, useAccountParams } from "../../account-params.ts"
 import { cx } from "../../ui/class-names.ts"
 
@@ -10,7 +9,8 @@ import { cx } from "../../ui/class-names.ts"
 export function BottomBar() {
   const { t } = useTranslation("account")
   const { params } = useAccountParams()
-  const tab = params.calendarTab
+  const isOnAccount = useIsOnAccount()
+  const tab = isOnAccount ? params.calendarTab : "calendar"
   return (
     <nav
       aria-label={t("bar.label")}
@@ -34,7 +34,7 @@ export function BottomBar() {
         </BarItem>
         <li className="grid place-items-center">
           <Link
-            to="/calendar/"
+            to={accountPath({ calendarTab: "calendar", onlyFitting: "true" })}
             aria-label={t("book")}
             className="grid h-13 w-14 place-items-center rounded-card bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:translate-y-px"
           >
@@ -52,6 +52,14 @@ export function BottomBar() {
   )
 }
 
+const useIsOnAccount = () => useLocation().pathname.startsWith("/account")
+
+/** A state of the account page, for those who are elsewhere; what a parameter without a value took away is not there. */
+const accountPath = (open: BarItemProps["open"]) => {
+  const given = Object.entries(open).filter((entry): entry is [string, string] => entry[1] != null)
+  return given.length === 0 ? "/account" : `/account?${new URLSearchParams(given)}`
+}
+
 interface BarItemProps {
   Icon: LucideIcon
   open: { [K in keyof AccountParams]?: AccountParams[K] | null }
@@ -60,10 +68,14 @@ interface BarItemProps {
 }
 
 function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
+  const { href } = useAccountParams()
+  const isOnAccount = useIsOnAccount()
   return (
     <li>
-      <AccountLink
-        open={open}
+      <Link
+        to={isOnAccount ? href(open) : accountPath(open)}
+        state={{ openedHere: isOnAccount }}
+        preventScrollReset={isOnAccount}
         aria-current={isHere ? "page" : undefined}
         className={cx(
           "flex min-h-14 flex-col items-center justify-center gap-1 rounded-button text-label text-smallest",
@@ -72,7 +84,7 @@ function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
       >
         <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
         {children}
-      </AccountLink>
+      </Link>
     </li>
   )
 }

@@ -19,7 +19,16 @@ import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
 import { Overview } from "./overview.tsx"
 
-const tabs = ["overview", "upcoming", "unpaid", "unrated", "invitations", "calendar"] as const
+const tabs = [
+  "overview",
+  "upcoming",
+  "unpaid",
+  "unrated",
+  "invitations",
+  "calendar",
+  "past",
+  "cancelled",
+] as const
 type AccountTab = (typeof tabs)[number]
 
 interface FamilyPageProps {
@@ -75,6 +84,8 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   const panels: Record<AccountTab, () => ReactNode> = {
     overview: () => <Overview players={selected} bookings={bookings} />,
     upcoming: () => <BookingList tab="upcoming" playerIds={ids} />,
+    past: () => <BookingList tab="past" playerIds={ids} />,
+    cancelled: () => <BookingList tab="cancelled" playerIds={ids} />,
     unpaid: () => <BookingList tab="unpaid" playerIds={ids} />,
     unrated: () => <BookingList tab="unrated" playerIds={ids} />,
     invitations: () => (
@@ -110,6 +121,8 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
           { value: "unrated", label: t("tabs.unrated"), count: count("unrated") },
           { value: "invitations", label: t("tabs.invitations") },
           { value: "calendar", label: t("tabs.calendar") },
+          { value: "past", label: t("tabs.past") },
+          { value: "cancelled", label: t("tabs.cancelled") },
         ]}
         value={tab}
         onValueChange={(next) => set({ calendarTab: next === "overview" ? null : next })}

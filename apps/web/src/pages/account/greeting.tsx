@@ -11,7 +11,7 @@ export function Greeting({ firstName }: { firstName: string }) {
   const part = dayPart(now)
   return (
     <div>
-      <h1 className="text-display text-page">
+      <h1 className="text-display text-page text-wrap!">
         {firstName ? t(`greeting.${part}Name`, { name: firstName }) : t(`greeting.${part}`)}
       </h1>
       <p className="mt-2 text-copy text-ink-muted first-letter:uppercase max-md:hidden">

@@ -112,7 +112,7 @@ function TicketActions({ booking }: { booking: Booking }) {
             {t("ticket.directions")}
           </a>
         </Button>
-        <Button asChild variant="outline" size="row" className="max-md:hidden">
+        <Button asChild variant="outline" size="row" className="max-md:min-h-12">
           <a href={`/api/bookings/${booking.player_id}/${booking.id}/calendar.ics`} download>
             <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
             {t("ticket.addToCalendar")}
@@ -123,7 +123,7 @@ function TicketActions({ booking }: { booking: Booking }) {
             asChild
             variant="outline"
             size="row"
-            className="max-md:min-h-12 md:border-transparent md:text-ink-muted md:hover:text-ink"
+            className="max-md:col-span-2 max-md:min-h-12 md:border-transparent md:text-ink-muted md:hover:text-ink"
           >
             <AccountLink open={bookingLink(booking, "cancellation")}>{t("ticket.cantCome")}</AccountLink>
           </Button>

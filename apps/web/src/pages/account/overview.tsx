@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
-import { type Booking, bookingsOfTab } from "../../features/bookings/index.ts"
+import { type Booking, bookingsOfTab, NextForPlayers } from "../../features/bookings/index.ts"
 import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
 import { WalletCard } from "../../features/wallet/index.ts"
 import { useNow } from "../../now.tsx"
@@ -30,14 +30,21 @@ export function Overview({ players, bookings }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
+        <div className="md:order-1">
+          <NextForPlayers players={players} bookings={bookings} />
+        </div>
         <NextSessionTicket booking={next} />
-        <div className="@container has-[>:empty]:hidden">
+        <div className="@container has-[>:empty]:hidden md:order-2">
           <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">
             <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
             <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
           </div>
         </div>
-        {shown && <CoachWord player={shown} />}
+        {shown && (
+          <div className="contents md:[&>*]:order-3">
+            <CoachWord player={shown} />
+          </div>
+        )}
       </div>
       {shown && (
         <div className="flex flex-col gap-5 md:max-lg:flex-row md:max-lg:items-center lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -8,9 +8,11 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 
-/** Asks how the last session was; the stars open the rating. "Later" puts it away for this visit. */
+const stars = [1, 2, 3, 4, 5]
+
+/** Asks how the last session was; the star that is tapped opens the rating with it. "Later" puts it away for this visit. */
 export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "common"])
   const format = useFormat()
   const [putAway, setPutAway] = useState<readonly number[]>([])
   const booking = bookings.find(({ id }) => !putAway.includes(id))
@@ -18,7 +20,7 @@ export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Card aria-labelledby="rate-card" className="flex flex-col">
       <CardHead
-        className="min-h-7 items-center"
+        className="min-h-8.5 items-center"
         title={<span id="rate-card">{t("rate.title")}</span>}
         aside={
           <Button
@@ -40,15 +42,23 @@ export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
           place: booking.address.name,
         })}
       </p>
-      <AccountLink
-        open={bookingLink(booking, "rating")}
-        aria-label={t("rate.open", { name: booking.player_name, title: booking.title })}
-        className="-ms-2 mt-auto flex min-h-11 w-fit items-center gap-5 rounded-button px-2 pt-5 pb-2 text-line-strong transition-colors duration-120 hover:text-accent-ink"
-      >
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star key={star} aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <ul className="-ms-2.5 mt-auto flex pt-3 text-line-strong">
+        {stars.map((star) => (
+          <li key={star} className="has-[~li:hover]:text-accent-ink hover:text-accent-ink">
+            <AccountLink
+              open={{ ...bookingLink(booking, "rating"), stars: String(star) }}
+              aria-label={t("rate.give", {
+                stars: t("common:stars", { count: star }),
+                name: booking.player_name,
+                title: booking.title,
+              })}
+              className="grid size-11 place-items-center rounded-button transition-colors duration-120"
+            >
+              <Star aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            </AccountLink>
+          </li>
         ))}
-      </AccountLink>
+      </ul>
     </Card>
   )
 }

@@ -18,13 +18,14 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Card aria-labelledby="unpaid-card" className="flex flex-col">
       <CardHead
-        className="min-h-7 items-center"
+        className="min-h-8.5 items-center"
         title={<span id="unpaid-card">{t("unpaid.title")}</span>}
         aside={<DueBadge booking={first} />}
       />
       <p className="text-figure text-figure-sm">{format.money(first.price, first.currency)}</p>
       <p className="mt-3 text-label">
-        <bdi>{first.player_name}</bdi> · {format.parts([first.title, format.day(first.timestamp, "short")])}
+        <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>{" "}
+        <span className="whitespace-nowrap">· {format.day(first.timestamp, "short")}</span>
       </p>
       {first.reference && (
         <p className="text-small text-ink-muted">

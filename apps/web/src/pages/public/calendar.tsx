@@ -11,12 +11,13 @@ import {
 } from "../../features/bookings/index.ts"
 import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { BottomBar } from "../account/bottom-bar.tsx"
 import { dialogReads } from "../account/dialog-reads.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/calendar"
 
 export const handle: RouteHandle = {
-  namespaces: ["bookables", "bookings", "players", "notifications"],
+  namespaces: ["account", "bookables", "bookings", "players", "notifications"],
   // A dialog stands over the page, not in it.
   startsAtOnce: (search) => search.has("bookableModal"),
 }
@@ -70,6 +71,7 @@ function FamilyDialogs() {
     <>
       <BookingDialog />
       <PlayerDialog />
+      <BottomBar />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { useAccount } from "../../features/accounts/index.ts"
 import {
   course,
   facts,
@@ -22,7 +21,7 @@ import {
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
-import { bookingPath, home } from "../../shell/places.ts"
+import { home, trialPath } from "../../shell/places.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/home"
 
@@ -43,7 +42,6 @@ const questions = ["cancel", "level", "often", "share", "guarantee"] as const
 /** Whether this academy is serious, within a minute: what, for whom, when, how, and what others say. */
 export default function Home({ loaderData: { next, week, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation(["home", "site"])
-  const isLoggedIn = useAccount() !== null
   const language = useLanguage()
   return (
     <>
@@ -63,11 +61,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
       />
       <Sections>
         <div>
-          <Hero
-            bookAt={bookingPath(isLoggedIn)}
-            second={{ to: "#week", label: t("site:landing.sessions") }}
-            next={next}
-          />
+          <Hero bookAt={trialPath} second={{ to: "#week", label: t("site:landing.sessions") }} next={next} />
         </div>
         <Section
           size="large"

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { useAccount } from "../../features/accounts/index.ts"
 import {
   facts,
   Hero,
@@ -9,7 +8,7 @@ import {
   StructuredData,
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { bookingPath, home } from "../../shell/places.ts"
+import { home, trialPath } from "../../shell/places.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/landing"
 
@@ -23,14 +22,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** The way into the academy: its first screen alone. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("site")
-  const isLoggedIn = useAccount() !== null
   return (
     <>
       <PageHead title={t("landing.title")} description={t("landing.lead", facts)} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <div className="pb-18 lg:pb-0">
         <Hero
-          bookAt={bookingPath(isLoggedIn)}
+          bookAt={trialPath}
           second={{ to: home.to, label: t("landing.enter") }}
           next={loaderData.next}
           showsSecondOnPhone

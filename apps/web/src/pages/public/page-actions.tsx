@@ -1,18 +1,16 @@
 import { ArrowRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useAccount } from "../../features/accounts/index.ts"
-import { bookingPath } from "../../shell/places.ts"
+import { trialPath } from "../../shell/places.ts"
 import { Button } from "../../ui/button.tsx"
 
 /** The two ways on from a programme's page: a first session, or the sessions below. Needs the words `site`. */
 export function PageActions() {
   const { t } = useTranslation("site")
-  const isLoggedIn = useAccount() !== null
   return (
     <>
       <Button asChild size="hero">
-        <Link to={bookingPath(isLoggedIn)}>
+        <Link to={trialPath}>
           {t("landing.bookTrial")}
           <ArrowRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
         </Link>

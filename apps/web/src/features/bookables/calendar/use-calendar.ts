@@ -50,17 +50,26 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
   const day = indexDays(shown, seats)
 
   const thisMonth = monthOf(today)
+  // Who asked for some sessions alone is shown the first of them, however far off.
+  const first = isNarrowed
+    ? shown.map(({ starts_at }) => wallClockDate(new Date(starts_at))).find((date) => date >= today)
+    : undefined
   const wished = isDate(params.selectedDate) ? params.selectedDate : undefined
   const offset = params.monthOffset === undefined ? undefined : Number.parseInt(params.monthOffset, 10) || 0
   const month =
     offset === undefined
-      ? monthOf(wished ?? today)
+      ? monthOf(wished ?? first ?? today)
       : addMonths(thisMonth, Math.max(-MOST_MONTHS, Math.min(MOST_MONTHS, offset)))
   const toDate = (date: string): Changes => ({
     selectedDate: date,
     monthOffset: offsetText(monthsFrom(thisMonth, monthOf(date))),
   })
-  const selected = wished && monthOf(wished) === month ? wished : firstDayToShow(month, today, shown)
+  const selected =
+    offset === undefined && !wished && first
+      ? first
+      : wished && monthOf(wished) === month
+        ? wished
+        : firstDayToShow(month, today, shown)
 
   return {
     query,

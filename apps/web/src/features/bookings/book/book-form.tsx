@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "@academy/domain/bookings"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { idOf, useAccountParams } from "../../../account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../now.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -25,7 +26,14 @@ export interface SeatTaken {
 /** The wish of a parent, settled with the facts as they are, and the write that makes it true. */
 export function useBookForm(offer: Offer | undefined, bookableId: number) {
   const now = useNow()
-  const [wish, setWish] = useState<Wish>({ playerId: null, partnerId: null, method: null })
+  const { params } = useAccountParams()
+  const [wish, setWish] = useState<Wish>(() => ({
+    playerId: null,
+    partnerId: null,
+    method: null,
+    // Whom the page was about when the dialog opened.
+    preferredId: idOf(params.playerId) ?? idOf(params.selectedPlayerIds),
+  }))
   const [taken, setTaken] = useState<SeatTaken | null>(null)
   const bookSeat = useBookSeat(bookableId)
   const checkout = useCheckout()

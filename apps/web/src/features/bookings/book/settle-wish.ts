@@ -8,6 +8,8 @@ export interface Wish {
   /** The second player of a duo session, booked and paid together. */
   partnerId: number | null
   method: PaymentMethod | null
+  /** Who comes first while nobody is chosen, if the session fits. */
+  preferredId?: number | null
 }
 
 export interface Candidate {
@@ -50,6 +52,7 @@ export function settleWish(offer: Offer, wish: Wish, now: Date): SettledWish {
   const candidates = offer.players.map(judge(1))
   const player =
     candidates.find(({ player_id }) => player_id === wish.playerId) ??
+    candidates.find(({ player_id, refusal }) => refusal === null && player_id === wish.preferredId) ??
     candidates.find(({ refusal }) => refusal === null) ??
     candidates[0]
 

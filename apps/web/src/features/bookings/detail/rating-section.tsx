@@ -1,8 +1,9 @@
 import { RATING_EDITABLE_MS, whyNotRatable } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../../account-params.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -79,6 +80,13 @@ function RatingForm({ booking }: { booking: Booking }) {
       onSaved: setGiven,
     },
   )
+  const { params } = useAccountParams()
+  const tapped = params.stars && /^[1-5]$/.test(params.stars) ? Number(params.stars) : null
+  const { setValue } = form
+  // The star that opened the form counts, also over what an older draft says.
+  useEffect(() => {
+    if (tapped !== null) setValue("stars", tapped, { shouldDirty: true })
+  }, [tapped, setValue])
   return (
     <form {...props} className="flex flex-col gap-5">
       <div>

@@ -1,0 +1,25 @@
+import { fitOf, type PlayerFacts } from "../bookables/index.ts"
+import type { Bookable, Booking } from "./queries.ts"
+
+/** Types one does not take week after week: the trial comes once, a camp fills a holiday. */
+const isWeekly = ({ booking_type }: Bookable) => booking_type.slug !== "trial" && booking_type.slug !== "camp"
+
+/**
+ * The session to offer a player next: the soonest with a seat that fits, of the type taken last if there is one, else of
+ * any weekly type. Undefined when nothing fits.
+ * @param sessions to come, soonest first
+ */
+export function nextSessionFor(
+  player: PlayerFacts,
+  sessions: readonly Bookable[],
+  bookings: readonly Booking[],
+  now: Date,
+): Bookable | undefined {
+  const fitting = sessions.filter(
+    (session) => isWeekly(session) && fitOf(session, [player], bookings, now).fitting.length > 0,
+  )
+  const last = bookings
+    .filter(({ player_id, status }) => player_id === player.id && status === "confirmed")
+    .toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))[0]
+  return fitting.find(({ booking_type }) => booking_type.slug === last?.booking_type) ?? fitting[0]
+}
