@@ -3,20 +3,25 @@ import Fastify from "fastify"
 import { expect, it } from "vitest"
 import { readSettings } from "../settings.ts"
 import { drawAnswer } from "./draw-answer.ts"
-import { pageContext } from "./page-context.ts"
+import { type PageContext, pageContext } from "./page-context.ts"
 import { sendPage } from "./send-page.ts"
 
 const settings = { ...readSettings({}), publicUrl: "https://polaris.example" }
 
 /** Asks a server whose web app answers with these headers and the address that it was asked for. */
-async function ask(url: string, told: Record<string, string>, mainSiteUrl: string | null = null) {
+async function ask(
+  url: string,
+  told: Record<string, string>,
+  mainSiteUrl: string | null = null,
+  account: PageContext["account"] = null,
+) {
   const { outside, publicUrl } = settings
   const app = Fastify()
   await app.register(cookie)
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, {
       app,
-      account: null,
+      account,
       now: new Date(0),
       publicUrl,
       mainSiteUrl,
@@ -43,6 +48,15 @@ it.each(["text/html", "text/x-script", "image/png"])(
       vary: "Accept-Encoding, Cookie",
     })
     expect("content-security-policy" in headers).toBe(type === "text/html")
+  },
+)
+
+it.each(["text/html", "text/x-script"])(
+  "%s for somebody logged in is kept nowhere: the computer may be shared",
+  async (type) => {
+    const account = { id: 1, email: "anna@klubb.example" } as PageContext["account"]
+    const { headers } = await ask("/account", { "content-type": type }, null, account)
+    expect(headers["cache-control"]).toBe("private, no-store")
   },
 )
 

@@ -9,6 +9,9 @@ import { pageHeaders } from "./page-headers.ts"
 /** What a page's loaders say to the browser when it moves on by itself. */
 export const dataHeaders = { "cache-control": "private, no-cache" }
 
+/** A page of somebody logged in holds children's names: no browser keeps it on a disk that others may read. */
+const accountHeaders = { "cache-control": "private, no-store" }
+
 /** Slashes in front are one: two would begin the name of another house. */
 const withOneSlash = (url: string) => url.replace(/^[/\\]+/, "/")
 
@@ -37,7 +40,9 @@ export async function drawAnswer(
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = { ...answerHeaders(settings), ...dataHeaders, ...Object.fromEntries(answer.headers) }
   const ofPage = isDocument({ headers }) ? pageHeaders(body.toString(), settings) : {}
-  return { status: answer.status, headers: { ...headers, ...ofPage }, body }
+  const ofAccount =
+    context.account && headers["cache-control"] === dataHeaders["cache-control"] ? accountHeaders : {}
+  return { status: answer.status, headers: { ...headers, ...ofPage, ...ofAccount }, body }
 }
 
 function headersOf(request: FastifyRequest): Headers {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { logIn, requestPasswordReset, resetPassword, signUp, verifyEmail } from "./authentication.ts"
+import {
+  describeVerification,
+  logIn,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  verifyEmail,
+} from "./authentication.ts"
 
 const pending = { data: { flows: [{ id: "login" }, { id: "verify_email", is_pending: true }] } }
 const notPending = { data: { flows: [{ id: "login" }, { id: "signup" }] } }
@@ -46,6 +53,30 @@ describe("signUp", () => {
   ])("%s", async (_, status, body, expected) => {
     answerWith(status, body)
     expect(await signUp("sara@mail.example", "Norrsken1")).toEqual(expected)
+  })
+})
+
+describe("whose letter it is", () => {
+  it.each([
+    [
+      "found",
+      200,
+      {
+        data: { email: "b@mail.example", user: { id: 7, email: "a@mail.example" } },
+        meta: { is_authenticating: false },
+      },
+      { outcome: "found", email: "b@mail.example", account: { id: 7 }, isWaiting: false },
+    ],
+    ["a dead key", 400, { errors }, { outcome: "refused", errors }],
+    ["busy", 429, { detail: "wait" }, { outcome: "failed", reason: "too_many_requests", detail: "wait" }],
+  ])("%s", async (_, status, body, expected) => {
+    let key: string | null = null
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+      key = new Headers(init.headers).get("X-Email-Verification-Key")
+      return new Response(JSON.stringify({ status, ...body }), { status })
+    })
+    expect(await describeVerification("MQ:1")).toMatchObject(expected)
+    expect(key).toBe("MQ:1")
   })
 })
 
