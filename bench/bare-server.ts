@@ -11,7 +11,7 @@ import {
   bookableColumns,
   bookableJoins,
   toBookable,
-} from "../apps/server/src/features/bookables/index.ts"
+} from "../apps/server/src/features/bookables/bookable-rows.ts"
 import { writeNotificationText } from "../apps/server/src/features/notifications/notification-text.ts"
 
 /**

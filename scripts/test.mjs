@@ -28,7 +28,10 @@ const stages = {
   rules: () => [
     [
       [bin("biome"), ["ci", "."]],
-      [bin("depcruise"), ["packages", "apps", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]],
+      [
+        bin("depcruise"),
+        ["packages", "apps", "e2e", "bench", "--config", ".dependency-cruiser.cjs", "--output-type", "err"],
+      ],
       [bin("knip"), []],
     ],
   ],

@@ -1,8 +1,23 @@
 import { CircleAlert, CircleCheck, type LucideIcon, WifiOff, X } from "lucide-react"
 import { Toast as Radix } from "radix-ui"
+import type { ReactNode } from "react"
 import { cx } from "./class-names.ts"
 import { IconButton } from "./icon-button.tsx"
-import type { ShownToast } from "./toast.tsx"
+
+export interface ToastWords {
+  text: ReactNode
+  tone?: "positive" | "danger" | "offline"
+  /** One thing to do about it. */
+  action?: { label: string; onPress: () => void }
+  /** How long it stays, in ms; `Infinity` until it is closed. */
+  duration?: number
+  /** A toast with the same id takes the place of the one there. */
+  id?: string
+}
+
+export interface ShownToast extends ToastWords {
+  id: string
+}
 
 const looks = {
   positive: { Icon: CircleCheck, icon: "text-accent-ink" },

@@ -1,15 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react"
-
-export interface ToastWords {
-  text: ReactNode
-  tone?: "positive" | "danger" | "offline"
-  /** One thing to do about it. */
-  action?: { label: string; onPress: () => void }
-  /** How long it stays, in ms; `Infinity` until it is closed. */
-  duration?: number
-  /** A toast with the same id takes the place of the one there. */
-  id?: string
-}
+import type { ShownToast, ToastWords } from "./toast-list.tsx"
 
 interface ToastControls {
   /** Shows a toast and returns its id. */
@@ -28,10 +18,6 @@ export function useToast(): ToastControls {
 
 const MOST_AT_ONCE = 3
 let lastId = 0
-
-export interface ShownToast extends ToastWords {
-  id: string
-}
 
 interface ToastProviderProps {
   /** What a toast is called when it is read out; the region's name adds the key that leads there. */

@@ -3,8 +3,9 @@ import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from "@acad
 import { coachNotes, ratingComments } from "./coaches.ts"
 import type { Family, People, PlayerRow } from "./families.ts"
 import { factsOfType } from "./offers.ts"
-import { fondness, type Random } from "./random.ts"
-import { NEXT_SLOT, NOW_SLOT, type PlannedSession } from "./sessions.ts"
+import { preference, type Random } from "./random.ts"
+import type { PlannedSession } from "./session-plan.ts"
+import { NEXT_SLOT, NOW_SLOT } from "./sessions.ts"
 
 /** A booking as the demo plans it, before it is paid. */
 export interface PlannedBooking {
@@ -81,7 +82,7 @@ const fillsAhead: readonly [number, readonly number[]][] = [
   [366, [3, 2, 1, 1, 0, 0]],
 ]
 
-/** Fills the sessions with the families' players, the demo parent's own left out: theirs is a story of its own. */
+/** Fills the sessions with the families' players, the demo parent's own left out: theirs is written by hand. */
 export function fillSessions(
   random: Random,
   book: SeatBook,
@@ -97,7 +98,7 @@ export function fillSessions(
       .filter(({ player }) => isOfAge(session, player))
       .map((candidate) => ({
         ...candidate,
-        order: fondness(candidate.player.id, session.slot) + random.next() * 0.25,
+        order: preference(candidate.player.id, session.slot) + random.next() * 0.25,
       }))
       .sort((one, other) => one.order - other.order)
     for (const { family, player } of candidates) {
@@ -136,7 +137,7 @@ function planBooking(
     method,
     is_unpaid: method === "bank_transfer" && created_at.getTime() > now.getTime() - 4 * DAY_MS,
     cancelled_at,
-    ...(cancelled_at ? noAftermath : planAftermath(random, session, player, now)),
+    ...(cancelled_at ? noAftermath : planAfterSession(random, session, player, now)),
   }
 }
 
@@ -163,7 +164,7 @@ const cancelledAt = (session: PlannedSession, created_at: Date, now: Date): Date
 const noAftermath = { attendance: null, coach_note: "", rating: null }
 
 /** What a session that is over leaves behind: attendance, now and then a note, stars of some families. */
-export function planAftermath(
+export function planAfterSession(
   random: Random,
   session: PlannedSession,
   player: PlayerRow,

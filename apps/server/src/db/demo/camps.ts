@@ -1,5 +1,5 @@
 import { type Day, dayOf, easterSunday, instantAt, mondayOfWeek, weekdayOf, yearOf } from "./calendar.ts"
-import type { SessionPlan } from "./sessions.ts"
+import type { SessionPlan } from "./session-plan.ts"
 import type { DemoWords } from "./words/en.ts"
 import { inEveryLanguage } from "./words.ts"
 

@@ -18,7 +18,8 @@ import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
 import { clubsOfDistricts, places } from "./places.ts"
 import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
-import { type PlannedSession, planSessions } from "./sessions.ts"
+import type { PlannedSession } from "./session-plan.ts"
+import { planSessions } from "./sessions.ts"
 import { inEveryLanguage } from "./words.ts"
 
 /** Of all three demo logins; printed when a server with demo data starts. */

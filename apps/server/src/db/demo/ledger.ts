@@ -123,7 +123,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     movePass(ledger, lot, -1, "booking", created_at, { booking_id: id })
     return
   }
-  if (method === "wallet") throw new Error("no story of the demo pays with wallet money")
+  if (method === "wallet") throw new Error("nobody in the demo pays with wallet money")
   const paid_at = booking.is_unpaid ? null : paidAt(method, created_at, now)
   const order = sell(ledger, {
     kind: "booking",

@@ -1,9 +1,10 @@
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { bookedAt, type PlannedBooking, planAftermath, type SeatBook } from "./bookings.ts"
+import { bookedAt, type PlannedBooking, planAfterSession, type SeatBook } from "./bookings.ts"
 import { coachNotes } from "./coaches.ts"
 import type { Family, PlayerRow } from "./families.ts"
 import { at, type Random } from "./random.ts"
-import { NEXT_SLOT, NOW_SLOT, type PlannedSession } from "./sessions.ts"
+import type { PlannedSession } from "./session-plan.ts"
+import { NEXT_SLOT, NOW_SLOT } from "./sessions.ts"
 
 /**
  * The numbers behind what the wallet shows: two Group 10-Packs are used up, of the third four passes are, and three of
@@ -62,7 +63,7 @@ export function bookLindqvists(
       created_at: bookedAt(random, session, now),
       is_unpaid: false,
       cancelled_at: null,
-      ...planAftermath(random, session, player, now),
+      ...planAfterSession(random, session, player, now),
       ...facts,
     })
   const free = ({ player, slug, from, until }: Wish) =>

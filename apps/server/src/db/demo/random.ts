@@ -27,7 +27,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** How fond a player is of a weekly session, 0 to 1: who likes Tuesday at half past five comes every Tuesday. */
-export const fondness = (player: number, slot: number): number =>
+export const preference = (player: number, slot: number): number =>
   seededRandom(player * 7919 + slot * 104_729).next()
 
 /** The element that is known to be there. */

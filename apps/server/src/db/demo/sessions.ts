@@ -1,37 +1,14 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { MINUTE_MS, toWallClock, wallClockTime } from "@academy/domain/time"
-import type { BookableTexts } from "../tables/bookables.ts"
 import { type Day, dayOfInstant, instantAt, isHoliday, weekdayOf, yearOf } from "./calendar.ts"
 import { planCamps } from "./camps.ts"
 import { factsOfType, textsOfSession } from "./offers.ts"
-import type { InEveryLanguage } from "./words.ts"
+import type { PlannedSession, SessionPlan } from "./session-plan.ts"
 
 /** Histories of twelve weeks, as attendance shows them; eight weeks to book ahead. */
 const WEEKS_BACK = 12
 const WEEKS_AHEAD = 8
-
-/** A session or camp as the demo plans it; coaches and place count from 0. */
-export type PlannedSession = InEveryLanguage<BookableTexts> & {
-  id: number
-  /** On which it begins. */
-  day: Day
-  slug: BookingTypeSlug
-  place: number
-  coaches: number[]
-  starts_at: Date
-  ends_at: Date
-  capacity: number
-  price_minor: number
-  min_birth_year: number
-  max_birth_year: number
-  cancel_free_until: Date
-  /** Which weekly session it is; the same children come each week. */
-  slot: number
-  seats_taken: number
-}
-
-export type SessionPlan = Omit<PlannedSession, "id" | "cancel_free_until" | "seats_taken">
 
 /** The academy's week: weekday, time, type, coach, place, youngest and oldest. */
 const week: readonly [number, string, Exclude<BookingTypeSlug, "camp">, number, number, number, number][] = [
