@@ -10,7 +10,7 @@ import { authRoutes, noteVisit } from "./features/auth/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
-import { keepGate, launchRoutes } from "./features/launch/index.ts"
+import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { packagesRoutes, readPackages } from "./features/packages/index.ts"
@@ -21,7 +21,7 @@ import { systemRoutes } from "./features/system/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
-import { tellWithoutData } from "./http/error-log.ts"
+import { redactError } from "./http/error-log.ts"
 import { escapeBadPath } from "./http/escape-bad-path.ts"
 import { readJsonBodies } from "./http/json-body.ts"
 import { refuseUnknownHosts } from "./http/known-hosts.ts"
@@ -53,7 +53,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
     trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
-    logger: { level: deps.settings.logLevel, serializers: { err: tellWithoutData } },
+    logger: { level: deps.settings.logLevel, serializers: { err: redactError } },
     rewriteUrl: (request) => escapeBadPath(request.url ?? "/"),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
@@ -66,7 +66,7 @@ export async function buildApp(
   guardAnswers(app, deps.settings)
   refuseUnknownHosts(app, deps.settings)
   await app.register(cookie)
-  keepGate(app, deps)
+  requireBetaCode(app, deps)
   app.addHook("onRequest", async ({ url }) => {
     if (!url.startsWith("/accounts/")) noteVisit()
   })

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from "./testing/test-app.ts"
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
-/** So many at a time: a refused request costs mostly our own time, a story mostly the database's. */
+/** So many at a time: a refused request costs mostly our own time, a handler mostly the database's. */
 const AT_ONCE = 8
 /** A request that takes longer hangs; on a starved machine, a hash may wait its turn. */
 const LONGEST_MS = 20_000

@@ -4,21 +4,21 @@ import { join } from "node:path"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { findPostmaster } from "./db/embedded/postmaster.ts"
 import { isRunning } from "./db/embedded/processes.ts"
-import { type Child, makeNursery, postmasterPidIn, removeBundle } from "./testing/child.ts"
+import { type Child, postmasterPidIn, removeBundle, trackProcesses } from "./testing/child.ts"
 
 const isRoot = process.geteuid?.() === 0
-const nursery = makeNursery()
+const tracked = trackProcesses()
 const listeners: Server[] = []
 
 afterEach(async () => {
   for (const listener of listeners.splice(0)) listener.close()
-  await nursery.clear()
+  await tracked.clear()
 })
 
 afterAll(removeBundle)
 
 function start(env: Record<string, string>): Promise<Child> {
-  return nursery.start("main", { env: { PORT: "0", SEED: "none", ...env } })
+  return tracked.start("main", { env: { PORT: "0", SEED: "none", ...env } })
 }
 
 /** The address that the greeting names, once the server listens. */
@@ -44,7 +44,7 @@ async function occupyPort(): Promise<number> {
 }
 
 test("starts on an empty directory, answers, keeps its secret, and leaves nothing running on SIGTERM", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const server = await start({ DATA_DIR: dataDir })
   const address = await addressOf(server)
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: "ok" })
@@ -71,7 +71,7 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
 })
 
 test("Ctrl-C that arrives twice, from the terminal and from npm, is one wish: the end is still in good order", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)
   server.process.kill("SIGINT")
@@ -81,7 +81,7 @@ test("Ctrl-C that arrives twice, from the terminal and from npm, is one wish: th
 })
 
 test("asked to end in the middle of the start, it ends in good order", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const server = await start({ DATA_DIR: dataDir })
   await expect.poll(() => postmasterPidIn(dataDir), { interval: 5, timeout: 15_000 }).not.toBe(null)
   server.process.kill("SIGTERM")
@@ -90,7 +90,7 @@ test("asked to end in the middle of the start, it ends in good order", async () 
 })
 
 test("killed and started again, it finds its database", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const killed = await start({ DATA_DIR: dataDir })
   await addressOf(killed)
   killed.process.kill("SIGKILL")
@@ -100,7 +100,7 @@ test("killed and started again, it finds its database", async () => {
 })
 
 test("a database that dies under the server ends it, with a word about where to look", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)
   process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
@@ -109,7 +109,7 @@ test("a database that dies under the server ends it, with a word about where to 
 })
 
 test("a port in use: says which and how to choose another, and leaves no database running", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const port = await occupyPort()
   const refusal = await refusalOf(await start({ DATA_DIR: dataDir, PORT: String(port) }))
   expect(refusal).toMatch(
@@ -120,7 +120,7 @@ test("a port in use: says which and how to choose another, and leaves no databas
 
 test("a host that is no address of this machine is refused", async () => {
   const server = await start({
-    DATA_DIR: nursery.makeDir(),
+    DATA_DIR: tracked.makeDir(),
     // Of the block that is kept for documents.
     HOST: "203.0.113.1",
     PORT: "3999",
@@ -134,7 +134,7 @@ test("a host that is no address of this machine is refused", async () => {
 })
 
 test("a data directory in use by another server is refused", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const first = await start({ DATA_DIR: dataDir })
   await addressOf(first)
   const refusal = await refusalOf(await start({ DATA_DIR: dataDir }))
@@ -142,18 +142,18 @@ test("a data directory in use by another server is refused", async () => {
 })
 
 test("a data directory that cannot be made is refused", async () => {
-  const file = join(nursery.makeDir(), "file")
+  const file = join(tracked.makeDir(), "file")
   writeFileSync(file, "")
   const refusal = await refusalOf(await start({ DATA_DIR: join(file, "data") }))
   expect(refusal).toMatch(/^The data directory .* cannot be made or written \(ENOTDIR\).*\.$/)
 })
 
 test.runIf(isRoot)("a data directory that this user may not write is refused", async () => {
-  const dataDir = join(nursery.makeDir(), "data")
+  const dataDir = join(tracked.makeDir(), "data")
   mkdirSync(dataDir)
   chmodSync(join(dataDir, ".."), 0o755)
   const ordinary = { uid: 65_534, gid: 65_534 }
-  const server = await nursery.start("main", { env: { PORT: "0", DATA_DIR: dataDir }, ...ordinary })
+  const server = await tracked.start("main", { env: { PORT: "0", DATA_DIR: dataDir }, ...ordinary })
   expect(await refusalOf(server)).toMatch(/^The data directory .* cannot be made or written \(EACCES\).*\.$/)
 })
 
@@ -162,7 +162,7 @@ test("a database that nobody serves is refused with host, port and reason", asyn
   for (const listener of listeners.splice(0)) await new Promise((resolve) => listener.close(resolve))
   const refusal = await refusalOf(
     await start({
-      DATA_DIR: nursery.makeDir(),
+      DATA_DIR: tracked.makeDir(),
       DATABASE_URL: `postgres://academy:hunter2@127.0.0.1:${port}/academy`,
     }),
   )
@@ -175,7 +175,7 @@ test("a database that accepts and says nothing is refused after five seconds", a
   const port = await occupyPort()
   const refusal = await refusalOf(
     await start({
-      DATA_DIR: nursery.makeDir(),
+      DATA_DIR: tracked.makeDir(),
       DATABASE_URL: `postgres://academy@127.0.0.1:${port}/academy`,
     }),
   )
@@ -183,6 +183,6 @@ test("a database that accepts and says nothing is refused after five seconds", a
 })
 
 test("reachable from other machines without the real things: all that is missing, in one list", async () => {
-  const refusal = await refusalOf(await start({ DATA_DIR: nursery.makeDir(), HOST: "0.0.0.0" }))
+  const refusal = await refusalOf(await start({ DATA_DIR: tracked.makeDir(), HOST: "0.0.0.0" }))
   expect(refusal.split("\n")).toHaveLength(6)
 })

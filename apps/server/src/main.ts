@@ -1,11 +1,11 @@
 import { academy } from "@academy/domain/academy"
 import { demoLogins, demoPassword } from "./db/demo/index.ts"
-import { tellWithoutData } from "./http/error-log.ts"
-import { type RunningServer, startServer } from "./start-up.ts"
-import { StartUpError } from "./start-up-error.ts"
+import { redactError } from "./http/error-log.ts"
+import { type RunningServer, startServer } from "./start/start-up.ts"
+import { StartUpError } from "./start/start-up-error.ts"
 
-/** Ctrl-C under npm arrives twice, from the terminal and from npm: within this time, in ms, it is one wish. */
-const sameWish = 500
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: within this time, in ms, it counts once. */
+const SAME_SIGNAL_MS = 500
 
 // Until the server is up, a process that ends by itself has failed, also when nothing was left to wait for.
 process.exitCode = 1
@@ -27,7 +27,7 @@ process.stderr.on("error", () => {})
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     firstWishAt ??= Date.now()
-    if (Date.now() - firstWishAt > sameWish) process.exit(1)
+    if (Date.now() - firstWishAt > SAME_SIGNAL_MS) process.exit(1)
     void end(0)
   })
 }
@@ -78,6 +78,6 @@ async function end(exitCode: number): Promise<void> {
 function tell(error: unknown): string {
   if (error instanceof StartUpError) return error.message
   if (!(error instanceof Error)) return String(error)
-  const { type, message, stack } = tellWithoutData(error)
+  const { type, message, stack } = redactError(error)
   return stack.startsWith(type) ? stack : `${type}: ${message}\n${stack}`
 }

@@ -1,11 +1,11 @@
 import { academy } from "@academy/domain/academy"
-import { whyNotDatabaseUrl } from "./database-url.ts"
-import { isLoopbackHost } from "./loopback.ts"
-import { type OutsideServices, readOutsideServices } from "./outside-services.ts"
-import { StartUpError } from "./start-up-error.ts"
+import { whyNotDatabaseUrl } from "./start/database-url.ts"
+import { isLoopbackHost } from "./start/loopback.ts"
+import { type OutsideServices, readOutsideServices } from "./start/outside-services.ts"
+import { StartUpError } from "./start/start-up-error.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
-const shortestSecret = 32
+const MIN_SECRET_LENGTH = 32
 
 /** What a visitor meets; see "Launch" in the operations guide. */
 type Launch = { mode: "open" } | { mode: "beta"; code: string } | { mode: "redirect"; mainSiteUrl: string }
@@ -126,8 +126,8 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   const isLoopback = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
 
   const secretKey = text("SECRET_KEY")
-  if (secretKey !== null && secretKey.length < shortestSecret) {
-    problems.push(`SECRET_KEY is too short: it needs at least ${shortestSecret} characters.`)
+  if (secretKey !== null && secretKey.length < MIN_SECRET_LENGTH) {
+    problems.push(`SECRET_KEY is too short: it needs at least ${MIN_SECRET_LENGTH} characters.`)
   }
 
   const stripePair = together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], "card payments")

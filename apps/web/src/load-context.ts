@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number]
 export const isTheme = (value: unknown): value is Theme =>
   typeof value === "string" && (themes as readonly string[]).includes(value)
 
-/** What the browser may fetch from other houses; null is the usual. `apps/server/src/outside-services.ts` reads it. */
+/** What the browser may fetch from other houses; null is the usual. `apps/server/src/start/outside-services.ts` reads it. */
 export interface OutsideServices {
   analyticsId: string | null
   adPixelId: string | null

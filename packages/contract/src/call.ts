@@ -24,7 +24,7 @@ export interface CallDeclaration {
   access: Access
   /**
    * `allauth`: the call answers in the envelope of the authentication API, errors included, and is served by
-   * `apps/server/src/http/allauth.ts`; `body` then tells the reader and the browser's types, the story checks it.
+   * `apps/server/src/http/allauth.ts`; `body` then tells the reader and the browser's types, the handler checks it.
    */
   form?: "allauth"
   params?: TObject
@@ -39,7 +39,7 @@ export interface CallDeclaration {
   refusals: readonly ProblemCode[]
 }
 
-/** Declares a call. What it reads is closed: a property that its declaration does not name is removed before the story. */
+/** Declares a call. What it reads is closed: a property that its declaration does not name is removed before the handler. */
 export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...declaration,
   ...(declaration.params ? { params: close(declaration.params) } : {}),

@@ -79,8 +79,7 @@ export interface SeatFacts {
 
 /**
  * Why this player can't have a seat of this bookable, or null. The same question disables the button in the browser
- * and refuses the call on the server. What the family can't change comes first, so that nobody mends one obstacle
- * only to meet the next.
+ * and refuses the call on the server. Reasons that the family cannot change come first.
  */
 export function whyNotBookable({
   now,
@@ -142,7 +141,7 @@ export function whatCancellingReturns(facts: CancelFacts): RefundTarget[] {
 
 /**
  * Whether the money of this booking stays owed when it is cancelled now: a seat booked for a bank transfer that has not
- * come, given up too late for what was paid to come back. Unpaid is not cheaper than paid. A seat that is only held for
+ * come, given up too late for what was paid to come back. A late cancellation stays payable. A seat that is only held for
  * a card payment never was theirs.
  */
 export const staysOwed = ({ now, status, cancel_free_until, payed, price_minor }: CancelFacts): boolean =>

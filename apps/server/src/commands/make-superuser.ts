@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
-import { openDataDir } from "../data-dir.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { makeSuperuser } from "../features/accounts/index.ts"
 import { readSettings } from "../settings.ts"
-import { StartUpError } from "../start-up-error.ts"
+import { openDataDir } from "../start/data-dir.ts"
+import { StartUpError } from "../start/start-up-error.ts"
 
 /** `npm run make-superuser -- <email>`: with DATABASE_URL while the server runs; the embedded database only while it doesn't. */
 async function run(email: string | undefined): Promise<string> {

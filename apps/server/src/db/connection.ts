@@ -5,7 +5,7 @@ import pg from "pg"
 
 type NoSchema = Record<string, never>
 
-/** The database as reads and stories want it; a transaction is one too. */
+/** The database as reads and handlers want it; a transaction is one too. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>
 /** An open transaction: what a step wants that must not stand alone. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
@@ -18,20 +18,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 
 /** Half of what two cores can keep busy is plenty; the embedded server has room for six such copies. */
-const mostConnections = 10
-const longestWait = 10_000
+const MAX_CONNECTIONS = 10
+const POOL_TIMEOUT_MS = 10_000
 
 /** A pool of connections; int8 comes as a number. Whoever opens it ends it. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    max: mostConnections,
-    connectionTimeoutMillis: longestWait,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: POOL_TIMEOUT_MS,
     application_name: "polaris-academy",
     ...config,
   })
   // An idle connection that breaks has left the pool by then; the next query opens another, or says what is wrong.
   pool.on("error", () => {})
-  // So does one that breaks in somebody's hands between two queries: unheard, its word would end the whole server.
+  // Without a listener an error on a checked-out client would crash the process.
   pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }

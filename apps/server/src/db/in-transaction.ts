@@ -1,7 +1,7 @@
 import { DatabaseError } from "pg"
 import type { Db, Tx } from "./connection.ts"
 
-/** Two stories met in opposite order and the database undid one of them: worth telling it again. */
+/** Deadlock or failed serialisation: the database undid the transaction, and a retry may succeed. */
 const RETRY_STATES = new Set(["40P01", "40001"])
 const ATTEMPTS = 4
 
@@ -14,11 +14,11 @@ export function toDatabaseError(error: unknown): DatabaseError | null {
 export const isWorthRetrying = (error: unknown): boolean =>
   RETRY_STATES.has(toDatabaseError(error)?.code ?? "")
 
-/** Tells a story in one transaction, and again when it lost against another in a deadlock. Whatever it throws undoes it. */
-export async function inTransaction<T>(db: Db, story: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction, and again after a deadlock. Whatever it throws rolls it back. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(story)
+      return await db.transaction(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthRetrying(error)) throw error
     }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
-import { codeOf, reasonOf, StartUpError } from "../start-up-error.ts"
+import { codeOf, reasonOf, StartUpError } from "../start/start-up-error.ts"
 import { type Db, openDb, openPool } from "./connection.ts"
 import { startEmbedded } from "./embedded/start-embedded.ts"
 import { migrate } from "./migrate.ts"
 
-const oldestMajor = 15
+const OLDEST_MAJOR = 15
 /** How long a database may take to answer its first question, in ms. */
-const longestAnswer = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 /** How long connections in use may hold up the end, in ms. */
-const longestFarewell = 5_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 export interface OpenDatabase {
   pool: pg.Pool
@@ -43,7 +43,7 @@ export async function openDatabase(options: {
   const close = async () => {
     isClosing = true
     const farewell = new AbortController()
-    const waited = pause(longestFarewell, undefined, { signal: farewell.signal }).catch(() => {})
+    const waited = pause(SHUTDOWN_TIMEOUT_MS, undefined, { signal: farewell.signal }).catch(() => {})
     await Promise.race([pool.end(), waited])
     farewell.abort()
     await embedded?.stop()
@@ -67,8 +67,8 @@ export async function openDatabase(options: {
 async function askVersion(config: pg.ClientConfig): Promise<number> {
   const client = new pg.Client({
     ...config,
-    connectionTimeoutMillis: longestAnswer,
-    query_timeout: longestAnswer,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
   })
   // Told by the rejected promise already.
   client.on("error", () => {})
@@ -87,9 +87,9 @@ async function askVersion(config: pg.ClientConfig): Promise<number> {
 
 /** @throws StartUpError when the server is older than what our SQL needs */
 export function checkVersion(versionNumber: number): void {
-  if (versionNumber >= oldestMajor * 10_000) return
+  if (versionNumber >= OLDEST_MAJOR * 10_000) return
   throw new StartUpError(
-    `The database is PostgreSQL ${Math.floor(versionNumber / 10_000)}; version ${oldestMajor} or newer is needed.`,
+    `The database is PostgreSQL ${Math.floor(versionNumber / 10_000)}; version ${OLDEST_MAJOR} or newer is needed.`,
   )
 }
 
@@ -107,6 +107,6 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return reasonOf(error)
   if (error.message.includes("password must be a string"))
     return "it asks for a password and DATABASE_URL has none"
-  if (error.message.includes("timeout")) return `no answer came within ${longestAnswer / 1000} s`
+  if (error.message.includes("timeout")) return `no answer came within ${CONNECT_TIMEOUT_MS / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message || reasonOf(error)
 }

@@ -49,7 +49,7 @@ export const invalid = (...errors: AllauthError[]) => new AllauthRefusal({ statu
 /** The request body as properties; unknown ones are ignored. */
 export type Fields = Record<string, unknown>
 
-/** Who visits, with what: all that a story of this API may look at. */
+/** Who visits, with what: all that a handler of this API may look at. */
 export interface Visit<Who = Caller | null> {
   session: BrowserSession | null
   caller: Who
@@ -136,9 +136,9 @@ function prepareAnswer(request: FastifyRequest, reply: FastifyReply, deps: Deps)
 }
 
 /** What somebody not signed in is answered: filled in by the feature, which knows the flows. */
-export type AnswerToStranger = (session: BrowserSession | null, now: Date) => AllauthAnswer
+export type UnauthenticatedAnswer = (session: BrowserSession | null, now: Date) => AllauthAnswer
 
-/** Serves one declared call: CSRF (403), then sign-in (401); limits, body, input and state follow in the story. */
+/** Serves one declared call: CSRF (403), then sign-in (401); limits, body, input and state follow in the handler. */
 type ImplementAllauth = <C extends CallDeclaration>(declared: C, handle: Handler<C>) => void
 
 /**
@@ -148,7 +148,7 @@ type ImplementAllauth = <C extends CallDeclaration>(declared: C, handle: Handler
 export function allauthCalls(
   app: FastifyInstance,
   deps: Deps,
-  answerToStranger: AnswerToStranger,
+  answerToStranger: UnauthenticatedAnswer,
   declare: (implementAllauth: ImplementAllauth) => void,
 ) {
   app.register(async (corner) => {

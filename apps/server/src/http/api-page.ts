@@ -38,7 +38,7 @@ export async function serveApiPage(app: FastifyInstance) {
       const description = [accessSentences[access], codes && `Refuses with ${codes}.`]
         .filter(Boolean)
         .join(" ")
-      // The story of such a call checks its body itself, so its route bears no schema of it.
+      // The handler of such a call checks its body itself, so its route bears no schema of it.
       const { form, body, answer } = entry.call
       const shapes = form === "allauth" ? { ...(body ? { body } : {}), response: { 200: answer } } : {}
       return {

@@ -6,7 +6,7 @@ import type { Pool } from "pg"
 import { batchReadsPerPool } from "../db/batch-reads.ts"
 import type { SessionData } from "../db/tables/accounts.ts"
 
-/** Who is calling: the session's account as it is now. A guard hands it to the story, which needs no other proof. */
+/** Who is calling: the session's account as it is now. A guard hands it to the handler, which needs no other proof. */
 export interface Caller {
   session_id: number
   account_id: number

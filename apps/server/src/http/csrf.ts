@@ -10,7 +10,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9]{32}$/.test(value ?? "")
 
 /** 32 letters and digits; bytes that would favour some of them are thrown away. */
-export function newToken(): string {
+export function newCsrfToken(): string {
   let token = ""
   while (token.length < TOKEN_LENGTH) {
     for (const byte of randomBytes(TOKEN_LENGTH * 2)) {
@@ -30,7 +30,7 @@ export const csrfCookieOptions = ({ isHttps }: Pick<Settings, "isHttps">) =>
 export function setCsrfCookie(
   reply: FastifyReply,
   settings: Pick<Settings, "isHttps">,
-  token = newToken(),
+  token = newCsrfToken(),
 ): string {
   reply.setCookie(CSRF_COOKIE, token, csrfCookieOptions(settings))
   return token

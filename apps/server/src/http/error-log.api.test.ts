@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openDb, openPool } from "../db/connection.ts"
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts"
-import { tellWithoutData } from "./error-log.ts"
+import { redactError } from "./error-log.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("a complaint of the database is logged without names and addresses, but say
     ),
   ]
   for (const failure of failures) {
-    const told = tellWithoutData(failure)
+    const told = redactError(failure)
     expect(JSON.stringify(told)).not.toContain("Lindqvist")
     expect(told).toMatchObject({ code: "23514", constraint: "accounts_email_lower" })
     expect(told.stack).toContain("error-log.api.test.ts")
@@ -38,13 +38,13 @@ test("a query that never reached the database is logged without its parameters",
   const nowhere = openPool({ host: "127.0.0.1", port: 1 })
   const failure = await failureOf(openDb(nowhere).execute(sql`select ${"Elsa Lindqvist"}::text`))
   await nowhere.end()
-  const told = tellWithoutData(failure)
+  const told = redactError(failure)
   expect(JSON.stringify(told)).not.toContain("Lindqvist")
   expect(told.message).toContain("ECONNREFUSED")
 })
 
 test("any other error is logged whole", () => {
-  expect(tellWithoutData(new TypeError("x is undefined"))).toMatchObject({
+  expect(redactError(new TypeError("x is undefined"))).toMatchObject({
     type: "TypeError",
     message: "x is undefined",
   })

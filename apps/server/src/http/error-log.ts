@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg"
 
-interface ToldError {
+interface LoggedError {
   type: string
   message: string
   stack: string
@@ -17,7 +17,7 @@ const framesOf = (error: Error) =>
  * An error as the log may keep it. What the database complains about quotes rows and parameters, which are names and
  * addresses of children and parents: of those only the code, the place and the statement with its placeholders stay.
  */
-export function tellWithoutData(error: Error): ToldError {
+export function redactError(error: Error): LoggedError {
   const cause = error.cause instanceof Error ? error.cause : error
   const query = "query" in error ? error.query : undefined
   if (cause instanceof DatabaseError) {

@@ -5,7 +5,7 @@ import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { NOT_MODIFIED } from "./entity-tag.ts"
-import { takeNoBodyAsEmpty } from "./json-body.ts"
+import { emptyBodyAsObject } from "./json-body.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
 import { readerLanguage } from "./reader-language.ts"
@@ -55,7 +55,7 @@ declare module "fastify" {
 }
 
 /**
- * Serves a call as its declaration says: CSRF, then who is calling, then validation, then the story; the answer
+ * Serves a call as its declaration says: CSRF, then who is calling, then validation, then the handler; the answer
  * leaves through its compiled shape. A feature's `routes.ts` is a list of these.
  */
 export function implement<C extends CallDeclaration>(
@@ -76,7 +76,7 @@ export function implement<C extends CallDeclaration>(
     },
     ...(declared.files ? { bodyLimit: MAX_DATA_URL_LENGTH + BODY_BESIDE_FILES } : {}),
     ...(declared.body
-      ? { preValidation: [...(declared.multipart ? [readMultipart(declared)] : []), takeNoBodyAsEmpty] }
+      ? { preValidation: [...(declared.multipart ? [readMultipart(declared)] : []), emptyBodyAsObject] }
       : {}),
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store")

@@ -11,7 +11,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /** Before validation: no body is a form with nothing in it. So optional fields are left out, and missing ones named. */
-export function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+export function emptyBodyAsObject(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {}
   done()
 }

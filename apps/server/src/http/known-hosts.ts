@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import { isLoopbackHost } from "../loopback.ts"
 import type { Settings } from "../settings.ts"
+import { isLoopbackHost } from "../start/loopback.ts"
 import { Refusal } from "./problem.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { openTurns } from "./turns.ts"
+import { limitConcurrency } from "./limit-concurrency.ts"
 
 /** Work that goes on until it is told to end. */
 function openWork() {
@@ -15,7 +15,7 @@ function openWork() {
 
 test("so many at a time, the others in the order of asking", async () => {
   const { log, work, end } = openWork()
-  const inTurn = openTurns({ places: () => 2, mostWaiting: 10 })
+  const inTurn = limitConcurrency({ concurrency: () => 2, maxQueue: 10 })
   const all = ["a", "b", "c", "d"].map((name) => inTurn(work(name)))
   await expect.poll(() => log).toEqual(["a", "b"])
   end("b")
@@ -27,17 +27,17 @@ test("so many at a time, the others in the order of asking", async () => {
   expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"])
 })
 
-test("fewer places hold the next one back; more let several begin", async () => {
+test("fewer concurrency hold the next one back; more let several begin", async () => {
   const { log, work, end } = openWork()
-  let places = 2
-  const inTurn = openTurns({ places: () => places, mostWaiting: 10 })
+  let concurrency = 2
+  const inTurn = limitConcurrency({ concurrency: () => concurrency, maxQueue: 10 })
   const all = ["a", "b", "c", "d"].map((name) => inTurn(work(name)))
   await expect.poll(() => log.length).toBe(2)
-  places = 1
+  concurrency = 1
   end("a")
   await all[0]
   expect(log).toEqual(["a", "b"])
-  places = 2
+  concurrency = 2
   end("b")
   await expect.poll(() => log).toEqual(["a", "b", "c", "d"])
   end("c")
@@ -47,7 +47,7 @@ test("fewer places hold the next one back; more let several begin", async () => 
 
 test("whoever comes when too many wait is sent away at once; a failure frees its place", async () => {
   const { work, end, log } = openWork()
-  const inTurn = openTurns({ places: () => 1, mostWaiting: 1 })
+  const inTurn = limitConcurrency({ concurrency: () => 1, maxQueue: 1 })
   const first = inTurn(work("a"))
   await expect.poll(() => log).toEqual(["a"])
   const second = inTurn(() => Promise.reject(new Error("broken")))

@@ -2,28 +2,28 @@ import { Refusal } from "./problem.ts"
 
 interface Rules {
   /** How many may be at work at a time; asked whenever one begins or ends. */
-  places: () => number
+  concurrency: () => number
   /** How many may wait for their turn. */
-  mostWaiting: number
+  maxQueue: number
 }
 
 /**
  * Work of which only so much is done at a time, in the order of asking.
  * @returns what does a piece of such work when its turn comes; refuses `server_busy` at once when too many wait
  */
-export function openTurns({ places, mostWaiting }: Rules) {
+export function limitConcurrency({ concurrency, maxQueue }: Rules) {
   let running = 0
   const waiting: (() => void)[] = []
 
   function callNext() {
-    while (waiting.length > 0 && running < places()) {
+    while (waiting.length > 0 && running < concurrency()) {
       running++
       waiting.shift()?.()
     }
   }
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new Refusal("server_busy")
+    if (waiting.length >= maxQueue) throw new Refusal("server_busy")
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
       callNext()

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestApp, type TestApp } from "../testing/test-app.ts"
-import { giveBack, isWithinLimit, type Limit, newHit, placeOf, sweepRateHits } from "./limits.ts"
+import { giveBack, isWithinLimit, type Limit, networkOf, newHit, sweepRateHits } from "./limits.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s is counted as %s", (ip, place) => expect(placeOf(ip)).toBe(place))
+])("%s is counted as %s", (ip, place) => expect(networkOf(ip)).toBe(place))
 
 test("forty at once: as many as are allowed, not one more", async () => {
   const seven = limit("at once", 7)

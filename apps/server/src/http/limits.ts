@@ -14,7 +14,7 @@ const GROUPS = 8
  * The place that an address is counted as: an IPv4 address itself, of an IPv6 address the network (/64), since whoever
  * has one connection has all 2⁶⁴ addresses of it.
  */
-export function placeOf(ip: string): string {
+export function networkOf(ip: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (ipv4 !== undefined) return ipv4
   if (!ip.includes(":")) return ip

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from "../db/database-away.ts"
 import type { OutageLog } from "../db/outage-log.ts"
 
-/** An expected no. Thrown anywhere in a story, it undoes the transaction and leaves as `application/problem+json`. */
+/** An expected no. Thrown anywhere in a handler, it undoes the transaction and leaves as `application/problem+json`. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly errors: FieldError[] | undefined

@@ -102,7 +102,7 @@ test("a process that died after handing over: the letter goes again after the le
   expect(await kept()).toBe(1)
 })
 
-test("a story that is undone sends nothing", async () => {
+test("a handler that is undone sends nothing", async () => {
   const undone = academy.deps.db.transaction(async (tx) => {
     const letter = {
       dedupe_key: "undone",

@@ -34,7 +34,7 @@ export function openDataDir(path: string): string {
  * The secret of a server that was given none: made at the first start and kept, so that sessions outlive a
  * restart. Copies that start at once get the same one.
  */
-export function keepSecretKey(dataDir: string): string {
+export function readOrCreateSecretKey(dataDir: string): string {
   const file = join(dataDir, "secret-key")
   const kept = readSecret(file)
   if (kept !== null) return kept

@@ -1,10 +1,10 @@
 import { createServer } from "node:net"
 import type { FastifyInstance } from "fastify"
-import type { Settings } from "./settings.ts"
+import type { Settings } from "../settings.ts"
 import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
 
 /** How long requests that are being answered may hold up the end, in ms. */
-const longestAnswer = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 
 /**
  * A port that nobody listens on at this moment, or the given one.
@@ -71,7 +71,7 @@ export function closingOf(app: FastifyInstance): () => Promise<void> {
   return async () => {
     const closing = app.close()
     await new Promise<void>((resolve) => {
-      const hurry = setTimeout(resolve, longestAnswer)
+      const hurry = setTimeout(resolve, CONNECT_TIMEOUT_MS)
       whenNone = () => {
         clearTimeout(hurry)
         resolve()

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { buildApp } from "./app.ts"
-import { keepSecretKey, openDataDir } from "./data-dir.ts"
-import { isDatabaseAway } from "./db/database-away.ts"
-import { fillWithDemo } from "./db/demo/index.ts"
-import { openDatabase } from "./db/open-database.ts"
-import { toUserInfo } from "./features/accounts/index.ts"
-import { fulfilments } from "./fulfilments.ts"
-import { openGateways } from "./gateways/open-gateways.ts"
-import { findCaller } from "./http/caller.ts"
-import { runJobs } from "./jobs/run-jobs.ts"
+import { buildApp } from "../app.ts"
+import { isDatabaseAway } from "../db/database-away.ts"
+import { fillWithDemo } from "../db/demo/index.ts"
+import { openDatabase } from "../db/open-database.ts"
+import { toUserInfo } from "../features/accounts/index.ts"
+import { fulfilments } from "../fulfilments.ts"
+import { openGateways } from "../gateways/open-gateways.ts"
+import { findCaller } from "../http/caller.ts"
+import { runJobs } from "../jobs/run-jobs.ts"
+import { personalData } from "../personal-data.ts"
+import { readSettings, type Settings } from "../settings.ts"
+import { fastPath } from "../web/fast-path.ts"
+import { mountWeb } from "../web/mount-web.ts"
+import { PageCache } from "../web/page-cache.ts"
+import { openDataDir, readOrCreateSecretKey } from "./data-dir.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
-import { personalData } from "./personal-data.ts"
-import { readSettings, type Settings } from "./settings.ts"
 import { StartUpError, whyNoSpace } from "./start-up-error.ts"
-import { frontDoor } from "./web/front-door.ts"
-import { mountWeb } from "./web/mount-web.ts"
-import { PageCache } from "./web/page-cache.ts"
 
 /** How long jobs under way may hold up the end, in ms; what they leave is taken up by the next run. */
-const longestJob = 10_000
+const JOB_TIMEOUT_MS = 10_000
 
 export interface RunningServer {
   settings: Settings
@@ -43,7 +43,11 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   try {
     const read = await readSettingsWithPort(env)
     const dataDir = openDataDir(read.dataDir)
-    const settings: Settings = { ...read, dataDir, secretKey: read.secretKey ?? keepSecretKey(dataDir) }
+    const settings: Settings = {
+      ...read,
+      dataDir,
+      secretKey: read.secretKey ?? readOrCreateSecretKey(dataDir),
+    }
 
     const database = await openDatabase(settings)
     undo.push(database.close)
@@ -63,7 +67,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       personalData,
     }
     const cache = new PageCache(clock)
-    const app = await buildApp(deps, frontDoor(cache, settings))
+    const app = await buildApp(deps, fastPath(cache, settings))
     await mountWeb(app, {
       settings,
       clock,
@@ -74,7 +78,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       },
     })
     let stopJobs = async () => {}
-    undo.push(() => Promise.race([stopJobs(), pause(longestJob)]))
+    undo.push(() => Promise.race([stopJobs(), pause(JOB_TIMEOUT_MS)]))
     undo.push(closingOf(app))
 
     await listen(app, settings)

@@ -63,7 +63,7 @@ async function makeBundle(program: Program): Promise<string> {
  * Processes of our own on data directories of their own; `clear()` ends every one that a test has left, with the
  * database servers they started.
  */
-export function makeNursery() {
+export function trackProcesses() {
   const children: Child[] = []
   const dirs: string[] = []
   return {

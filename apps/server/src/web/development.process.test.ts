@@ -1,17 +1,17 @@
 import { afterAll, afterEach, expect, test } from "vitest"
-import { makeNursery, removeBundle } from "../testing/child.ts"
+import { removeBundle, trackProcesses } from "../testing/child.ts"
 
-const nursery = makeNursery()
-afterEach(() => nursery.clear())
+const tracked = trackProcesses()
+afterEach(() => tracked.clear())
 afterAll(removeBundle)
 
 /** The modules of our own that a module imports, as the browser asks for them. */
 const importsOf = (code: string) =>
   [...code.matchAll(/(?:from|import) ?"(\/(?:src|@id)\/[^"]+)"/g)].map(([, path = ""]) => path)
 
-test("in development the page is drawn, and all that it asks the browser to load is there", async () => {
-  const server = await nursery.start("main", {
-    env: { PORT: "0", SEED: "none", DATA_DIR: nursery.makeDir(), NODE_ENV: "development" },
+test("in development the page is rendered, and all that it asks the browser to load is there", async () => {
+  const server = await tracked.start("main", {
+    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), NODE_ENV: "development" },
   })
   const address = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
   const load = async (path: string) => {

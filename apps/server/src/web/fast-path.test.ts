@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { afterEach, expect, it } from "vitest"
 import { readSettings } from "../settings.ts"
-import { frontDoor } from "./front-door.ts"
+import { fastPath } from "./fast-path.ts"
 import { type Page, PageCache } from "./page-cache.ts"
 import { pageContext } from "./page-context.ts"
 import { sendPage } from "./send-page.ts"
@@ -15,27 +15,27 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server that listens, behind the front door; it counts what reaches the app. */
+/** A server that listens, behind the fast path; it counts what reaches the app. */
 async function openServer(settings = usual) {
   let now = new Date("2026-11-26T12:00:00Z")
   let asked = 0
-  let drawn = 0
+  let rendered = 0
   let hold = Promise.resolve()
   const cache = new PageCache(() => now)
-  const app = Fastify({ serverFactory: frontDoor(cache, settings) })
+  const app = Fastify({ serverFactory: fastPath(cache, settings) })
   await app.register(cookie)
   app.get("/*", async (request, reply) => {
     asked += 1
     const { outside } = settings
     const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
-    const draw = async (): Promise<Page> => {
-      drawn += 1
+    const render = async (): Promise<Page> => {
+      rendered += 1
       await hold
       const status = request.url.includes("missing") ? 404 : 200
-      const headers = { "content-type": "text/html", "x-drawn-in": context.language }
+      const headers = { "content-type": "text/html", "x-rendered-in": context.language }
       return { status, headers, body: Buffer.from(html) }
     }
-    return sendPage(request, reply, await cache.get(request, context, draw))
+    return sendPage(request, reply, await cache.get(request, context, render))
   })
   const url = await app.listen({ port: 0, host: "127.0.0.1" })
   closing.push(() => app.close())
@@ -45,7 +45,7 @@ async function openServer(settings = usual) {
       return { answer, body: await answer.text() }
     },
     asked: () => asked,
-    drawn: () => drawn,
+    rendered: () => rendered,
     /** Drawing takes until the function that is returned is called. */
     holdDrawing: () => {
       let release = () => {}
@@ -86,7 +86,7 @@ it("keeps languages and encodings apart", async () => {
   const server = await openServer()
   await server.get("/")
   const swedish = await server.get("/", { cookie: "lang=sv" })
-  expect(swedish.answer.headers.get("x-drawn-in")).toBe("sv")
+  expect(swedish.answer.headers.get("x-rendered-in")).toBe("sv")
   const plain = await server.get("/", { "accept-encoding": "identity" })
   expect(plain.answer.headers.get("content-encoding")).toBeNull()
   expect(plain.body).toBe(html)
@@ -120,7 +120,7 @@ it("is renewed by one request before it has aged, while the others are sent what
   server.later(5_000)
   const release = server.holdDrawing()
   const renewing = server.get("/")
-  await expect.poll(server.drawn).toBe(2)
+  await expect.poll(server.rendered).toBe(2)
   expect((await server.get("/")).body).toBe(html)
   release()
   await renewing

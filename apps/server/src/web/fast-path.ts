@@ -7,10 +7,10 @@ import {
 } from "node:http"
 import fastifyCookie from "@fastify/cookie"
 import { SESSION_COOKIE } from "../http/caller.ts"
-import { CSRF_COOKIE, csrfCookieOptions, newToken } from "../http/csrf.ts"
+import { CSRF_COOKIE, csrfCookieOptions, newCsrfToken } from "../http/csrf.ts"
 import type { Settings } from "../settings.ts"
 import type { PageCache } from "./page-cache.ts"
-import { lookOf } from "./page-context.ts"
+import { pageVariantOf } from "./page-context.ts"
 import { encodingFor } from "./send-page.ts"
 
 /** How long a connection stays open that asks nothing, in ms; the framework's own measure. */
@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 72_000
  * be found out, so no framework is asked. All else, and all that is unusual, is the app's. Not for a private launch,
  * where the app asks for the code first.
  */
-export const frontDoor =
+export const fastPath =
   (cache: PageCache, settings: Pick<Settings, "isHttps" | "launch">) =>
   (app: RequestListener): Server => {
     const isOpen = settings.launch.mode === "open"
@@ -42,11 +42,11 @@ function sendAgain(
   if (method !== "GET" || url.includes("?")) return false
   const cookies = headers.cookie ? fastifyCookie.parse(headers.cookie) : {}
   if (cookies[SESSION_COOKIE]) return false
-  const look = lookOf(cookies)
-  const sent = cache.findSent(url, look, encodingFor(headers["accept-encoding"]))
+  const variant = pageVariantOf(cookies)
+  const sent = cache.findSent(url, variant, encodingFor(headers["accept-encoding"]))
   if (!sent) return false
-  const csrf = look.isFirstPage
-    ? ["set-cookie", fastifyCookie.serialize(CSRF_COOKIE, newToken(), csrfCookieOptions(settings))]
+  const csrf = variant.isFirstPage
+    ? ["set-cookie", fastifyCookie.serialize(CSRF_COOKIE, newCsrfToken(), csrfCookieOptions(settings))]
     : []
   reply.writeHead(200, [...sent.headers, ...csrf])
   reply.end(sent.body)

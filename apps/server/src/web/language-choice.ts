@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../settings.ts"
-import { lookOf, type PageContext } from "./page-context.ts"
+import { type PageContext, pageVariantOf } from "./page-context.ts"
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
 /**
  * A link of ours to a page in another language is a choice, and is kept in the cookie `lang`, which the documents after
- * it are drawn with. The same address from elsewhere (a search engine, a letter, a friend) is kept for who has chosen
+ * it are rendered with. The same address from elsewhere (a search engine, a letter, a friend) is kept for who has chosen
  * nothing yet; it changes no choice. Call it for documents alone.
  */
 export function rememberLanguage(
@@ -27,7 +27,7 @@ export function rememberLanguage(
 }
 
 /** A cookie with what is no language of ours is no choice. */
-const hasChosen = ({ cookies }: FastifyRequest) => lookOf(cookies).language === cookies.lang
+const hasChosen = ({ cookies }: FastifyRequest) => pageVariantOf(cookies).language === cookies.lang
 
 /** Browsers say where a navigation comes from under https; elsewhere, and in old ones, the referrer tells. */
 function isFollowedHere({ headers, protocol, host }: FastifyRequest, { publicUrl }: { publicUrl: string }) {

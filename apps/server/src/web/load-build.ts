@@ -5,7 +5,7 @@ import middie from "@fastify/middie"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
-import { StartUpError } from "../start-up-error.ts"
+import { StartUpError } from "../start/start-up-error.ts"
 
 /** The web app's directory, seen from the sources (`src/web`) and from the bundle (`dist`). */
 const webDir = ["../../../web", "../../web"]
@@ -13,7 +13,7 @@ const webDir = ["../../../web", "../../web"]
   .find((path) => existsSync(join(path, "react-router.config.ts")))
 
 /**
- * How to draw pages: the finished build, or, in development, one that Vite makes on the fly. Serves the files of the
+ * How to render pages: the finished build, or, in development, one that Vite makes on the fly. Serves the files of the
  * browser along the way.
  */
 export function loadBuild(

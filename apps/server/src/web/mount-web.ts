@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import type { Settings } from "../settings.ts"
-import { dataHeaders, drawAnswer, isDocument, pathOf } from "./draw-answer.ts"
 import { rememberLanguage } from "./language-choice.ts"
 import { loadBuild } from "./load-build.ts"
 import type { PageCache } from "./page-cache.ts"
 import { type PageContext, pageContext } from "./page-context.ts"
+import { dataHeaders, isDocument, pathOf, renderPage } from "./render-page.ts"
 import { sendPage } from "./send-page.ts"
 import { answerOutages } from "./unavailable-page.ts"
 
@@ -20,7 +20,7 @@ export interface WebParts {
 }
 
 /**
- * Serves the pages: drawn on the server from the web app's build (in development by Vite, with hot reload), its assets
+ * Serves the pages: rendered on the server from the web app's build (in development by Vite, with hot reload), its assets
  * for good, everything else of the address space as the fallback page. Mount it after all other routes.
  */
 export async function mountWeb(
@@ -29,7 +29,7 @@ export async function mountWeb(
 ): Promise<void> {
   await app.register(async (web) => {
     const build = await loadBuild(web, settings)
-    const draw = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
+    const render = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
     answerOutages(web, settings, (error) => app.outage.failed(error))
     const { launch } = settings
     const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
@@ -47,8 +47,8 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
       })
-      const drawn = () => drawAnswer(draw, request, context, settings)
-      const page = settings.isDevelopment ? await drawn() : await cache.get(request, context, drawn)
+      const rendered = () => renderPage(render, request, context, settings)
+      const page = settings.isDevelopment ? await rendered() : await cache.get(request, context, rendered)
       if (isDocument(page)) rememberLanguage(request, reply, context, settings)
       return sendPage(request, reply, page)
     })

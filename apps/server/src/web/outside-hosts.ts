@@ -1,5 +1,5 @@
 import { tileOrigin } from "@academy/domain/map-tiles"
-import type { OutsideServices } from "../outside-services.ts"
+import type { OutsideServices } from "../start/outside-services.ts"
 
 interface OutsideHosts {
   script: string[]

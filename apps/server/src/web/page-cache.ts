@@ -1,7 +1,7 @@
 import { pageAt } from "@academy/contract/pages"
 import type { FastifyRequest } from "fastify"
 import { SESSION_COOKIE } from "../http/caller.ts"
-import type { Look, PageContext } from "./page-context.ts"
+import type { PageContext, PageVariant } from "./page-context.ts"
 
 export interface Page {
   status: number
@@ -21,22 +21,22 @@ export interface SentPage {
 
 interface Kept {
   page: Promise<Page>
-  /** The page, once it is drawn. */
-  drawn: Page | null
+  /** The page, once it is rendered. */
+  rendered: Page | null
   since: number
-  /** Somebody's request draws the next one already. */
+  /** Somebody's request renders the next one already. */
   isBeingRenewed: boolean
 }
 
 /** Public pages show seats that go within minutes; this old they may be. */
 const FRESH_MS = 10_000
-/** From this age on, one request draws the page anew while the others are still sent the one that is there. */
+/** From this age on, one request renders the page anew while the others are still sent the one that is there. */
 const RENEW_AFTER_MS = 5_000
 const MOST_PAGES = 500
 
 /**
- * Keeps drawn public pages for a few seconds, by path and look, so that a rush of visitors draws each once.
- * Only for visitors without a session. Held in memory: another copy of the server draws its own.
+ * Keeps rendered public pages for a few seconds, by path and variant, so that a rush of visitors renders each once.
+ * Only for visitors without a session. Held in memory: another copy of the server renders its own.
  */
 export class PageCache {
   private readonly pages = new Map<string, Kept>()
@@ -46,14 +46,19 @@ export class PageCache {
     this.clock = clock
   }
 
-  async get(request: FastifyRequest, context: PageContext, draw: () => Promise<Page>): Promise<Page> {
+  async get(request: FastifyRequest, context: PageContext, render: () => Promise<Page>): Promise<Page> {
     const key = keyOf(request, context)
-    if (key === null) return draw()
+    if (key === null) return render()
     const kept = this.pages.get(key)
     const age = kept ? this.ageOf(kept) : FRESH_MS
     if (kept && age < FRESH_MS && (age < RENEW_AFTER_MS || kept.isBeingRenewed)) return kept.page
-    if (kept && age < FRESH_MS) return this.renew(key, kept, draw)
-    const next: Kept = { page: draw(), drawn: null, since: this.clock().getTime(), isBeingRenewed: false }
+    if (kept && age < FRESH_MS) return this.renew(key, kept, render)
+    const next: Kept = {
+      page: render(),
+      rendered: null,
+      since: this.clock().getTime(),
+      isBeingRenewed: false,
+    }
     this.keep(key, next)
     try {
       return this.settle(key, next, await next.page)
@@ -64,24 +69,24 @@ export class PageCache {
   }
 
   /** What was sent to a guest who asked for the same without a query, as long as it is fresh. */
-  findSent(path: string, look: Look, encoding: string): SentPage | undefined {
-    const kept = this.pages.get(keyFrom(path, "", look))
+  findSent(path: string, variant: PageVariant, encoding: string): SentPage | undefined {
+    const kept = this.pages.get(keyFrom(path, "", variant))
     if (!kept) return undefined
     const age = this.ageOf(kept)
     const isToBeRenewed = age >= RENEW_AFTER_MS && !kept.isBeingRenewed
-    return age < FRESH_MS && !isToBeRenewed ? kept.drawn?.sent?.get(encoding) : undefined
+    return age < FRESH_MS && !isToBeRenewed ? kept.rendered?.sent?.get(encoding) : undefined
   }
 
   private ageOf(kept: Kept): number {
     return this.clock().getTime() - kept.since
   }
 
-  private async renew(key: string, kept: Kept, draw: () => Promise<Page>): Promise<Page> {
+  private async renew(key: string, kept: Kept, render: () => Promise<Page>): Promise<Page> {
     kept.isBeingRenewed = true
     const since = this.clock().getTime()
     try {
-      const page = await draw()
-      const next: Kept = { page: Promise.resolve(page), drawn: null, since, isBeingRenewed: false }
+      const page = await render()
+      const next: Kept = { page: Promise.resolve(page), rendered: null, since, isBeingRenewed: false }
       this.keep(key, next)
       return this.settle(key, next, page)
     } catch (error) {
@@ -91,7 +96,7 @@ export class PageCache {
   }
 
   private settle(key: string, kept: Kept, page: Page): Page {
-    if (page.status === 200) kept.drawn = page
+    if (page.status === 200) kept.rendered = page
     else this.pages.delete(key)
     return page
   }
@@ -104,7 +109,7 @@ export class PageCache {
   }
 }
 
-const keyFrom = (path: string, search: string, { language, theme, isFirstPage }: Look) =>
+const keyFrom = (path: string, search: string, { language, theme, isFirstPage }: PageVariant) =>
   `${path} ${search} ${language} ${theme} ${isFirstPage}`
 
 /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */

@@ -4,7 +4,7 @@ import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-l
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Static } from "typebox"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
-import type { OutsideServices } from "../outside-services.ts"
+import type { OutsideServices } from "../start/outside-services.ts"
 
 const themes = ["light", "dark", "system"] as const
 
@@ -47,14 +47,14 @@ class InProcessProblem extends Error {
 
 type Cookies = Record<string, string | undefined>
 
-/** Two guests with the same look are sent the same page. */
-export type Look = Pick<PageContext, "language" | "theme" | "isFirstPage">
+/** Two guests with the same variant are sent the same page. */
+export type PageVariant = Pick<PageContext, "language" | "theme" | "isFirstPage">
 
 /**
  * Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. Every page sets
  * the CSRF cookie, so who has none sees the first one.
  */
-export function lookOf(cookies: Cookies, asked?: unknown): Look {
+export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
   const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
     wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
   return {
@@ -68,15 +68,15 @@ export function pageContext(
   request: FastifyRequest,
   { app, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
 ): PageContext {
-  const look = lookOf(request.cookies, (request.query as Record<string, unknown>).lang)
+  const variant = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
   return {
-    ...look,
+    ...variant,
     account,
     now: now.toISOString(),
     publicUrl,
     mainSiteUrl,
     outside,
-    api: (path) => callInProcess(app, request, path, look.language),
+    api: (path) => callInProcess(app, request, path, variant.language),
     reportError: (error) => request.log.error(error),
   }
 }

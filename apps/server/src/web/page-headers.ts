@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { answerHeaders } from "../http/security-headers.ts"
-import type { OutsideServices } from "../outside-services.ts"
+import type { OutsideServices } from "../start/outside-services.ts"
 import { outsideHosts } from "./outside-hosts.ts"
 
 interface PageSettings {

@@ -14,10 +14,10 @@ const { outside } = readSettings({})
 const settings = { isDevelopment: false, isHttps: false, outside }
 const html = `<!DOCTYPE html><p>${"Six players. One coach. ".repeat(100)}</p>`
 
-/** A server whose pages count how often they were drawn. */
+/** A server whose pages count how often they were rendered. */
 async function pagesServer() {
   let now = new Date("2026-11-26T12:00:00Z")
-  let drawn = 0
+  let rendered = 0
   let status = 200
   const app = Fastify()
   await app.register(cookie)
@@ -25,14 +25,14 @@ async function pagesServer() {
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
     const page = await cache.get(request, context, async (): Promise<Page> => {
-      drawn += 1
+      rendered += 1
       return { status, headers: { "content-type": "text/html" }, body: Buffer.from(html) }
     })
     return sendPage(request, reply, page)
   })
   return {
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    drawn: () => drawn,
+    rendered: () => rendered,
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -43,18 +43,18 @@ async function pagesServer() {
 }
 
 describe("kept pages", () => {
-  it("draws a public page once for all guests", async () => {
+  it("renders a public page once for all guests", async () => {
     const server = await pagesServer()
     await Promise.all([server.get("/"), server.get("/"), server.get("/preview/home")])
-    expect(server.drawn()).toBe(2)
+    expect(server.rendered()).toBe(2)
   })
 
-  it("draws it anew after ten seconds", async () => {
+  it("renders it anew after ten seconds", async () => {
     const server = await pagesServer()
     await server.get("/")
     server.later(10_000)
     await server.get("/")
-    expect(server.drawn()).toBe(2)
+    expect(server.rendered()).toBe(2)
   })
 
   it("keeps languages and themes apart", async () => {
@@ -63,7 +63,7 @@ describe("kept pages", () => {
     await server.get("/", { cookie: "lang=sv" })
     await server.get("/", { cookie: "theme=dark" })
     await server.get("/?lang=ar", { cookie: "lang=sv" })
-    expect(server.drawn()).toBe(4)
+    expect(server.rendered()).toBe(4)
   })
 
   it("keeps nothing for a visitor with a session, of other pages, or under made-up queries", async () => {
@@ -74,7 +74,7 @@ describe("kept pages", () => {
     }
     await server.get("/", { cookie: "sessionid=abc" })
     await server.get("/", { cookie: "sessionid=abc" })
-    expect(server.drawn()).toBe(10)
+    expect(server.rendered()).toBe(10)
   })
 
   it("does not keep a page that went wrong", async () => {
@@ -82,7 +82,7 @@ describe("kept pages", () => {
     server.breakPages()
     expect((await server.get("/")).statusCode).toBe(500)
     await server.get("/")
-    expect(server.drawn()).toBe(2)
+    expect(server.rendered()).toBe(2)
   })
 })
 
@@ -143,7 +143,7 @@ describe("the headers of a page", () => {
   })
 })
 
-describe("what a page is drawn with", () => {
+describe("what a page is rendered with", () => {
   const read = async (url: string, cookies: string) => {
     const app = Fastify()
     await app.register(cookie)

@@ -1,22 +1,22 @@
 import { languageQuery, languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeNursery, removeBundle } from "../testing/child.ts"
+import { removeBundle, trackProcesses } from "../testing/child.ts"
 
 /**
  * What the built site sends to guests, search engines and those who show links, read as they read it: one server with
  * the demo academy, no browser.
  */
-const nursery = makeNursery()
+const tracked = trackProcesses()
 let origin = ""
 
 beforeAll(async () => {
-  const server = await nursery.start("main", {
-    env: { PORT: "0", DATA_DIR: nursery.makeDir(), ANALYTICS_ID: "G-JOURNEYS", AD_PIXEL_ID: "123456789012" },
+  const server = await tracked.start("main", {
+    env: { PORT: "0", DATA_DIR: tracked.makeDir(), ANALYTICS_ID: "G-JOURNEYS", AD_PIXEL_ID: "123456789012" },
   })
   origin = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
 })
 afterAll(async () => {
-  await nursery.clear()
+  await tracked.clear()
   await removeBundle()
 })
 

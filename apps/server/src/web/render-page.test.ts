@@ -2,8 +2,8 @@ import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { expect, it } from "vitest"
 import { readSettings } from "../settings.ts"
-import { drawAnswer } from "./draw-answer.ts"
 import { type PageContext, pageContext } from "./page-context.ts"
+import { renderPage } from "./render-page.ts"
 import { sendPage } from "./send-page.ts"
 
 const settings = { ...readSettings({}), publicUrl: "https://polaris.example" }
@@ -27,8 +27,8 @@ async function ask(
       mainSiteUrl,
       outside,
     })
-    const draw = async ({ url: drawn }: Request) => new Response(drawn, { headers: told })
-    return sendPage(request, reply, await drawAnswer(draw, request, context, settings))
+    const render = async ({ url: rendered }: Request) => new Response(rendered, { headers: told })
+    return sendPage(request, reply, await renderPage(render, request, context, settings))
   })
   const { body, headers, statusCode } = await app.inject({ url })
   return { body, headers, statusCode }
@@ -77,8 +77,8 @@ it.each([
   ["//", "https://polaris.example/"],
   ["///?lang=sv", "https://polaris.example/?lang=sv"],
   ["//other.example/preview", "https://polaris.example/other.example/preview"],
-])("%s is a page of ours", async (url, drawn) => {
-  expect(await ask(url, { "content-type": "text/html" })).toMatchObject({ statusCode: 200, body: drawn })
+])("%s is a page of ours", async (url, rendered) => {
+  expect(await ask(url, { "content-type": "text/html" })).toMatchObject({ statusCode: 200, body: rendered })
 })
 
 it("the front page is the redirect screen, however many slashes are typed", async () => {

@@ -29,14 +29,14 @@ const shownUrl = (request: FastifyRequest, { mainSiteUrl }: PageContext) =>
  * Has the web app answer a request: a page, its data, or a picture. The answer carries all its headers, since it may be
  * kept and sent again without asking the app.
  */
-export async function drawAnswer(
-  draw: RequestHandler,
+export async function renderPage(
+  render: RequestHandler,
   request: FastifyRequest,
   context: PageContext,
   settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside">,
 ): Promise<Page> {
   const address = new URL(shownUrl(request, context), settings.publicUrl)
-  const answer = await draw(new Request(address, { headers: headersOf(request) }), { ...context })
+  const answer = await render(new Request(address, { headers: headersOf(request) }), { ...context })
   const body = Buffer.from(await answer.arrayBuffer())
   const headers = { ...answerHeaders(settings), ...dataHeaders, ...Object.fromEntries(answer.headers) }
   const ofPage = isDocument({ headers }) ? pageHeaders(body.toString(), settings) : {}

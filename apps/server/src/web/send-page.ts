@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Page } from "./page-cache.ts"
 
-const smallestWorthIt = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 /** Quick rather than small: a page is compressed while somebody waits for it. */
 const compressors = {
@@ -11,14 +11,15 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 } as const
 
-/** Sends a drawn page in the best form the browser takes; a compressed body is kept with the page. */
+/** Sends a rendered page in the best form the browser takes; a compressed body is kept with the page. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
 ): Promise<FastifyReply> {
   const accepted = encodingFor(request.headers["accept-encoding"])
-  const isWorthIt = page.body.length >= smallestWorthIt && !page.headers["content-type"]?.startsWith("image/")
+  const isWorthIt =
+    page.body.length >= MIN_COMPRESSED_BYTES && !page.headers["content-type"]?.startsWith("image/")
   const encoding = isWorthIt ? accepted : "identity"
   const body = encoding === "identity" ? page.body : await compress(page, encoding)
   const headers = {

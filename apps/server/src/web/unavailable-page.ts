@@ -7,7 +7,7 @@ import { answerHeaders } from "../http/security-headers.ts"
 import type { Settings } from "../settings.ts"
 import texts from "./locales/unavailable.json" with { type: "json" }
 import type { Page } from "./page-cache.ts"
-import { lookOf, type PageContext } from "./page-context.ts"
+import { type PageContext, pageVariantOf } from "./page-context.ts"
 import { sendPage } from "./send-page.ts"
 
 const dark = "--ground:#06131f;--ink:#f4f7fa;--muted:#a9b6c4;--action:#2ee6ab;--on-action:#03201a"
@@ -70,7 +70,7 @@ export function answerOutages(
   web.setErrorHandler((error, request, reply) => {
     if (!isDatabaseAway(error) || !isDocumentAsked(request)) throw error
     onOutage(error)
-    const look = lookOf(request.cookies, (request.query as Record<string, unknown>).lang)
+    const look = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
     return sendPage(request, reply, unavailablePage(look, settings))
   })
 }

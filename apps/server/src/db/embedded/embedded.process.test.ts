@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, wri
 import { join } from "node:path"
 import pg from "pg"
 import { afterAll, afterEach, expect, test } from "vitest"
-import { type Child, makeNursery, postmasterPidIn, removeBundle } from "../../testing/child.ts"
+import { type Child, postmasterPidIn, removeBundle, trackProcesses } from "../../testing/child.ts"
 import { isRunning } from "./processes.ts"
 import { type EmbeddedServer, startEmbedded } from "./start-embedded.ts"
 
@@ -11,12 +11,12 @@ const isRoot = process.geteuid?.() === 0
 /** Any user but root; it needs no entry in the list of users. */
 const ordinary = { uid: 65_534, gid: 65_534 }
 
-const nursery = makeNursery()
+const tracked = trackProcesses()
 const servers: EmbeddedServer[] = []
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
-  await nursery.clear()
+  await tracked.clear()
 })
 
 afterAll(removeBundle)
@@ -43,7 +43,7 @@ async function kill(child: Child, signal: NodeJS.Signals = "SIGKILL"): Promise<v
 }
 
 test("what was written is there after a stop and a start; the directory is free and nothing runs in between", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const first = await start(dataDir)
   const pid = postmasterPidIn(dataDir) ?? 0
   await ask(first, "CREATE TABLE kept AS SELECT 7 AS n")
@@ -59,7 +59,7 @@ test("what was written is there after a stop and a start; the directory is free 
 })
 
 test("it commits to disk, speaks UTF-8, and only its own user can reach its one socket", async () => {
-  const server = await start(nursery.makeDir())
+  const server = await start(tracked.makeDir())
   const [settings] = await ask(
     server,
     `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
@@ -78,11 +78,11 @@ test("it commits to disk, speaks UTF-8, and only its own user can reach its one 
 })
 
 test("a second server on the same directory is refused in one sentence, and does the first no harm", async () => {
-  const dataDir = nursery.makeDir()
-  const first = await nursery.start("embedded-process", { args: [dataDir] })
+  const dataDir = tracked.makeDir()
+  const first = await tracked.start("embedded-process", { args: [dataDir] })
   await first.line(/^ready/)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${first.pid}) already uses`)
-  const second = await nursery.start("embedded-process", { args: [dataDir] })
+  const second = await tracked.start("embedded-process", { args: [dataDir] })
   expect((await second.ended).code).toBe(1)
   expect(second.stderr().trim().split("\n")).toHaveLength(1)
   await kill(first, "SIGTERM")
@@ -90,14 +90,14 @@ test("a second server on the same directory is refused in one sentence, and does
 })
 
 test("of five that start at once on one directory, one wins", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => start(dataDir)))
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
 })
 
 test("the server of a killed process is adopted, and stopped by the one that adopted it", async () => {
-  const dataDir = nursery.makeDir()
-  const killed = await nursery.start("embedded-process", { args: [dataDir] })
+  const dataDir = tracked.makeDir()
+  const killed = await tracked.start("embedded-process", { args: [dataDir] })
   await killed.line(/^ready/)
   const pid = postmasterPidIn(dataDir) ?? 0
   await kill(killed)
@@ -111,9 +111,9 @@ test("the server of a killed process is adopted, and stopped by the one that ado
 })
 
 test("killed in the middle of writing, process and database: every acknowledged row is there", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   for (let round = 0; round < 2; round++) {
-    const writer = await nursery.start("embedded-process", { args: [dataDir, "write"] })
+    const writer = await tracked.start("embedded-process", { args: [dataDir, "write"] })
     await writer.line(/^200$/)
     process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
     await kill(writer)
@@ -135,8 +135,8 @@ test("killed in the middle of writing, process and database: every acknowledged 
 })
 
 test("a first start that is killed while the cluster is being made leaves nothing the next one trips over", async () => {
-  const dataDir = nursery.makeDir()
-  const killed = await nursery.start("embedded-process", { args: [dataDir] })
+  const dataDir = tracked.makeDir()
+  const killed = await tracked.start("embedded-process", { args: [dataDir] })
   await expect
     .poll(() => readdirSync(dataDir).some((name) => name.startsWith("postgres.new-")), {
       interval: 5,
@@ -151,7 +151,7 @@ test("a first start that is killed while the cluster is being made leaves nothin
 })
 
 test("pid files whose processes are somebody else's by now do not stop a start", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   await (await start(dataDir)).stop()
   servers.pop()
   const stranger = spawn("sleep", ["60"], { stdio: "ignore" })
@@ -173,19 +173,19 @@ test("pid files whose processes are somebody else's by now do not stop a start",
 })
 
 test("a lock that holds no sense, as after a power cut, is no lock", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   writeFileSync(join(dataDir, "server.lock"), "")
   expect(await ask(await start(dataDir), "SELECT 1 AS n")).toEqual([{ n: 1 }])
 })
 
 test("a cluster of another major version, or a directory that is none, is refused in one sentence", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   const cluster = join(dataDir, "postgres")
   mkdirSync(cluster)
   writeFileSync(join(cluster, "PG_VERSION"), "16\n")
   await expect(startEmbedded({ dataDir })).rejects.toThrow("was made by PostgreSQL 16")
 
-  const other = nursery.makeDir()
+  const other = tracked.makeDir()
   mkdirSync(join(other, "postgres", "holiday-pictures"), { recursive: true })
   await expect(startEmbedded({ dataDir: other })).rejects.toThrow("holds no database")
 })
@@ -193,7 +193,7 @@ test("a cluster of another major version, or a directory that is none, is refuse
 test.runIf(isRoot)(
   "root runs PostgreSQL as another user, below a directory that is closed to that user",
   async () => {
-    const closed = nursery.makeDir()
+    const closed = tracked.makeDir()
     chmodSync(closed, 0o700)
     const dataDir = join(closed, "academy", "data")
     const server = await start(dataDir)
@@ -203,7 +203,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot)("a cluster that root has copied is given back to PostgreSQL's user", async () => {
-  const dataDir = nursery.makeDir()
+  const dataDir = tracked.makeDir()
   await (await start(dataDir)).stop()
   servers.pop()
   const giveToRoot = (path: string) => {
@@ -217,17 +217,17 @@ test.runIf(isRoot)("a cluster that root has copied is given back to PostgreSQL's
 test.runIf(isRoot)(
   "an ordinary user starts it as itself; what it may not write is refused in one sentence",
   async () => {
-    const dataDir = nursery.makeDir()
+    const dataDir = tracked.makeDir()
     chownSync(dataDir, ordinary.uid, ordinary.gid)
-    const child = await nursery.start("embedded-process", { args: [dataDir], ...ordinary })
+    const child = await tracked.start("embedded-process", { args: [dataDir], ...ordinary })
     await child.line(/^ready/)
     expect(statSync(join(dataDir, "postgres")).uid).toBe(ordinary.uid)
     await kill(child, "SIGTERM")
     expect(postmasterPidIn(dataDir)).toBe(null)
 
-    const rootsOwn = nursery.makeDir()
+    const rootsOwn = tracked.makeDir()
     chmodSync(rootsOwn, 0o755)
-    const refused = await nursery.start("embedded-process", { args: [rootsOwn], ...ordinary })
+    const refused = await tracked.start("embedded-process", { args: [rootsOwn], ...ordinary })
     expect((await refused.ended).code).toBe(1)
     expect(refused.stderr()).toMatch(/^The data directory .* cannot be written \(EACCES\).*\n$/)
   },

@@ -17,17 +17,17 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
-import { reasonOf, StartUpError } from "../../start-up-error.ts"
+import { reasonOf, StartUpError } from "../../start/start-up-error.ts"
 import type { PostgresBinaries } from "./binaries.ts"
 import { bareEnvironment, directoryArgument } from "./cluster.ts"
 import { isRunning } from "./processes.ts"
 import { canReach, type SystemUser } from "./system-user.ts"
 
 /** The port only names the socket file; nothing listens on TCP. */
-export const socketPort = 5432
-const longestSocketDir = 80
+export const SOCKET_PORT = 5432
+const MAX_SOCKET_DIR_LENGTH = 80
 const socketDirPrefix = "polaris-socket-"
-const largestLog = 5 * 1024 * 1024
+const MAX_LOG_BYTES = 5 * 1024 * 1024
 
 /** The first process of a PostgreSQL server, started by us now or by an earlier run. */
 export interface Postmaster {
@@ -124,7 +124,7 @@ export async function launchPostmaster(options: {
   const socketDir = makeSocketDir(clusterDir, user)
   const parameters = {
     listen_addresses: "",
-    port: String(socketPort),
+    port: String(SOCKET_PORT),
     unix_socket_directories: socketDir,
     unix_socket_permissions: "0700",
     ...options.parameters,
@@ -206,14 +206,14 @@ function makeSocketDir(clusterDir: string, user: SystemUser | null): string {
 
 function socketRoot(user: SystemUser | null): string {
   const preferred = tmpdir()
-  const fits = preferred.length <= longestSocketDir && /^[\w/.-]+$/.test(preferred)
+  const fits = preferred.length <= MAX_SOCKET_DIR_LENGTH && /^[\w/.-]+$/.test(preferred)
   return fits && (!user || canReach(preferred, user)) ? preferred : "/tmp"
 }
 
 /** Keeps the log from growing for ever: past 5 MB the old one stands aside, the one before it goes. */
 export function turnLogOver(logFile: string): void {
   const size = lstatSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestLog) renameSync(logFile, `${logFile}.1`)
+  if (size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
 }
 
 /** The end of a log from a given byte on, at most 4 kB. */

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
-import { codeOf, StartUpError } from "../../start-up-error.ts"
+import { codeOf, StartUpError } from "../../start/start-up-error.ts"
 import { type PostgresBinaries, prepareBinaries } from "./binaries.ts"
 import { clusterRole, ensureCluster } from "./cluster.ts"
 import { lockDataDir } from "./data-dir-lock.ts"
@@ -10,8 +10,8 @@ import {
   launchPostmaster,
   type Postmaster,
   readLogSince,
+  SOCKET_PORT,
   saysReady,
-  socketPort,
   stopPostmaster,
   turnLogOver,
 } from "./postmaster.ts"
@@ -58,9 +58,9 @@ const hastyParameters = {
 }
 
 /** A recovery after a crash takes seconds; a cluster of years may take minutes. */
-const longestStart = 5 * 60_000
+const START_TIMEOUT_MS = 5 * 60_000
 /** How long connections of a server that was killed may need to notice it. */
-const longestFarewell = 15_000
+const SHUTDOWN_TIMEOUT_MS = 15_000
 
 /**
  * Starts the real PostgreSQL server that lives in a data directory, or adopts the one that still runs
@@ -103,7 +103,7 @@ export async function startEmbedded(options: {
 }
 
 function configOf({ socketDir }: Postmaster): SocketConfig {
-  return { host: socketDir, port: socketPort, user: clusterRole, database }
+  return { host: socketDir, port: SOCKET_PORT, user: clusterRole, database }
 }
 
 /** Looks again when the server it found was just going: what that one leaves is cleared away by looking. */
@@ -123,7 +123,7 @@ async function start(options: {
 }): Promise<Postmaster> {
   const { logFile, durable } = options
   const parameters = { ...usualParameters, ...(durable ? {} : hastyParameters) }
-  for (const giveUpAt = Date.now() + longestFarewell; ; ) {
+  for (const giveUpAt = Date.now() + SHUTDOWN_TIMEOUT_MS; ; ) {
     const logStart = lstatSync(logFile, { throwIfNoEntry: false })?.size ?? 0
     const postmaster = await launchPostmaster({ ...options, parameters })
     if (await isReadyOrStopped(postmaster)) return postmaster
@@ -156,7 +156,7 @@ async function isReady(postmaster: Postmaster): Promise<boolean> {
   postmaster.gone.then(() => {
     isGone = true
   })
-  for (const giveUpAt = Date.now() + longestStart; Date.now() < giveUpAt; await pause(10)) {
+  for (const giveUpAt = Date.now() + START_TIMEOUT_MS; Date.now() < giveUpAt; await pause(10)) {
     if (isGone) return false
     if (!saysReady(postmaster)) continue
     try {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { StartUpError } from "../../start-up-error.ts"
+import { StartUpError } from "../../start/start-up-error.ts"
 import { recordChange } from "../audit/index.ts"
 import { hashPassword, isEmail } from "../auth/index.ts"
 

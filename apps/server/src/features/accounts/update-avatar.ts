@@ -4,7 +4,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { invalidField } from "../../http/problem.ts"
-import { keepPicture, removePicture } from "../files/index.ts"
+import { removePicture, storePicture } from "../files/index.ts"
 import { remakeImage } from "../players/index.ts"
 import { replaceAvatar } from "./replace-avatar.ts"
 
@@ -21,7 +21,7 @@ export async function updateAvatar(
   picture: UploadedFile | undefined,
 ): Promise<Static<typeof UserInfo>> {
   if (!picture) throw invalidField(AVATAR_FIELD, "required", "is missing")
-  const key = await keepPicture(deps, await remakeImage(picture, AVATAR_FIELD))
+  const key = await storePicture(deps, await remakeImage(picture, AVATAR_FIELD))
   try {
     return await replaceAvatar(deps, caller, key)
   } catch (error) {

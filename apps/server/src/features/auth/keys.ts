@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
 import { DAY_MS } from "@academy/domain/time"
+import { isSameText, signatureOf } from "../../http/signed.ts"
 
 /** Both kinds of key are good for three days. */
 const KEY_LIFETIME_S = (3 * DAY_MS) / 1000
@@ -17,14 +17,6 @@ function toBase62(value: number): string {
 
 const fromBase62 = (text: string) => [...text].reduce((sum, digit) => sum * 62 + BASE62.indexOf(digit), 0)
 
-const sign = (secretKey: string, purpose: string, text: string) =>
-  createHmac("sha256", secretKey).update(`${purpose}\n${text}`).digest()
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 const isFresh = (madeAt: number, now: Date) => {
   const age = toSeconds(now) - madeAt
   // A minute for another copy's clock.
@@ -32,7 +24,7 @@ const isFresh = (madeAt: number, now: Date) => {
 }
 
 const verificationSignature = (secretKey: string, signed: string) =>
-  sign(secretKey, "verify email", signed).toString("base64url")
+  signatureOf(secretKey, "verify email", signed).toString("base64url")
 
 /** `base64(id):base62(time):signature` for a row of `email_addresses`; it goes into links percent-encoded. */
 export function makeVerificationKey(secretKey: string, addressId: number, now: Date): string {
@@ -45,7 +37,7 @@ export function readVerificationKey(secretKey: string, key: string, now: Date): 
   const parts = /^([A-Za-z0-9_-]{1,16}):([0-9A-Za-z]{1,8}):([A-Za-z0-9_-]{43})$/.exec(key)
   if (!parts) return null
   const [, id = "", time = "", signature = ""] = parts
-  if (!isSame(signature, verificationSignature(secretKey, `${id}:${time}`))) return null
+  if (!isSameText(signature, verificationSignature(secretKey, `${id}:${time}`))) return null
   return isFresh(fromBase62(time), now) ? Number(Buffer.from(id, "base64url").toString()) : null
 }
 
@@ -66,7 +58,7 @@ function resetSignature(secretKey: string, facts: ResetKeyFacts, time: number): 
     facts.addresses,
     time,
   ]
-  return sign(secretKey, "reset password", JSON.stringify(bound)).toString("hex").slice(0, 32)
+  return signatureOf(secretKey, "reset password", JSON.stringify(bound)).toString("hex").slice(0, 32)
 }
 
 /** `{account in base 36}-{time in base 36}-{32 hex digits}` */
@@ -86,6 +78,6 @@ export function accountOfResetKey(key: string): number | null {
 export function isResetKey(secretKey: string, facts: ResetKeyFacts, key: string, now: Date): boolean {
   const [, time = "", signature = ""] = key.split("-")
   const seconds = Number.parseInt(time, 36)
-  if (!isSame(signature, resetSignature(secretKey, facts, seconds))) return false
+  if (!isSameText(signature, resetSignature(secretKey, facts, seconds))) return false
   return isFresh(seconds + RESET_EPOCH_S, now)
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { randomBytes } from "node:crypto"
+import { isSameText, signatureOf } from "../../http/signed.ts"
 
 /** As many addresses as one family's computer has; the oldest is forgotten. */
 const MAX_ADDRESSES = 4
@@ -6,12 +7,14 @@ const MARK = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){1,4}$/
 
 /** 128 bits are out of reach of guessing, and keep the cookie short. */
 const sign = (secretKey: string, browser: string, email: string) =>
-  createHmac("sha256", secretKey)
-    .update(`known browser\n${browser}\n${email}`)
-    .digest("base64url")
+  signatureOf(
+    secretKey,
+    "known browser",
+    `${browser}
+${email}`,
+  )
+    .toString("base64url")
     .slice(0, 22)
-
-const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const readMark = (mark: string | undefined): string[] => (mark && MARK.test(mark) ? mark.split(".") : [])
 
@@ -23,7 +26,7 @@ export function knownBrowser(secretKey: string, mark: string | undefined, email:
   const [browser, ...signatures] = readMark(mark)
   if (browser === undefined) return null
   const expected = sign(secretKey, browser, email)
-  return signatures.some((signature) => isSame(signature, expected)) ? browser : null
+  return signatures.some((signature) => isSameText(signature, expected)) ? browser : null
 }
 
 /** The mark of a browser that has just logged in with this address, the others it knows kept. */

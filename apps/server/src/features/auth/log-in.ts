@@ -3,15 +3,15 @@ import type { SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { limitConcurrency } from "../../http/limit-concurrency.ts"
 import { giveBack, giveBackHit, type Hit, hitValues, type Limit, newHit, takeHit } from "../../http/limits.ts"
-import { openTurns } from "../../http/turns.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { tryPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
 import { knownBrowser, markBrowser } from "./known-browser.ts"
 import { guessLimits, passLimit, rates } from "./rate-rules.ts"
-import { methodsSoFar, newToken, sessionEnd, startSession } from "./sessions.ts"
+import { methodsSoFar, newSessionToken, sessionEnd, startSession } from "./sessions.ts"
 import {
   maySendAddedAddressLetter,
   maySendSignUpLetter,
@@ -45,8 +45,8 @@ const accountOfAddress = (email: string) => `select a.id as account_id, a.email,
  * The limits and the account in one round trip. A request over the first limit counts towards no other, and one over
  * its place's does not use up what the address has everywhere.
  */
-const knock = {
-  name: "log-in-knock",
+const lookUp = {
+  name: "log-in-look-up",
   text: `with entering as (${takeHit(2)}),
     at_place as (${takeHit(6, "from entering where allowed")}),
     hourly_at_place as (${takeHit(10, "from at_place where allowed")}),
@@ -58,27 +58,27 @@ const knock = {
 }
 
 /** The same for a browser that logged in with the address before: its guesses have a bucket of their own. */
-const knockAsKnown = {
-  name: "log-in-knock-as-known",
+const lookUpAsKnown = {
+  name: "log-in-look-up-as-known",
   text: `with entering as (${takeHit(2)}), in_browser as (${takeHit(6, "from entering where allowed")})
     select (select allowed from entering) as may_enter,
       (select allowed from in_browser) as may_try_address, true as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
 
-const knockWithoutLimits = {
-  name: "log-in-knock-without-limits",
+const lookUpWithoutLimits = {
+  name: "log-in-look-up-without-limits",
   text: `select true as may_enter, true as may_try_address, true as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
 
 /** Hundreds who come in at once leave connections for those who are in. */
-const atTheDoor = openTurns({ places: () => 4, mostWaiting: 2_000 })
+const loginQueue = limitConcurrency({ concurrency: () => 4, maxQueue: 2_000 })
 
-type Knock = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
+type LoginRow = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
 
 /**
- * The account enters only with the password that was checked, even if another story changed it meanwhile. In the same
+ * The account enters only with the password that was checked, even if another handler changed it meanwhile. In the same
  * statement the browser's old session ends, its new one begins and the attempt is given back.
  * `has_loggedin` becomes true with the second login.
  */
@@ -137,13 +137,13 @@ function guessOf(deps: Deps, visit: Visit, email: string, hit: Hit): Guess {
   return { email, limits: deps.settings.benchLimitsOff ? [] : limits, hit, isKnown }
 }
 
-async function knockAt(deps: Deps, { ip }: Visit, guess: Guess): Promise<Found | null> {
+async function lookUpLogin(deps: Deps, { ip }: Visit, guess: Guess): Promise<Found | null> {
   const { email, limits, hit, isKnown } = guess
   const values = [rates.login(ip), ...limits].flatMap((limit) => hitValues(limit, hit))
   const query = deps.settings.benchLimitsOff
-    ? { ...knockWithoutLimits, values: [email] }
-    : { ...(isKnown ? knockAsKnown : knock), values: [email, ...values] }
-  const { rows } = await atTheDoor(() => deps.pool.query<Knock>(query))
+    ? { ...lookUpWithoutLimits, values: [email] }
+    : { ...(isKnown ? lookUpAsKnown : lookUp), values: [email, ...values] }
+  const { rows } = await loginQueue(() => deps.pool.query<LoginRow>(query))
   const found = rows[0]
   if (!found?.may_enter) throw new AllauthRefusal({ status: 429 })
   if (!found.may_try_address || !found.may_try_ip) throw tooManyAttempts()
@@ -160,7 +160,7 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const now = deps.clock()
   const hit = newHit(now)
   const guess = guessOf(deps, visit, email, hit)
-  const found = await knockAt(deps, visit, guess)
+  const found = await lookUpLogin(deps, visit, guess)
   const buckets = guess.limits.map(({ bucket }) => bucket)
   const counted = { buckets, hit }
   const isOwn = await tryPassword(deps, password, found?.password_hash, counted)
@@ -178,7 +178,7 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
     return found.is_active ? waitForVerification(deps, visit, found, email, methods) : notSignedIn()
   }
 
-  const token = newToken()
+  const token = newSessionToken()
   const entered = await deps.pool.query({
     ...enter,
     values: [

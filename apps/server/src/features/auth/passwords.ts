@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2"
-import { openTurns } from "../../http/turns.ts"
+import { limitConcurrency } from "../../http/limit-concurrency.ts"
 
 /** More at once would starve the file system and DNS, which share the thread pool. */
 const HASHES_AT_ONCE = 2
@@ -15,9 +15,9 @@ export function noteVisit() {
   lastVisitAt = performance.now()
 }
 
-const inTurn = openTurns({
-  places: () => (performance.now() - lastVisitAt < VISIT_LASTS_MS ? 1 : HASHES_AT_ONCE),
-  mostWaiting: MOST_WAITING,
+const inTurn = limitConcurrency({
+  concurrency: () => (performance.now() - lastVisitAt < VISIT_LASTS_MS ? 1 : HASHES_AT_ONCE),
+  maxQueue: MOST_WAITING,
 })
 
 /** Argon2id with the library's defaults (19 MiB, two passes): about 12 ms. Refuses `server_busy` like `isPassword`. */

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { AllauthRefusal } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
+import { isWithinLimit, type Limit, networkOf } from "../../http/limits.ts"
 
-/** How often who may try what. Buckets taken together are taken in alphabetical order, so that none waits crosswise. */
+/** Rate limits. Buckets taken together are locked in alphabetical order, to avoid deadlocks. */
 export const rates = {
-  login: (ip: string): Limit => ({ bucket: `login:ip:${placeOf(ip)}`, most: 30, window_ms: MINUTE_MS }),
+  login: (ip: string): Limit => ({ bucket: `login:ip:${networkOf(ip)}`, most: 30, window_ms: MINUTE_MS }),
   /** Guesses at one address in a browser that logged in with it before: nobody else can fill this bucket. */
   failedLoginOfBrowser: (email: string, browser: string): Limit => ({
     bucket: `login_failed:address_in_browser:${browser}:${email}`,
@@ -18,9 +18,9 @@ export const rates = {
     most: 5,
     window_ms: 5 * MINUTE_MS,
   }),
-  signUp: (ip: string): Limit => ({ bucket: `signup:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
+  signUp: (ip: string): Limit => ({ bucket: `signup:ip:${networkOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   resetRequestOfIp: (ip: string): Limit => ({
-    bucket: `reset_request:ip:${placeOf(ip)}`,
+    bucket: `reset_request:ip:${networkOf(ip)}`,
     most: 20,
     window_ms: MINUTE_MS,
   }),
@@ -41,7 +41,7 @@ export const rates = {
     most: 3,
     window_ms: DAY_MS,
   }),
-  reset: (ip: string): Limit => ({ bucket: `reset:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
+  reset: (ip: string): Limit => ({ bucket: `reset:ip:${networkOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   changeAddresses: (accountId: number): Limit => ({
     bucket: `change_addresses:account:${accountId}`,
     most: 10,
@@ -54,7 +54,7 @@ export const rates = {
   }),
   /** Keys of a sign-up's letter, used in a browser that did not sign up. */
   signUpKey: (ip: string): Limit => ({
-    bucket: `sign_up_key:ip:${placeOf(ip)}`,
+    bucket: `sign_up_key:ip:${networkOf(ip)}`,
     most: 20,
     window_ms: MINUTE_MS,
   }),
@@ -71,13 +71,13 @@ export const rates = {
  */
 export const guessLimits = (email: string, ip: string): [Limit, Limit, Limit, Limit] => [
   {
-    bucket: `login_failed:address_at_place:${placeOf(ip)}:${email}`,
+    bucket: `login_failed:address_at_place:${networkOf(ip)}:${email}`,
     most: 5,
     window_ms: 5 * MINUTE_MS,
   },
-  { bucket: `login_failed:address_hourly_at_place:${placeOf(ip)}:${email}`, most: 20, window_ms: HOUR_MS },
+  { bucket: `login_failed:address_hourly_at_place:${networkOf(ip)}:${email}`, most: 20, window_ms: HOUR_MS },
   { bucket: `login_failed:address_everywhere:${email}`, most: 60, window_ms: HOUR_MS },
-  { bucket: `login_failed:ip:${placeOf(ip)}`, most: 10, window_ms: MINUTE_MS },
+  { bucket: `login_failed:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS },
 ]
 
 /** Letters to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */

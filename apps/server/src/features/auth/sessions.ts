@@ -7,7 +7,7 @@ import { hashToken } from "../../http/caller.ts"
 import { SESSION_LIFETIME_MS } from "../../http/session-cookie.ts"
 
 /** 32 random bytes: what the browser keeps. Never taken from a client. */
-export const newToken = (): string => randomBytes(32).toString("base64url")
+export const newSessionToken = (): string => randomBytes(32).toString("base64url")
 
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_MS)
 
@@ -30,7 +30,7 @@ export async function startSession(
   { replaces, account_id, data, ip, userAgent }: NewSession,
   now: Date,
 ): Promise<string> {
-  const token = newToken()
+  const token = newSessionToken()
   if (replaces) await db.delete(sessions).where(eq(sessions.id, replaces.session_id))
   await db.insert(sessions).values({
     token_hash: hashToken(token),
@@ -58,7 +58,7 @@ export async function endSessionsOf(db: Pick<Db, "delete">, accountId: number, e
  * The session goes on under a new token; the old one is dead. Null when it ended meanwhile.
  */
 export async function rotateSession(db: Pick<Db, "update">, session: BrowserSession): Promise<string | null> {
-  const token = newToken()
+  const token = newSessionToken()
   const rotated = await db
     .update(sessions)
     .set({ token_hash: hashToken(token) })

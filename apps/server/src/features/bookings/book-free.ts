@@ -1,9 +1,9 @@
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import type { SeatsWanted } from "./book-seat.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
 import { toSeating } from "./order-seats.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 import { seatPlayers } from "./seat-players.ts"
-import { tellFamily } from "./tell-family.ts"
 
 /** A free session (a trial): the seats are taken, nothing is paid and no order made. */
 export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
@@ -13,7 +13,7 @@ export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted,
       payed: true,
       payment_method: null,
     })
-    await tellFamily(
+    await notifyGuardians(
       tx,
       "booking_confirmed",
       booked.map((booking) => booking.id),

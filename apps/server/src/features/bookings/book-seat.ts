@@ -14,7 +14,7 @@ import { payByCard } from "./pay-by-card.ts"
 import { payWithPass } from "./pay-with-pass.ts"
 import { payWithWallet } from "./pay-with-wallet.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
-import { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"
+import { readSeatFacts, type SeatsWanted, toSeatFacts } from "./seat-facts.ts"
 
 type Booked = AnswerOf<typeof calls.bookSeat>
 
@@ -27,9 +27,6 @@ interface Wish {
   /** Of all seats together, major units. */
   expected_price?: number
 }
-
-/** One seat per player, all of the same bookable: what the ways of paying are handed. */
-export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
 
 /**
  * How often a booking that lost a race or a deadlock is tried before its refusal stands. The ways to pay open plain

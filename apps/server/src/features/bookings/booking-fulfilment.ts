@@ -5,9 +5,9 @@ import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { linkLines, openOrder } from "../orders/index.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
 import { type OrderLine, readOrderLines } from "./order-lines.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
-import { tellFamily } from "./tell-family.ts"
 
 /** What the end of a booking's order means: the seats are confirmed, given back, or taken again. */
 export const bookingFulfilment: Fulfilment = {
@@ -27,7 +27,7 @@ export const bookingFulfilment: Fulfilment = {
       .set({ ...paid, status: "confirmed", held_until: null, held_for: null })
       .where(and(ofOrder, eq(bookings.status, "held")))
       .returning({ id: bookings.id })
-    await tellFamily(
+    await notifyGuardians(
       tx,
       "booking_confirmed",
       confirmed.map((booking) => booking.id),
@@ -46,7 +46,7 @@ export const bookingFulfilment: Fulfilment = {
       { status: "expired" },
     )
     // A checkout that could not be opened was answered on the spot.
-    if (order.status === "expired") await tellFamily(tx, "hold_expired", freed, now)
+    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", freed, now)
   },
 
   async reopen(tx, expired, now) {

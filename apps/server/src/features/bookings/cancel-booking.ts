@@ -22,8 +22,8 @@ import { Refusal } from "../../http/problem.ts"
 import { closeCheckout, dropLine, lockOrder, refundLine, settleOrder } from "../orders/index.ts"
 import { addMoney, canWalletHold, returnPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
-import { tellFamily } from "./tell-family.ts"
 
 type Cancelled = AnswerOf<typeof calls.cancelBooking>
 
@@ -76,7 +76,13 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
   if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
   const isOwed = staysOwed({ now, ...booking })
   // What was only held was never in anybody's calendar.
-  await tellFamily(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now, isOwed)
+  await notifyGuardians(
+    tx,
+    booking.status === "held" ? "hold_expired" : "booking_cancelled",
+    ended,
+    now,
+    isOwed,
+  )
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, ownOrder, booking, now)
@@ -125,7 +131,7 @@ function chooseReturn(booking: BookingRow, wished: MoneyTarget | undefined, now:
   return wished
 }
 
-/** Seats of one checkout stand and fall together. */
+/** Seats of one checkout are cancelled together. */
 async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
   const held = await tx
     .select({ id: bookings.id })

@@ -15,7 +15,7 @@ import { bookingFacts } from "./booking-facts.ts"
  * what they tell about.
  * @param isOwed cancelled too late and unpaid: the letter says what is still to be paid
  */
-export async function tellFamily(
+export async function notifyGuardians(
   tx: Tx,
   kind: "booking_confirmed" | "booking_cancelled" | "hold_expired",
   bookingIds: number[],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { orderLines } from "../../db/tables/orders.ts"
-import type { SeatsWanted } from "./book-seat.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 
 export interface OrderLine {
   title: string

@@ -2,8 +2,8 @@ import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import { linkLines, openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
-import type { SeatsWanted } from "./book-seat.ts"
 import { toOrderLines } from "./order-lines.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
 
 /** Opens one order for all the seats, a line for each. Refuses `too_many_unpaid`, unless the wallet pays at once. */

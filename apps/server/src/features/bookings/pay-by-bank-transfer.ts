@@ -3,9 +3,9 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import type { SeatsWanted } from "./book-seat.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
-import { tellFamily } from "./tell-family.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 
 /** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
 export async function payByBankTransfer({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
@@ -20,7 +20,7 @@ export async function payByBankTransfer({ db }: Deps, caller: Caller, seats: Sea
       payed: false,
       payment_method: "bank_transfer",
     })
-    await tellFamily(
+    await notifyGuardians(
       tx,
       "booking_confirmed",
       booked.map((booking) => booking.id),

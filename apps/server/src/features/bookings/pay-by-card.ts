@@ -3,9 +3,9 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { openCheckout, settleOrder } from "../orders/index.ts"
-import type { SeatsWanted } from "./book-seat.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 /**

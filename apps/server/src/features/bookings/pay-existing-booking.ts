@@ -20,11 +20,11 @@ import {
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
 import { toUnpaid } from "./pay-by-bank-transfer.ts"
 import { type Debt, readDebt } from "./read-debt.ts"
 import { reopenCheckout } from "./reopen-checkout.ts"
 import type { BookingRow } from "./seat-players.ts"
-import { tellFamily } from "./tell-family.ts"
 
 type Booked = AnswerOf<typeof calls.payExistingBooking>
 
@@ -170,7 +170,7 @@ async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], 
 
 /** Those that were held are confirmed only now. */
 const tellOfHolds = (tx: Tx, bookingsBefore: BookingRow[], now: Date) =>
-  tellFamily(
+  notifyGuardians(
     tx,
     "booking_confirmed",
     bookingsBefore.filter((booking) => booking.status === "held").map((booking) => booking.id),

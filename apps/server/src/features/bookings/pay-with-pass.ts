@@ -1,8 +1,8 @@
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import type { SeatsWanted } from "./book-seat.ts"
 import { bookingFacts } from "./booking-facts.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 
 /**
  * The hot path as one statement, so one round trip and one commit: the seat is taken, the pass spent, the booking and

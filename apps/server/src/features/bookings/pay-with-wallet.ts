@@ -2,9 +2,9 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { settleOrder } from "../orders/index.ts"
 import { spendMoney } from "../wallet/index.ts"
-import type { SeatsWanted } from "./book-seat.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
 
 /** Order, seats, money and receipt in one transaction: all of it happens or none. */
 export async function payWithWallet({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {

@@ -2,7 +2,7 @@ import type { Pool } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openDb, openPool } from "../../db/connection.ts"
 import { expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { makeNursery, removeBundle } from "../../testing/child.ts"
+import { removeBundle, trackProcesses } from "../../testing/child.ts"
 import { type GivenAccount, givenIn } from "../../testing/given.ts"
 import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
 import {
@@ -17,7 +17,7 @@ const RIVALS = 200
 const SEATS = 3
 const DATABASE = "academy_race"
 
-const nursery = makeNursery()
+const tracked = trackProcesses()
 let database: { server: TestServer; stop(): Promise<void> }
 let pool: Pool
 let stripe: StripeImitation
@@ -32,7 +32,7 @@ beforeAll(async () => {
   copies = await Promise.all([startCopy(), startCopy()])
 })
 afterAll(async () => {
-  await nursery.clear()
+  await tracked.clear()
   await stripe.close()
   await pool.end()
   await dropDatabase(database.server, DATABASE)
@@ -51,11 +51,11 @@ function databaseUrl(): string {
 
 /** A server process of its own; its address once it listens. */
 async function startCopy(): Promise<string> {
-  const server = await nursery.start("main", {
+  const server = await tracked.start("main", {
     env: {
       PORT: "0",
       SEED: "none",
-      DATA_DIR: nursery.makeDir(),
+      DATA_DIR: tracked.makeDir(),
       DATABASE_URL: databaseUrl(),
       BENCH_LIMITS_OFF: "1",
       STRIPE_SECRET_KEY: stripe.settings.secretKey,

@@ -35,6 +35,9 @@ export interface SeatFactsRow {
   wallet_minor: number
 }
 
+/** One seat per player, all of the same bookable: what the ways of paying are handed. */
+export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
+
 /** Overlap is asked in the words of the constraint `bookings_no_overlap`, so that its index answers however long the history. */
 const seatFactsQuery = {
   name: "seat-facts",

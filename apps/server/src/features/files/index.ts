@@ -1,3 +1,3 @@
-export { keepPicture, removePicture, sweepPictures } from "./keep-picture.ts"
 export { pictureUrl } from "./picture-url.ts"
 export { filesRoutes } from "./routes.ts"
+export { removePicture, storePicture, sweepPictures } from "./store-picture.ts"

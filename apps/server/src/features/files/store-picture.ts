@@ -4,12 +4,12 @@ import { pictures } from "../../db/tables/pictures.ts"
 import { newKey } from "../../gateways/file-keys.ts"
 import type { Deps } from "../../http/deps.ts"
 
-/** No story takes so long from keeping a picture to naming it. */
-const LONGEST_STORY_MS = HOUR_MS
+/** No handler takes so long from storing a picture to writing its key. */
+const MAX_HANDLER_MS = HOUR_MS
 const BATCH = 100
 
-/** Keeps a picture and answers its key, which the story then writes to the row it belongs to. */
-export async function keepPicture(
+/** Keeps a picture and answers its key, which the handler then writes to the row it belongs to. */
+export async function storePicture(
   { db, clock, gateways }: Pick<Deps, "db" | "clock" | "gateways">,
   content: Buffer,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function sweepPictures(deps: Deps): Promise<number> {
        and not exists (select from players where img_player = p.key)
        and not exists (select from accounts where avatar = p.key)
      order by p.created_at limit ${BATCH}`,
-    [new Date(deps.clock().getTime() - LONGEST_STORY_MS)],
+    [new Date(deps.clock().getTime() - MAX_HANDLER_MS)],
   )
   for (const { key } of rows) await removePicture(deps, key)
   return rows.length

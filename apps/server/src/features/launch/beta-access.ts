@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
 import type * as calls from "@academy/contract/launch"
 import { DAY_MS } from "@academy/domain/time"
 import type { FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
+import { isSameText, signatureOf } from "../../http/signed.ts"
 
 export type BetaState = (typeof calls.betaStates)[number]
 
@@ -11,21 +11,18 @@ export const BETA_COOKIE = "beta_access"
 export const COOKIE_LIFETIME_S = (90 * DAY_MS) / 1000
 export const GATE = 1
 
-export const digest = (secretKey: string, purpose: string, text: string) =>
-  createHmac("sha256", secretKey).update(`${purpose}\n${text}`).digest()
-
 /** Codes are read off a letter and typed on a phone: case and white space around do not count. */
 export const toCode = (typed: string) => typed.normalize("NFKC").trim().toUpperCase()
 
 const markOf = (secretKey: string, code: string) =>
-  digest(secretKey, "beta code", toCode(code)).subarray(0, 12).toString("base64url")
+  signatureOf(secretKey, "beta code", toCode(code)).subarray(0, 12).toString("base64url")
 
-const signatureOf = (secretKey: string, signed: string) =>
-  digest(secretKey, "beta access", signed).toString("base64url")
+const cookieSignature = (secretKey: string, signed: string) =>
+  signatureOf(secretKey, "beta access", signed).toString("base64url")
 
 export function makeCookie(secretKey: string, code: string, epoch: number): string {
   const signed = `${epoch}.${markOf(secretKey, code)}`
-  return `${signed}.${signatureOf(secretKey, signed)}`
+  return `${signed}.${cookieSignature(secretKey, signed)}`
 }
 
 /** What a cookie of ours says; null for none, and for one that we did not sign. */
@@ -33,8 +30,7 @@ function readCookie(secretKey: string, cookie: string | undefined): { epoch: num
   const parts = /^(\d{1,9})\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})$/.exec(cookie ?? "")
   if (!parts) return null
   const [, epoch = "", mark = "", signature = ""] = parts
-  const expected = signatureOf(secretKey, `${epoch}.${mark}`)
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  return isSameText(signature, cookieSignature(secretKey, `${epoch}.${mark}`))
     ? { epoch: Number(epoch), mark }
     : null
 }

@@ -2,13 +2,13 @@ import { timingSafeEqual } from "node:crypto"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, placeOf } from "../../http/limits.ts"
+import { isWithinLimit, networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { signatureOf } from "../../http/signed.ts"
 import {
   BETA_COOKIE,
   type BetaState,
   COOKIE_LIFETIME_S,
-  digest,
   makeCookie,
   readEpoch,
   toCode,
@@ -26,10 +26,10 @@ export async function giveBetaCode(
 ): Promise<{ state: BetaState }> {
   const { launch, secretKey, isHttps } = deps.settings
   if (launch.mode !== "beta") return { state: "granted" }
-  const limit = { bucket: `beta_code:ip:${placeOf(ip)}`, most: 10, window_ms: MINUTE_MS }
+  const limit = { bucket: `beta_code:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
   const [given, wanted] = [toCode(typed), toCode(launch.code)].map((code) =>
-    digest(secretKey, "beta comparison", code),
+    signatureOf(secretKey, "beta comparison", code),
   )
   if (!given || !wanted || !timingSafeEqual(given, wanted)) throw new Refusal("beta_code_invalid")
   reply.setCookie(BETA_COOKIE, makeCookie(secretKey, launch.code, await readEpoch(deps)), {

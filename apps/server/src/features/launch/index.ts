@@ -1,2 +1,2 @@
-export { keepGate } from "./gate.ts"
+export { requireBetaCode } from "./require-beta-code.ts"
 export { launchRoutes } from "./routes.ts"

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test } from "vitest"
-import { makeNursery, removeBundle } from "../../testing/child.ts"
+import { removeBundle, trackProcesses } from "../../testing/child.ts"
 
-const nursery = makeNursery()
-afterEach(() => nursery.clear())
+const tracked = trackProcesses()
+afterEach(() => tracked.clear())
 afterAll(removeBundle)
 
 /** The server with its pages, as production runs it. */
 async function start(env: Record<string, string>): Promise<string> {
-  const server = await nursery.start("main", {
-    env: { PORT: "0", SEED: "none", DATA_DIR: nursery.makeDir(), ...env },
+  const server = await tracked.start("main", {
+    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), ...env },
   })
   return (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
 }

@@ -18,7 +18,7 @@ const developmentFiles = ["/@", "/src/", "/node_modules/", "/packages/"]
  * While the launch is private, everything asks for the code first: pages lead to the gate, calls are refused with
  * `beta_code_required`. Registered before all routes, so that a new one is kept without anybody thinking of it.
  */
-export function keepGate(app: FastifyInstance, deps: Deps) {
+export function requireBetaCode(app: FastifyInstance, deps: Deps) {
   if (deps.settings.launch.mode !== "beta") return
   app.addHook("onRequest", async (request, reply) => {
     if (isOpen(request, deps) || (await readBetaState(deps, request)) === "granted") return
@@ -37,7 +37,7 @@ const isPage = (request: FastifyRequest) =>
 
 function isOpen(request: FastifyRequest, { settings }: Deps): boolean {
   const route = request.routeOptions.url
-  // Nobody's route: a refusal says as little as an answer would.
+  // Unknown route: the same refusal as for a known one.
   if (route === undefined) return false
   const path = pathOf(request)
   if (route === "/*") {

@@ -6,7 +6,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
-import { keepPicture, removePicture } from "../files/index.ts"
+import { removePicture, storePicture } from "../files/index.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
@@ -25,9 +25,9 @@ export async function createPlayer(
   const { db, clock } = deps
   const now = clock()
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))
-  // Before the transaction, so that no lock waits for the disk; taken away again when the story ends with a no.
-  const img_player = content ? await keepPicture(deps, content) : null
-  const story = db.transaction(async (tx) => {
+  // Before the transaction, so that no lock waits for the disk; taken away again when the handler ends with a no.
+  const img_player = content ? await storePicture(deps, content) : null
+  const inserting = db.transaction(async (tx) => {
     const columns = await toPlayerColumns(tx, fields, now)
     // Two additions by one account take turns on its row; the second sees what the first added.
     const [account] = await tx
@@ -55,7 +55,7 @@ export async function createPlayer(
       .values({ account_id: caller.account_id, player_id: player.id, role: "owner", created_at: now })
     return player.id
   })
-  const playerId = await story.catch(async (error: unknown) => {
+  const playerId = await inserting.catch(async (error: unknown) => {
     if (img_player) await removePicture(deps, img_player)
     throw error
   })

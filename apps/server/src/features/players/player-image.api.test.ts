@@ -5,7 +5,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { keepPicture, sweepPictures } from "../files/index.ts"
+import { storePicture, sweepPictures } from "../files/index.ts"
 
 let t: TestApp
 let parent: Visitor
@@ -181,7 +181,7 @@ test("a new picture takes the old one's place, which is gone; a refused one leav
   expect((await fetchPicture(changed.img_player)).status).toBe(200)
 })
 
-test("a story that ends with a no keeps no picture", async () => {
+test("a handler that ends with a no keeps no picture", async () => {
   const before = await keptFiles()
   const full = await as(t.app, await t.given.account({ max_players: 0 }))
   const form = new FormData()
@@ -216,7 +216,7 @@ test("nothing but kept files is served", async () => {
 
 test("a picture that no player came to name, because the process died, is swept after an hour; named ones stay", async () => {
   const { body } = await add(await photograph(30, 40).png().toBuffer())
-  const orphan = await keepPicture(t.deps, Buffer.from("left behind"))
+  const orphan = await storePicture(t.deps, Buffer.from("left behind"))
   const before = (await keptFiles()).length
   await sweepPictures(t.deps)
   expect(await keptFiles()).toHaveLength(before)

@@ -33,7 +33,7 @@ let loading: ReturnType<typeof loadSharp> | undefined
 
 /**
  * Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. The last two begin with their first box's length, which is
- * small: its noughts keep out `<!--ftyp-->`, the beginning of a drawing.
+ * small: its zero bytes rule out `<!--ftyp-->`, the beginning of an SVG.
  */
 const isPicture = (content: Buffer): boolean =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|\0\0..ftyp)/s.test(content.subarray(0, 12).toString("latin1"))
@@ -57,7 +57,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
   const sharp = await loading
   const image = sharp(content, {
     limitInputPixels: MAX_PIXELS,
-    // A picture that ends early is refused; the small sins of phones' encoders are not.
+    // A picture that ends early is refused; minor encoder errors are accepted.
     failOn: "error",
     pages: 1,
   })

@@ -6,7 +6,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
-import { keepPicture, removePicture } from "../files/index.ts"
+import { removePicture, storePicture } from "../files/index.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
@@ -27,7 +27,7 @@ export async function updatePlayer(
   const now = clock()
   await readPlayer(deps, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
   const content = picture && (await remakeImage(picture, IMAGE_FIELD))
-  const newPicture = content ? await keepPicture(deps, content) : null
+  const newPicture = content ? await storePicture(deps, content) : null
   let replaced: string | null = null
   try {
     await db.transaction(async (tx) => {

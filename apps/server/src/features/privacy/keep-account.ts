@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, gt } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, placeOf } from "../../http/limits.ts"
+import { isWithinLimit, networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { accountOfKeepKey, isKeepKey } from "./keep-keys.ts"
 
@@ -17,7 +17,7 @@ export async function keepAccount(
   typed: string,
   ip: string,
 ): Promise<AnswerOf<typeof calls.keepAccount>> {
-  const limit = { bucket: `keep_account:ip:${placeOf(ip)}`, most: 20, window_ms: MINUTE_MS }
+  const limit = { bucket: `keep_account:ip:${networkOf(ip)}`, most: 20, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
   const key = typed.trim()
   const accountId = accountOfKeepKey(key)

@@ -1,15 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
-
-const sign = (secretKey: string, purpose: string, text: string) =>
-  createHmac("sha256", secretKey).update(`${purpose}\n${text}`).digest()
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+import { isSameText, signatureOf } from "../../http/signed.ts"
 
 const keepSignature = (secretKey: string, accountId: number, dueAt: Date) =>
-  sign(secretKey, "keep account", `${accountId}:${dueAt.getTime()}`).toString("base64url")
+  signatureOf(secretKey, "keep account", `${accountId}:${dueAt.getTime()}`).toString("base64url")
 
 /**
  * `{account}-{signature}`: lets an account that asked for its deletion stay. Bound to the moment the deletion is due, so
@@ -26,4 +18,4 @@ export function accountOfKeepKey(key: string): number | null {
 
 /** Whether the key was made for the account's deletion as it is due now. */
 export const isKeepKey = (secretKey: string, accountId: number, dueAt: Date, key: string): boolean =>
-  isSame(key, makeKeepKey(secretKey, accountId, dueAt))
+  isSameText(key, makeKeepKey(secretKey, accountId, dueAt))

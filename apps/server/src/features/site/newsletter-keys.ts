@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { isSameText, signatureOf } from "../../http/signed.ts"
 
 export type NewsletterPurpose = "confirm" | "unsubscribe"
 
 const sign = (secretKey: string, purpose: NewsletterPurpose, id: number) =>
-  createHmac("sha256", secretKey).update(`newsletter ${purpose}\n${id}`).digest("base64url")
+  signatureOf(secretKey, `newsletter ${purpose}`, String(id)).toString("base64url")
 
 /** `{subscription}-{signature}`. Never runs out: whoever finds the letter after a year can still unsubscribe. */
 export const makeNewsletterKey = (secretKey: string, purpose: NewsletterPurpose, id: number): string =>
@@ -15,9 +15,7 @@ export const makeNewsletterKey = (secretKey: string, purpose: NewsletterPurpose,
 export function readNewsletterKey(secretKey: string, purpose: NewsletterPurpose, key: string): number | null {
   const [, digits = "", signature = ""] = /^(\d{1,9})-([A-Za-z0-9_-]{43})$/.exec(key) ?? []
   const id = Number(digits)
-  const expected = Buffer.from(sign(secretKey, purpose, id))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  return isSameText(signature, sign(secretKey, purpose, id)) ? id : null
 }
 
 /** The subscription a key of a letter is about. @throws Refusal `key_invalid` */

@@ -8,8 +8,8 @@ import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { campEnquiries } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { isProgram, mayWriteTo, requireFields } from "./keep-out-programs.ts"
 import { writeFormLetters } from "./office-letters.ts"
+import { isBot, mayWriteTo, requireFields } from "./spam-protection.ts"
 
 const done = { status: "ok" } as const
 
@@ -39,7 +39,7 @@ async function readCamp({ db }: Deps, id: number) {
 /** Keeps a family's question about a camp, tells the office and confirms it to the family: all three or none. */
 export async function sendCampEnquiry(deps: Deps, body: CampEnquiry, request: FastifyRequest) {
   const fields = readFields(body)
-  if (await isProgram(deps, "camp_enquiry", body, request)) return done
+  if (await isBot(deps, "camp_enquiry", body, request)) return done
   const { language = "en", bookable_id = null } = body
   const camp = bookable_id === null ? {} : await readCamp(deps, bookable_id)
   const mayAnswer = await mayWriteTo(deps, "camp_enquiry", fields.email.toLowerCase())

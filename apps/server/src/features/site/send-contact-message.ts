@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { contactMessages } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isProgram, mayWriteTo, requireFields } from "./keep-out-programs.ts"
 import { writeFormLetters } from "./office-letters.ts"
+import { isBot, mayWriteTo, requireFields } from "./spam-protection.ts"
 
 const done = { status: "ok" } as const
 
@@ -34,7 +34,7 @@ function readFields({
 /** Keeps a visitor's message, tells the office and confirms it to the visitor: all three or none. */
 export async function sendContactMessage(deps: Deps, body: ContactMessage, request: FastifyRequest) {
   const fields = readFields(body)
-  if (await isProgram(deps, "contact", body, request)) return done
+  if (await isBot(deps, "contact", body, request)) return done
   const { language = "en" } = body
   const mayAnswer = await mayWriteTo(deps, "contact", fields.email.toLowerCase())
   const now = deps.clock()

@@ -5,8 +5,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { isProgram, mayWriteTo, requireFields } from "./keep-out-programs.ts"
 import { makeNewsletterKey, type NewsletterPurpose } from "./newsletter-keys.ts"
+import { isBot, mayWriteTo, requireFields } from "./spam-protection.ts"
 
 const done = { status: "ok" } as const
 
@@ -16,7 +16,7 @@ const done = { status: "ok" } as const
  */
 export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, request: FastifyRequest) {
   const email = requireFields({ email: body.email }).email.toLowerCase()
-  if (await isProgram(deps, "newsletter", body, request)) return done
+  if (await isBot(deps, "newsletter", body, request)) return done
   if (!(await mayWriteTo(deps, "newsletter", email))) return done
   const { settings, clock } = deps
   const { language = "en" } = body

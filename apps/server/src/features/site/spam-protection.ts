@@ -3,12 +3,12 @@ import { looksLikeEmail, SHORTEST_FILLING_MS } from "@academy/domain/site"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import type { FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, type Limit, placeOf } from "../../http/limits.ts"
+import { isWithinLimit, type Limit, networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /** How often one connection may send each form. A club behind one address still gets through. */
 const formsOfIp = (form: string, ip: string): Limit => ({
-  bucket: `${form}:ip:${placeOf(ip)}`,
+  bucket: `${form}:ip:${networkOf(ip)}`,
   most: 20,
   window_ms: HOUR_MS,
 })
@@ -33,7 +33,7 @@ interface Filled {
  * @returns true for a program that filled in the unseen field: it is told that all went well, and nothing is kept.
  * @throws too_many_requests for a form sent faster than anybody types, or too often.
  */
-export async function isProgram(deps: Deps, form: string, filled: Filled, request: FastifyRequest) {
+export async function isBot(deps: Deps, form: string, filled: Filled, request: FastifyRequest) {
   if (filled.website) return true
   if (filled.open_for_ms < SHORTEST_FILLING_MS) throw new Refusal("too_many_requests")
   if (!(await isWithinLimit(deps, formsOfIp(form, request.ip)))) throw new Refusal("too_many_requests")
