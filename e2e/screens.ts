@@ -104,7 +104,10 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "staff-empty", path: "/staff?date=2026-01-01" },
     { name: "denied-admin", path: "/admin", status: 403 },
   ],
-  office: [{ name: "admin", path: "/admin" }],
+  office: [
+    { name: "admin", path: "/admin" },
+    { name: "admin-audit-log", path: "/admin/audit-log" },
+  ],
 }
 
 /** Who has a session, and how it comes about. */

@@ -47,7 +47,12 @@ export default [
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
   ]),
   layout("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
-  layout("shell/guards/superuser-only.tsx", [page("admin", "pages/admin/admin.tsx")]),
+  layout("shell/guards/superuser-only.tsx", [
+    layout("shell/admin/admin-layout.tsx", [
+      page("admin", "pages/admin/admin.tsx"),
+      page("admin/audit-log", "pages/admin/audit-log.tsx"),
+    ]),
+  ]),
   ...(process.env.NODE_ENV === "development" ? [page("dev/components", "pages/dev/components.tsx")] : []),
   page("*", "pages/fallback.tsx"),
 ] satisfies RouteConfigEntry[]

@@ -63,6 +63,7 @@ export const pages = {
   sandboxCheckout: { area: "account", path: "/sandbox-checkout/:session" },
   staff: { area: "staff", path: "/staff", robots: false },
   admin: { area: "admin", path: "/admin", robots: false },
+  adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -1,6 +1,7 @@
 import type about from "./locales/en/about.json"
 import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
+import type admin from "./locales/en/admin.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
 import type camps from "./locales/en/camps.json"
@@ -31,6 +32,7 @@ export interface Resources {
   about: typeof about
   account: typeof account
   accounts: typeof accounts
+  admin: typeof admin
   bookables: typeof bookables
   bookings: typeof bookings
   camps: typeof camps

@@ -1,0 +1,131 @@
+import type { Answer } from "@academy/contract/client"
+import { wallClockDate } from "@academy/domain/time"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { api } from "../../api/client.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+
+type Entry = Answer<"GET /api/audit-log/">["rows"][number]
+
+/** What was changed with the rights of staff, by day, newest first; older entries come on a press. */
+export function AuditLog() {
+  const { t } = useTranslation(["admin", "common"])
+  const format = useFormat()
+  const query = useInfiniteQuery({
+    queryKey: ["GET /api/audit-log/", "pages"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /api/audit-log/", { query: pageParam ? { after: pageParam } : {}, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  if (query.isPending)
+    return (
+      <div aria-busy="true" className="grid gap-2">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    )
+  if (query.isError)
+    return (
+      <ErrorState
+        heading="h2"
+        title={t("audit.errorTitle")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    )
+  const entries = query.data.pages.flatMap(({ rows }) => rows)
+  if (entries.length === 0)
+    return (
+      <EmptyState heading="h2" title={t("audit.empty")}>
+        {t("audit.emptyText")}
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-6">
+      {daysOf(entries).map(({ day, entries }) => (
+        <section key={day} className="overflow-hidden rounded-card border border-line bg-surface">
+          <h2 className="bg-sunken px-5 py-2 text-label text-small text-ink-muted">{format.day(day)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="tonal"
+          className="mx-auto"
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {t("audit.older")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AuditRow({ entry }: { entry: Entry }) {
+  const { t, i18n } = useTranslation("admin")
+  const format = useFormat()
+  const action = i18n.exists(`audit.actions.${entry.action}`, { ns: "admin" })
+    ? t(`audit.actions.${entry.action as "changed"}`)
+    : entry.action
+  const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-small first:border-0 md:grid-cols-[4rem_minmax(8rem,12rem)_minmax(0,1fr)_auto]">
+      <time dateTime={entry.created} className="text-label tabular isolate-ltr">
+        {format.time(entry.created)}
+      </time>
+      <span className="min-w-0 truncate">
+        <bdi>{entry.account_name || t("audit.commandLine")}</bdi>
+      </span>
+      <div className="min-w-0">
+        <p className="text-label">
+          <bdi dir="ltr">
+            {entry.entity}
+            {entry.entity_id !== null && ` ${entry.entity_id}`}
+          </bdi>
+        </p>
+        {fields.map((field) => (
+          <p key={field} className="break-words text-ink-muted">
+            <bdi dir="ltr">
+              {field}: {entry.before && field in entry.before && <del>{text(entry.before[field])}</del>}{" "}
+              {entry.after && field in entry.after && (
+                <strong className="text-ink">{text(entry.after[field])}</strong>
+              )}
+            </bdi>
+          </p>
+        ))}
+        {entry.reason && (
+          <p>
+            {t("audit.reason")} <bdi>{entry.reason}</bdi>
+          </p>
+        )}
+      </div>
+      <Badge>{action}</Badge>
+    </li>
+  )
+}
+
+const text = (value: unknown) => (value === null || value === undefined || value === "" ? "–" : String(value))
+
+function daysOf(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
+  const days: { day: string; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const day = wallClockDate(new Date(entry.created))
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}

@@ -1,0 +1,50 @@
+import { academy } from "@academy/domain/academy"
+import { Menu } from "lucide-react"
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, Outlet, useLocation } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Lockup } from "../../ui/drawings/lockup.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { AdminRail } from "./admin-rail.tsx"
+
+export const handle: RouteHandle = { namespaces: ["admin"], frame: "bare" }
+
+/** What stands around every page of the admin panel: the rail on a desktop, a bar with a menu on narrow screens. */
+export default function AdminLayout() {
+  const { t } = useTranslation(["admin", "common"])
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when it has led elsewhere
+  useEffect(() => setIsOpen(false), [pathname])
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden">
+        <AdminRail />
+      </div>
+      <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
+        <Link to="/" aria-label={academy.name}>
+          <Lockup name={academy.short_name} />
+        </Link>
+        <IconButton
+          label={t("rail.open")}
+          icon={<Menu aria-hidden="true" strokeWidth={1.75} />}
+          onClick={() => setIsOpen(true)}
+        />
+      </div>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t("rail.label")}
+        closeLabel={t("common:close")}
+        width="narrow"
+      >
+        <AdminRail />
+      </Dialog>
+      <div className="min-w-0 px-4 py-6 lg:px-8">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { pages } from "@academy/contract/pages"
+import type { ParseKeys } from "i18next"
+import { LayoutDashboard, type LucideIcon, ScrollText } from "lucide-react"
+
+interface AdminPlace {
+  to: string
+  label: ParseKeys<"admin">
+  Icon: LucideIcon
+}
+
+/** The entries of the admin rail, in their order. A page of the panel adds its line here with its route. */
+export const adminPlaces: readonly AdminPlace[] = [
+  { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
+  { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
+]
