@@ -134,7 +134,8 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await page.goto("/account")
   await expect(page, "the session from before").toHaveURL("/login?next=%2Faccount")
   await page.goto(link)
-  await expect(page.getByRole("heading", { name: t("accounts:reset.title") })).toBeVisible()
+  await expect(page.getByRole("heading", { name: t("accounts:reset.badLinkTitle") })).toBeVisible()
+  await expectComplaint(complaints, /400.*password\/reset/)
 })
 
 test("a letter opened in another browser asks for the password before it confirms", async ({
