@@ -2,7 +2,7 @@ import { longest } from "@academy/domain/limits"
 import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 
 export const UserInfo = Type.Object({
   id: Type.Integer(),
@@ -62,7 +62,7 @@ export const updateAvatar = call({
   multipart: true,
   files: ["avatar_upload"],
   answer: UserInfo,
-  refusals: ["not_an_image", "image_too_large", "image_broken"],
+  refusals: [...imageRefusals],
 })
 
 export const removeAvatar = call({

@@ -3,7 +3,7 @@ import { longest } from "@academy/domain/limits"
 import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 
 const Ability = Type.Integer({ minimum: 0, maximum: 99 })
 
@@ -73,8 +73,6 @@ const PlayerFields = {
   public: Type.Optional(Type.Boolean()),
   is_football_player: Type.Optional(Type.Boolean()),
 }
-
-const imageRefusals = ["not_an_image", "image_too_large", "image_broken"] as const
 
 export const getUserPlayers = call({
   method: "GET",

@@ -52,3 +52,12 @@ export const Page = <S extends TSchema>(item: S) =>
       Type.String({ description: "What `after` has to be for the next page; null on the last" }),
     ),
   })
+
+/** What a call that takes a picture may refuse it with. */
+export const imageRefusals = [
+  "not_an_image",
+  "image_too_large",
+  "image_broken",
+  "too_many_requests",
+  "server_busy",
+] as const

@@ -5,7 +5,7 @@ import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { invalidField } from "../../http/problem.ts"
 import { removePicture, storePicture } from "../files/index.ts"
-import { remakeImage } from "../players/index.ts"
+import { acceptPicture } from "../players/index.ts"
 import { replaceAvatar } from "./replace-avatar.ts"
 
 /** The form field that carries the picture. */
@@ -13,7 +13,7 @@ export const AVATAR_FIELD = "avatar_upload"
 
 /**
  * Makes an uploaded picture the account's; the one before is removed.
- * @throws Refusal `invalid_input` without a picture, and what `remakeImage` refuses
+ * @throws Refusal `invalid_input` without a picture, and what `acceptPicture` refuses
  */
 export async function updateAvatar(
   deps: Deps,
@@ -21,7 +21,7 @@ export async function updateAvatar(
   picture: UploadedFile | undefined,
 ): Promise<Static<typeof UserInfo>> {
   if (!picture) throw invalidField(AVATAR_FIELD, "required", "is missing")
-  const key = await storePicture(deps, await remakeImage(picture, AVATAR_FIELD))
+  const key = await storePicture(deps, await acceptPicture(deps, caller, picture, AVATAR_FIELD))
   try {
     return await replaceAvatar(deps, caller, key)
   } catch (error) {

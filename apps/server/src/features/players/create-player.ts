@@ -7,14 +7,15 @@ import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { removePicture, storePicture } from "../files/index.ts"
+import { acceptPicture } from "./accept-picture.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
-import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
+import { IMAGE_FIELD } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
 /**
  * A parent adds a child, or an athlete itself, and becomes its owner. However many requests come at once, the account
  * never has more than `max_players` players: `too_many_players`. Refusals of the fields: see `toPlayerColumns`, of the
- * picture: see `remakeImage`.
+ * picture: see `acceptPicture`.
  */
 export async function createPlayer(
   deps: Deps,
@@ -24,7 +25,7 @@ export async function createPlayer(
 ): Promise<AnswerOf<typeof calls.createPlayer>> {
   const { db, clock } = deps
   const now = clock()
-  const content = picture && (await remakeImage(picture, IMAGE_FIELD))
+  const content = picture && (await acceptPicture(deps, caller, picture, IMAGE_FIELD))
   // Before the transaction, so that no lock waits for the disk; taken away again when the handler ends with a no.
   const img_player = content ? await storePicture(deps, content) : null
   const inserting = db.transaction(async (tx) => {

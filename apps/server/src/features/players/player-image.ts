@@ -6,8 +6,8 @@ export const IMAGE_FIELD = "img_player_upload"
 /** Twice the player card, for sharp screens. */
 const MAX_WIDTH = 640
 const MAX_HEIGHT = 800
-/** More pixels than phones store by default; a small file that unpacks to more is a bomb. */
-const MAX_PIXELS = 64_000_000
+/** The 24 megapixels that phones store by default, with room; a small file that unpacks to more is a bomb. */
+const MAX_PIXELS = 25_000_000
 const LONGEST_WORK_SECONDS = 15
 const QUALITY = 82
 
@@ -64,7 +64,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
   const { width, height, compression } = await image.metadata().catch(refuseUnread)
   if (compression === "hevc")
     return refuse("not_an_image", "is an HEIC picture; JPEG, PNG, WebP and AVIF can be read")
-  if (width * height > MAX_PIXELS) return refuse("image_too_large", "has more than 64 million pixels")
+  if (width * height > MAX_PIXELS) return refuse("image_too_large", "has more than 25 million pixels")
   try {
     return await image
       .autoOrient()
@@ -82,7 +82,7 @@ type ImageRefusal = "not_an_image" | "image_too_large" | "image_broken"
 /** What sharp complains of: the code, and what is wrong with the picture. */
 function whatSharpSaid(error: unknown): [ImageRefusal, string] {
   const message = error instanceof Error ? error.message : String(error)
-  if (/pixel limit/i.test(message)) return ["image_too_large", "has more than 64 million pixels"]
+  if (/pixel limit/i.test(message)) return ["image_too_large", "has more than 25 million pixels"]
   if (/unsupported image format|operation is blocked/i.test(message))
     return ["not_an_image", "is not a picture that can be read"]
   return ["image_broken", "is a picture that is damaged"]

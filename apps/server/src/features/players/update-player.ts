@@ -7,8 +7,9 @@ import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { removePicture, storePicture } from "../files/index.ts"
+import { acceptPicture } from "./accept-picture.ts"
 import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
-import { IMAGE_FIELD, remakeImage } from "./player-image.ts"
+import { IMAGE_FIELD } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
 /**
@@ -26,7 +27,7 @@ export async function updatePlayer(
   const { db, clock } = deps
   const now = clock()
   await readPlayer(deps, { ...caller, is_staff: false, is_superuser: false }, playerId, now)
-  const content = picture && (await remakeImage(picture, IMAGE_FIELD))
+  const content = picture && (await acceptPicture(deps, caller, picture, IMAGE_FIELD))
   const newPicture = content ? await storePicture(deps, content) : null
   let replaced: string | null = null
   try {
