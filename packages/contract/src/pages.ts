@@ -10,6 +10,8 @@ export interface Page {
   robots?: false
   /** Looks the same for every guest, so that the server may keep it for some seconds. */
   cached?: true
+  /** Of a kept page: names in its query that change what a guest sees. All others are none of the server's business. */
+  query?: readonly string[]
   /** May be counted by measuring, when the visitor agrees. */
   measured?: true
   /** Leads elsewhere at once or belongs to a launch mode: nothing to look at by itself. */
@@ -32,19 +34,31 @@ export const pages = {
   skills: { ...told, path: "/preview/skills", share: "skills" },
   fitness: { ...told, path: "/preview/fitness", share: "fitness" },
   camps: { ...told, path: "/preview/camps", share: "camps" },
-  campsRegister: { ...told, path: "/preview/camps-register", share: "camps-register" },
+  campsRegister: { ...told, path: "/preview/camps-register", query: ["camp"], share: "camps-register" },
   talents: { ...told, path: "/preview/talents", share: "talents" },
   pricing: { ...told, path: "/preview/pricing", share: "pricing" },
-  contact: { ...told, path: "/preview/contact", share: "contact" },
-  faq: { ...told, path: "/preview/faq", share: "faq" },
-  search: { area: "public", path: "/preview/search", cached: true, measured: true },
-  newsletter: { area: "public", path: "/preview/newsletter", robots: false, cached: true, measured: true },
+  contact: { ...told, path: "/preview/contact", query: ["question"], share: "contact" },
+  faq: { ...told, path: "/preview/faq", query: ["q"], share: "faq" },
+  search: { area: "public", path: "/preview/search", query: ["q"], cached: true, measured: true },
+  newsletter: {
+    area: "public",
+    path: "/preview/newsletter",
+    query: ["confirm", "unsubscribe"],
+    robots: false,
+    cached: true,
+    measured: true,
+  },
   privacy: { ...told, path: "/preview/privacy", share: "privacy" },
   terms: { ...told, path: "/preview/terms", share: "terms" },
   cookies: { ...told, path: "/preview/cookies", share: "cookies" },
   accessibility: { ...told, path: "/preview/accessibility", share: "accessibility" },
   contactRedirect: { area: "public", path: "/contact", leadsOn: true },
-  calendar: { area: "public", path: "/calendar/", sitemap: true, measured: true, share: "calendar" },
+  calendar: {
+    ...told,
+    path: "/calendar/",
+    query: ["bookableModal", "bookableId", "selectedDate", "monthOffset", "bookingType", "addressId"],
+    share: "calendar",
+  },
   betaAccess: { area: "public", path: "/beta-access" },
   sharePicture: { area: "public", path: "/share/:language/:file", leadsOn: true },
   redirect: { area: "public", path: "/redirect", leadsOn: true },

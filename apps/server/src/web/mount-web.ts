@@ -2,6 +2,7 @@ import { isData } from "@academy/contract/pages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import { ensureCsrfCookie } from "../http/csrf.ts"
+import { limitConcurrency } from "../http/limit-concurrency.ts"
 import type { Settings } from "../settings.ts"
 import { rememberLanguage } from "./language-choice.ts"
 import { loadBuild } from "./load-build.ts"
@@ -34,6 +35,8 @@ export async function mountWeb(
     const { launch } = settings
     const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
 
+    const [forGuests, forAccounts] = [limitConcurrency(RENDERING), limitConcurrency(RENDERING)]
+
     web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
       if (isData(request.url)) return reply.callNotFound()
       // A picture for other sites may be kept by shared caches: nobody's cookie travels with it.
@@ -47,13 +50,20 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
       })
-      const rendered = () => renderPage(render, request, context, settings)
+      const inTurn = context.account ? forAccounts : forGuests
+      const rendered = () => inTurn(() => renderPage(render, request, context, settings))
       const page = settings.isDevelopment ? await rendered() : await cache.get(request, context, rendered)
       if (isDocument(page)) rememberLanguage(request, reply, context, settings)
       return sendPage(request, reply, page)
     })
   })
 }
+
+/**
+ * A page costs a tenth of a second of the processor, so few are rendered at a time and a queue longer than some seconds is
+ * no use to anybody. Guests' and accounts' queues are two: strangers who ask for many pages hold up no family.
+ */
+const RENDERING = { concurrency: () => 2, maxQueue: 40 }
 
 /** What an open page asks for when it moves to the front page by itself. */
 const FRONT_PAGE_DATA = "/_root.data"

@@ -1,6 +1,8 @@
 import { pageAt } from "@academy/contract/pages"
+import { languages } from "@academy/domain/page-language"
 import type { FastifyRequest } from "fastify"
 import { SESSION_COOKIE } from "../http/caller.ts"
+import { Refusal } from "../http/problem.ts"
 import type { PageContext, PageVariant } from "./page-context.ts"
 
 export interface Page {
@@ -90,6 +92,11 @@ export class PageCache {
       this.keep(key, next)
       return this.settle(key, next, page)
     } catch (error) {
+      if (error instanceof Refusal && error.code === "server_busy") {
+        // The next visitor tries again; until then the page that is there is the best there is.
+        kept.isBeingRenewed = false
+        return kept.page
+      }
       this.pages.delete(key)
       throw error
     }
@@ -114,8 +121,24 @@ const keyFrom = (path: string, search: string, { language, theme, isFirstPage }:
 
 /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
 function keyOf(request: FastifyRequest, context: PageContext): string | null {
-  const [path = "/", search = ""] = request.url.split("?")
+  const [path = "", search = ""] = urlForGuests(request.url).split("?")
   if (context.account || request.cookies[SESSION_COOKIE] || !pageAt(path)?.cached) return null
   if (search !== "" && search !== `lang=${context.language}`) return null
   return keyFrom(path, search, context)
+}
+
+/**
+ * The address of a kept page with the names that it knows and a language that there is: what others add (where a visitor
+ * came from, made-up names) is left out, so that no page has to be rendered for it. Any other address as it is.
+ */
+export function urlForGuests(url: string): string {
+  const at = url.indexOf("?")
+  const path = at < 0 ? url : url.slice(0, at)
+  const page = pageAt(path)
+  if (at < 0 || !page?.cached) return url
+  const known = [...new URLSearchParams(url.slice(at + 1))].filter(
+    ([name, value]) =>
+      page.query?.includes(name) || (name === "lang" && languages.some((language) => language === value)),
+  )
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`
 }

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { describe, expect, it } from "vitest"
+import { Refusal } from "../http/problem.ts"
 import { readSettings } from "../settings.ts"
 import { rememberLanguage } from "./language-choice.ts"
 import { type Page, PageCache } from "./page-cache.ts"
@@ -19,12 +20,14 @@ async function pagesServer() {
   let now = new Date("2026-11-26T12:00:00Z")
   let rendered = 0
   let status = 200
+  let isBusy = false
   const app = Fastify()
   await app.register(cookie)
   const cache = new PageCache(() => now)
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
     const page = await cache.get(request, context, async (): Promise<Page> => {
+      if (isBusy) throw new Refusal("server_busy")
       rendered += 1
       return { status, headers: { "content-type": "text/html" }, body: Buffer.from(html) }
     })
@@ -35,6 +38,9 @@ async function pagesServer() {
     rendered: () => rendered,
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
+    },
+    refuseToRender: (refused: boolean) => {
+      isBusy = refused
     },
     breakPages: () => {
       status = 500
@@ -66,15 +72,36 @@ describe("kept pages", () => {
     expect(server.rendered()).toBe(4)
   })
 
-  it("keeps nothing for a visitor with a session, of other pages, or under made-up queries", async () => {
+  it("keeps nothing for a visitor with a session, of other pages, or under names that the page knows", async () => {
     const server = await pagesServer()
-    for (const url of ["/account", "/calendar/", "/?x=1", "/?lang=zz"]) {
+    for (const url of ["/account", "/preview/faq?q=shoes", "/calendar/?bookableId=3"]) {
       await server.get(url)
       await server.get(url)
     }
     await server.get("/", { cookie: "sessionid=abc" })
     await server.get("/", { cookie: "sessionid=abc" })
-    expect(server.rendered()).toBe(10)
+    expect(server.rendered()).toBe(8)
+  })
+
+  it("keeps the calendar, and sends what is kept whatever is added to its address", async () => {
+    const server = await pagesServer()
+    for (const search of ["", "?x=1", "?utm_source=a&gclid=b", "?lang=zz", "?__proto__=1", "?"])
+      await server.get(`/calendar/${search}`)
+    expect(server.rendered()).toBe(1)
+    await server.get("/calendar/?lang=sv&x=1")
+    await server.get("/calendar/?x=2&lang=sv")
+    expect(server.rendered()).toBe(2)
+  })
+
+  it("sends the page that is there while too many wait to be rendered", async () => {
+    const server = await pagesServer()
+    await server.get("/")
+    server.later(6_000)
+    server.refuseToRender(true)
+    expect((await server.get("/")).statusCode).toBe(200)
+    server.refuseToRender(false)
+    await server.get("/")
+    expect(server.rendered()).toBe(2)
   })
 
   it("does not keep a page that went wrong", async () => {

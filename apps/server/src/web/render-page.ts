@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify"
 import type { RequestHandler } from "react-router"
 import { answerHeaders } from "../http/security-headers.ts"
 import type { Settings } from "../settings.ts"
-import type { Page } from "./page-cache.ts"
+import { type Page, urlForGuests } from "./page-cache.ts"
 import type { PageContext } from "./page-context.ts"
 import { pageHeaders } from "./page-headers.ts"
 
@@ -22,8 +22,11 @@ export const isDocument = ({ headers }: Pick<Page, "headers">) =>
   (headers["content-type"] ?? "").startsWith("text/html")
 
 /** In the launch mode `redirect` the front page is the redirect screen. */
-const shownUrl = (request: FastifyRequest, { mainSiteUrl }: PageContext) =>
-  mainSiteUrl !== null && pathOf(request) === "/" ? "/redirect" : withOneSlash(request.raw.url ?? "/")
+function shownUrl(request: FastifyRequest, { mainSiteUrl, account }: PageContext): string {
+  if (mainSiteUrl !== null && pathOf(request) === "/") return "/redirect"
+  const url = withOneSlash(request.raw.url ?? "/")
+  return account ? url : urlForGuests(url)
+}
 
 /**
  * Has the web app answer a request: a page, its data, or a picture. The answer carries all its headers, since it may be

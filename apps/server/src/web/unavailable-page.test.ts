@@ -2,6 +2,7 @@ import { languages } from "@academy/domain/page-language"
 import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { expect, test } from "vitest"
+import { Refusal } from "../http/problem.ts"
 import texts from "./locales/unavailable.json" with { type: "json" }
 import { answerOutages } from "./unavailable-page.ts"
 
@@ -13,7 +14,9 @@ async function openPages(code: string) {
   const outages: unknown[] = []
   await app.register(async (web) => {
     answerOutages(web, { isHttps: false }, (error) => outages.push(error))
-    web.get("/*", () => Promise.reject(Object.assign(new Error("no"), { code })))
+    web.get("/*", () =>
+      Promise.reject(code === "busy" ? new Refusal("server_busy") : Object.assign(new Error("no"), { code })),
+    )
   })
   const ask = (url: string, headers: Record<string, string>) => app.inject({ url, headers })
   return { ask, outages }
@@ -30,8 +33,16 @@ test.each(languages)("a signed-in browser gets a page in its language: %s", asyn
   ])
   expect(answer.headers["content-type"]).toContain("text/html")
   expect(answer.body).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`)
-  expect(answer.body).toContain(texts[language].text)
+  expect(answer.body).toContain(texts[language].away.text)
   expect(outages).toHaveLength(1)
+})
+
+test.each(languages)("who comes when too many wait is told when to come back: %s", async (language) => {
+  const { ask, outages } = await openPages("busy")
+  const answer = await ask("/calendar/", { ...browser, cookie: `lang=${language}` })
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"])
+  expect(answer.body).toContain(texts[language].busy.title)
+  expect(outages).toEqual([])
 })
 
 test("data and faults are answered as ever", async () => {

@@ -2,7 +2,7 @@ import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { isDatabaseAway } from "../db/database-away.ts"
-import { RETRY_AFTER_S } from "../http/problem.ts"
+import { RETRY_AFTER_S, Refusal } from "../http/problem.ts"
 import { answerHeaders } from "../http/security-headers.ts"
 import type { Settings } from "../settings.ts"
 import texts from "./locales/unavailable.json" with { type: "json" }
@@ -21,8 +21,12 @@ main{max-inline-size:36rem;margin-inline:auto;padding:1.5rem}
 p{color:var(--muted)}
 a{display:inline-block;padding:.875rem 1.375rem;border-radius:999px;background:var(--action);color:var(--on-action);font-weight:700;text-decoration:none}`
 
-const htmlOf = (language: Language, theme: PageContext["theme"]) => {
-  const { title, text, again } = texts[language]
+/** The database is away, or too many pages wait to be rendered. */
+type Reason = "away" | "busy"
+
+const htmlOf = (reason: Reason, language: Language, theme: PageContext["theme"]) => {
+  const { again } = texts[language]
+  const { title, text } = texts[language][reason]
   return `<!doctype html>
 <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head>
@@ -38,10 +42,11 @@ const htmlOf = (language: Language, theme: PageContext["theme"]) => {
 }
 
 /**
- * What a signed-in browser gets for a page while the database is away: a page of its own, because who is asking cannot be
- * found out and the app's pages would greet a guest.
+ * What a signed-in browser gets for a page while the database is away, because who is asking cannot be found out and the
+ * app's pages would greet a guest; and what anybody gets when too many pages wait to be rendered.
  */
 function unavailablePage(
+  reason: Reason,
   { language, theme }: Pick<PageContext, "language" | "theme">,
   settings: Pick<Settings, "isHttps">,
 ): Page {
@@ -54,23 +59,29 @@ function unavailablePage(
       "cache-control": "no-store",
       "retry-after": RETRY_AFTER_S,
     },
-    body: Buffer.from(htmlOf(language, theme)),
+    body: Buffer.from(htmlOf(reason, language, theme)),
   }
 }
 
 const isDocumentAsked = ({ method, url, headers }: FastifyRequest) =>
   method === "GET" && !/\.data(\?|$)/.test(url) && (headers.accept ?? "").includes("text/html")
 
-/** Answers pages that met no database with `unavailablePage`; everything else as the app answers it. */
+const reasonOf = (error: unknown): Reason | null => {
+  if (error instanceof Refusal && error.code === "server_busy") return "busy"
+  return isDatabaseAway(error) ? "away" : null
+}
+
+/** Answers pages that met no database, or a full queue, with `unavailablePage`; everything else as the app answers it. */
 export function answerOutages(
   web: FastifyInstance,
   settings: Pick<Settings, "isHttps">,
   onOutage: (error: unknown) => void,
 ) {
   web.setErrorHandler((error, request, reply) => {
-    if (!isDatabaseAway(error) || !isDocumentAsked(request)) throw error
-    onOutage(error)
+    const reason = reasonOf(error)
+    if (!reason || !isDocumentAsked(request)) throw error
+    if (reason === "away") onOutage(error)
     const look = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
-    return sendPage(request, reply, unavailablePage(look, settings))
+    return sendPage(request, reply, unavailablePage(reason, look, settings))
   })
 }

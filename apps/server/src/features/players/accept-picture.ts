@@ -1,17 +1,17 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { limitConcurrency } from "../../http/limit-concurrency.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
-import { openTurns } from "../../http/turns.ts"
 import { remakeImage } from "./player-image.ts"
 
 /** A picture is chosen again a few times, not by the dozen. */
 const PICTURES_A_MINUTE = 10
 
 /** One unpacked picture takes up to 200 MB, so they are remade one after the other. */
-const inTurn = openTurns({ places: () => 1, mostWaiting: 20 })
+const inTurn = limitConcurrency({ concurrency: () => 1, maxQueue: 20 })
 
 /**
  * An uploaded picture as it is kept (`remakeImage`).
