@@ -6,7 +6,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json")
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined)
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }
 

@@ -153,7 +153,7 @@ async function isReadyOrStopped(postmaster: Postmaster): Promise<boolean> {
 /** Waits until the server answers (true) or is gone (false), and sees to it that our database exists. */
 async function isReady(postmaster: Postmaster): Promise<boolean> {
   let isGone = false
-  postmaster.gone.then(() => {
+  void postmaster.gone.then(() => {
     isGone = true
   })
   for (const giveUpAt = Date.now() + START_TIMEOUT_MS; Date.now() < giveUpAt; await pause(10)) {

@@ -41,7 +41,7 @@ export function UserDialog({ account }: { account: UserInfo }) {
       onOpenChange={(isOpen) => {
         if (isOpen) return
         setOpening(opening + 1)
-        close("user")
+        void close("user")
       }}
       title={t("profile:title")}
       closeLabel={t("common:close")}

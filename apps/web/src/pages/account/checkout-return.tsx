@@ -35,14 +35,14 @@ export function CheckoutReturn() {
       set(Object.fromEntries(namesToDrop(params).map((name) => [name, null])) as AccountParams)
     if (!sessionId) {
       setOutcome(from)
-      leave()
+      void leave()
       return
     }
     confirm.mutate(sessionId, {
       onSuccess: (settled) => {
         setResult(settled)
         setOutcome(outcomeOf(settled))
-        leave()
+        void leave()
       },
     })
   }

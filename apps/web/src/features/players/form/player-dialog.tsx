@@ -45,7 +45,7 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       onSaved: (saved, values, { reset }) => {
         putPlayer(client, saved)
         reset({ ...values, img_player_upload: null }, { keepDirtyValues: false })
-        close(dialog)
+        void close(dialog)
       },
     },
   )
