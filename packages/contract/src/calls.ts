@@ -4,6 +4,7 @@ import * as auth from "./auth.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
+import * as development from "./development.ts"
 import * as launch from "./launch.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
@@ -21,6 +22,7 @@ const features = {
   auth,
   privacy,
   players,
+  development,
   bookables,
   bookings,
   wallet,

@@ -33,6 +33,12 @@ export const problemStatus = {
   not_an_image: 400,
   image_too_large: 400,
   image_broken: 400,
+  // a player's development
+  report_confirmed: 409,
+  already_earned: 409,
+  earned_by_rule: 409,
+  video_already_added: 409,
+  too_many_videos: 409,
   // booking a seat
   bookable_full: 409,
   bookable_started: 409,
@@ -83,5 +89,8 @@ export const fieldErrorCodes = [
   "too_large",
   "not_a_choice",
   "null_characters_not_allowed",
+  "in_the_future",
+  "before_birth",
+  "unknown_video_host",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

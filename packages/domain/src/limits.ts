@@ -12,6 +12,14 @@ export const longest = {
   message: 5000,
   /** What a family writes beside its stars. */
   ratingComment: 1000,
+  /** Against whom a game was. */
+  opponent: 80,
+  /** A family's or coach's word on a game or an achievement. */
+  reportNote: 300,
+  achievementTitle: 60,
+  videoName: 80,
+  /** An address of a film, as pasted. */
+  videoAddress: 300,
   betaCode: 200,
   password: 1000,
 } as const

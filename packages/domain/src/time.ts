@@ -110,6 +110,12 @@ export function wallClockDate(instant: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
+/** Whether the text is a day of the calendar, as `YYYY-MM-DD`: 2026-02-30 is none. */
+export const isCalendarDay = (text: string): boolean => {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
+
 /** ISO 8601 with Stockholm's offset: `2026-11-26T17:30:00+01:00`. Whole seconds. */
 export function toIsoWithOffset(instant: Date): string {
   const offset = stockholmOffsetMinutes(instant)

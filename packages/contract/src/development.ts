@@ -1,0 +1,362 @@
+import {
+  achievementKinds,
+  achievementSources,
+  FIRST_SEASON,
+  gameResults,
+  MOST_GOALS,
+  MOST_MINUTES,
+  MOST_STAT_VALUE,
+  measurementSlugs,
+  measurementUnits,
+  reportStates,
+  statTypes,
+  videoProviders,
+} from "@academy/domain/development"
+import { longest } from "@academy/domain/limits"
+import { positions } from "@academy/domain/players"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+
+/** `YYYY-MM-DD` in Europe/Stockholm. */
+const Day = Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$" })
+const Goals = Type.Integer({ minimum: 0, maximum: MOST_GOALS })
+const Season = Type.Integer({ minimum: FIRST_SEASON, maximum: 2100, description: "A calendar year" })
+
+/** What became of something that was told, and who may still change it. */
+const ReportFacts = {
+  state: Choice(reportStates),
+  confirmed_by: Nullable(Type.String(), { description: "The coach who confirmed it, by name" }),
+  editable: Type.Boolean({ description: "Whether the caller may change or remove it" }),
+  created_at: Instant,
+}
+
+/** The player's points after a change, and what it gave. */
+const PointsNow = {
+  xpDelta: Type.Integer({ description: "What this one gives now; 0 once the day's limit is reached" }),
+  points: Type.Integer(),
+  level: Type.Integer(),
+  pro_bar_width: Type.Integer(),
+}
+
+export const Game = Type.Object({
+  id: Id,
+  player_id: Id,
+  played_on: Day,
+  season: Season,
+  opponent: Type.String(),
+  goals_for: Goals,
+  goals_against: Goals,
+  result: Choice(gameResults),
+  goals: Goals,
+  assists: Goals,
+  minutes: Nullable(Type.Integer()),
+  position: Nullable(Choice(positions)),
+  note: Type.String(),
+  ...ReportFacts,
+})
+
+const GameBody = {
+  played_on: Day,
+  opponent: Line(longest.opponent, 1),
+  goals_for: Goals,
+  goals_against: Goals,
+  goals: Goals,
+  assists: Goals,
+  minutes: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MOST_MINUTES }))),
+  position: Type.Optional(Nullable(Choice(positions))),
+  note: Type.Optional(Line(longest.reportNote)),
+}
+
+export const fetchGames = call({
+  method: "GET",
+  path: "/api/fetch-games/:player/:season/",
+  summary: "A player's games of one season, newest first, and as `chart_data`, oldest first",
+  access: "account",
+  params: Type.Object({ player: Id, season: Season }),
+  answer: Type.Object({
+    player_id: Id,
+    season: Season,
+    seasons: Type.Array(Season, { description: "Those with games, newest first" }),
+    games: Type.Array(Game),
+    chart_data: Type.Array(
+      Type.Object({
+        id: Id,
+        played_on: Day,
+        goals: Goals,
+        assists: Goals,
+        result: Choice(gameResults),
+        self_reported: Type.Boolean(),
+      }),
+    ),
+  }),
+  refusals: ["not_found"],
+})
+
+export const getGames = call({
+  method: "GET",
+  path: "/api/games/",
+  summary: "Games of the account's players, or of one player, newest first, at most 200",
+  access: "account",
+  query: Type.Object({ player_id: Type.Optional(Id), season: Type.Optional(Season) }),
+  answer: Type.Array(Game),
+  refusals: ["not_found"],
+})
+
+export const getGame = call({
+  method: "GET",
+  path: "/api/games/:id/",
+  summary: "One game",
+  access: "account",
+  params: IdParam,
+  answer: Game,
+  refusals: ["not_found"],
+})
+
+export const addGame = call({
+  method: "POST",
+  path: "/api/games/",
+  summary: "Tells of a game; from a guardian it is self-reported until a coach confirms it",
+  access: "account",
+  body: Type.Object({ player_id: Id, ...GameBody }),
+  answer: Type.Object({ game: Game, ...PointsNow }),
+  refusals: ["not_found", "too_many_requests"],
+})
+
+export const changeGame = call({
+  method: "PUT",
+  path: "/api/games/:id/",
+  summary: "Changes a game that is not confirmed; one that was declined waits for a coach again",
+  access: "account",
+  params: IdParam,
+  body: Type.Object(GameBody),
+  answer: Type.Object({ game: Game, ...PointsNow }),
+  refusals: ["not_found", "report_confirmed", "too_many_requests"],
+})
+
+export const removeGame = call({
+  method: "DELETE",
+  path: "/api/games/:id/",
+  summary: "Removes a game that is not confirmed, and the points it gave",
+  access: "account",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "report_confirmed", "too_many_requests"],
+})
+
+export const Achievement = Type.Object({
+  id: Id,
+  player_id: Id,
+  kind: Choice(achievementKinds),
+  title: Type.String({ description: "Of the kind `other`: what it is" }),
+  earned_on: Day,
+  note: Type.String(),
+  source: Choice(achievementSources),
+  game_id: Nullable(Id),
+  ...ReportFacts,
+})
+
+const AchievementBody = {
+  title: Type.Optional(Line(longest.achievementTitle)),
+  earned_on: Type.Optional(Day),
+  note: Type.Optional(Line(longest.reportNote)),
+}
+
+export const getPlayerAchievements = call({
+  method: "GET",
+  path: "/api/player-achievements/:id/",
+  summary: "A player's achievements, oldest first, and how far the counted ones are",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({
+    achievements: Type.Array(Achievement),
+    sessions_attended: Type.Integer(),
+    sessions_in_a_row: Type.Integer({ description: "The longest row so far" }),
+  }),
+  refusals: ["not_found"],
+})
+
+export const addPlayerAchievement = call({
+  method: "POST",
+  path: "/api/add-player-achievement/:id/",
+  summary: "Tells of an achievement; from a guardian it is self-reported until a coach confirms it",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ kind: Choice(achievementKinds), ...AchievementBody }),
+  answer: Type.Object({ achievement: Achievement, ...PointsNow }),
+  refusals: ["not_found", "already_earned", "earned_by_rule", "too_many_requests"],
+})
+
+const AchievementParams = Type.Object({ player: Id, achievement: Id })
+
+export const changePlayerAchievement = call({
+  method: "PUT",
+  path: "/api/add-player-achievement/:player/:achievement/",
+  summary: "Changes title, day or note of an achievement that is not confirmed",
+  access: "account",
+  params: AchievementParams,
+  body: Type.Object(AchievementBody),
+  answer: Type.Object({ achievement: Achievement, ...PointsNow }),
+  refusals: ["not_found", "report_confirmed", "earned_by_rule", "too_many_requests"],
+})
+
+export const removePlayerAchievement = call({
+  method: "DELETE",
+  path: "/api/add-player-achievement/:player/:achievement/",
+  summary: "Removes an achievement that is not confirmed, and the points it gave",
+  access: "account",
+  params: AchievementParams,
+  answer: Done,
+  refusals: ["not_found", "report_confirmed", "earned_by_rule", "too_many_requests"],
+})
+
+export const addPlayerStat = call({
+  method: "POST",
+  path: "/api/add-player-stat/:id/",
+  summary: "Records something that a player practised; gives 15 points, self-reports at most 30 a day",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({
+    type: Choice(statTypes),
+    value: Type.Number({ minimum: 0, maximum: MOST_STAT_VALUE }),
+  }),
+  answer: Type.Object({ id: Id, type: Choice(statTypes), value: Type.Number(), ...PointsNow }),
+  refusals: ["not_found", "too_many_requests"],
+})
+
+const Measurement = Type.Object({
+  id: Id,
+  value: Type.Number(),
+  measured_on: Day,
+  ...ReportFacts,
+})
+
+export const getPlayerFields = call({
+  method: "GET",
+  path: "/api/player-fields/:id/",
+  summary: "What is measured over time: each field with its goal and newest sixty values, oldest first",
+  access: "account",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      id: Type.Integer({ description: "`field_id` of add-stats and update-goal" }),
+      slug: Choice(measurementSlugs),
+      unit: Choice(measurementUnits),
+      less_is_better: Type.Boolean(),
+      min: Type.Number(),
+      max: Type.Number(),
+      decimals: Type.Integer(),
+      value: Nullable(Type.Number(), { description: "The newest" }),
+      goal: Nullable(Type.Number()),
+      goal_by: Nullable(Choice(["coach", "family"]), { description: "Who set the goal" }),
+      measurements: Type.Array(Measurement),
+    }),
+  ),
+  refusals: ["not_found"],
+})
+
+const FieldId = Type.Integer({ minimum: 1, maximum: measurementSlugs.length })
+
+export const addStats = call({
+  method: "POST",
+  path: "/api/add-stats/",
+  summary: "Notes one measured value of a field of `player-fields`; today when no day is said",
+  access: "account",
+  body: Type.Object({
+    player_id: Id,
+    field_id: FieldId,
+    value: Type.Number(),
+    measured_on: Type.Optional(Day),
+  }),
+  answer: Type.Object({
+    player_id: Id,
+    field_id: Type.Integer(),
+    measurement: Measurement,
+    reaches_goal: Type.Boolean(),
+  }),
+  refusals: ["not_found", "too_many_requests"],
+})
+
+export const removeMeasurement = call({
+  method: "DELETE",
+  path: "/api/player-fields/:player/:measurement/",
+  summary: "Removes a measured value that is not confirmed",
+  access: "account",
+  params: Type.Object({ player: Id, measurement: Id }),
+  answer: Done,
+  refusals: ["not_found", "report_confirmed", "too_many_requests"],
+})
+
+export const updateGoal = call({
+  method: "POST",
+  path: "/api/update-goal/",
+  summary: "Sets what a player works towards in a field; null takes the goal away",
+  access: "account",
+  body: Type.Object({ player_id: Id, field_id: FieldId, value: Nullable(Type.Number()) }),
+  answer: Type.Object({ player_id: Id, field_id: Type.Integer(), value: Nullable(Type.Number()) }),
+  refusals: ["not_found", "too_many_requests"],
+})
+
+export const Video = Type.Object({
+  id: Id,
+  video_id: Type.String({ description: "The provider's id of the film" }),
+  provider: Choice(videoProviders),
+  name: Type.String(),
+  created_at: Instant,
+})
+
+const VideoBody = {
+  video_id: Line(longest.videoAddress, 1),
+  name: Line(longest.videoName, 1),
+}
+
+export const getPlayerVideos = call({
+  method: "GET",
+  path: "/api/player-videos/:id/",
+  summary: "A player's films, newest first",
+  access: "account",
+  params: IdParam,
+  answer: Type.Array(Video),
+  refusals: ["not_found"],
+})
+
+export const addVideo = call({
+  method: "POST",
+  path: "/api/add-video/",
+  summary: "Adds a film by its address or id at YouTube or Vimeo",
+  access: "account",
+  body: Type.Object({ player_id: Id, ...VideoBody }),
+  answer: Video,
+  refusals: ["not_found", "video_already_added", "too_many_videos", "too_many_requests"],
+})
+
+export const addPlayerVideo = call({
+  ...addVideo,
+  path: "/api/add-video/:id/",
+  summary: "The same as /api/add-video/, the player in the path",
+  params: IdParam,
+  body: Type.Object(VideoBody),
+})
+
+const VideoParams = Type.Object({ player: Id, video: Id })
+
+export const renameVideo = call({
+  method: "PUT",
+  path: "/api/player-videos/:player/:video/",
+  summary: "Gives a film another name",
+  access: "account",
+  params: VideoParams,
+  body: Type.Object({ name: Line(longest.videoName, 1) }),
+  answer: Video,
+  refusals: ["not_found", "too_many_requests"],
+})
+
+export const deleteVideo = call({
+  method: "DELETE",
+  path: "/api/delete-video/:player/:video/",
+  summary: "Takes a film from a player",
+  access: "account",
+  params: VideoParams,
+  answer: Done,
+  refusals: ["not_found", "too_many_requests"],
+})
