@@ -167,6 +167,10 @@ describe("another account's ids", () => {
     session: string
     receipt: number
     notification: number
+    game: number
+    achievement: number
+    measurement: number
+    video: number
   }
   let theirs: Theirs
   let mine: { player: number }
@@ -195,7 +199,29 @@ describe("another account's ids", () => {
     ).rows[0].id
     const receipt = (await deps.pool.query("select id from receipts where account_id = $1", [owner.id]))
       .rows[0].id
+    const told = async (url: string, sent: object) => (await ownersBrowser.post(url, sent)).body
+    const game = await told("/api/games/", {
+      player_id: player.id,
+      played_on: "2026-05-02",
+      opponent: "Täby FK",
+      goals_for: 1,
+      goals_against: 1,
+      goals: 0,
+      assists: 0,
+    })
+    const achievement = await told(`/api/add-player-achievement/${player.id}/`, { kind: "mvp_match" })
+    const field = { player_id: player.id, field_id: 1 }
+    const measured = await told("/api/add-stats/", { ...field, value: 40 })
+    const video = await told("/api/add-video/", {
+      player_id: player.id,
+      video_id: "https://youtu.be/aqz-KE-bpKQ",
+      name: "Cup",
+    })
     theirs = {
+      game: game.game.id,
+      achievement: achievement.achievement.id,
+      measurement: measured.measurement.id,
+      video: video.id,
       player: player.id,
       booking: booking.id,
       unpaid: unpaid.id,
@@ -213,6 +239,16 @@ describe("another account's ids", () => {
       office: await as(app, await given.account({ is_superuser: true })),
     })
   })
+
+  const ofGame = {
+    played_on: "2026-05-03",
+    opponent: "Boo FF",
+    goals_for: 0,
+    goals_against: 0,
+    goals: 0,
+    assists: 0,
+  }
+  const ofVideo = { video_id: "76979871", name: "Mine" }
 
   /** Which foreign ids each call is tried with, several ways where it takes several. */
   const attempts: Record<string, () => { params?: object; body?: object }[]> = {
@@ -248,6 +284,45 @@ describe("another account's ids", () => {
     "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
     "POST /api/notifications/read/": () => [{ body: { id: theirs.notification } }],
     "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
+    "GET /api/fetch-games/:player/:season/": () => [{ params: { player: theirs.player, season: 2026 } }],
+    "GET /api/games/": () => [],
+    "GET /api/games/:id/": () => [{ params: { id: theirs.game } }],
+    "POST /api/games/": () => [{ body: { player_id: theirs.player, ...ofGame } }],
+    "PUT /api/games/:id/": () => [{ params: { id: theirs.game }, body: ofGame }],
+    "DELETE /api/games/:id/": () => [{ params: { id: theirs.game } }],
+    "GET /api/player-achievements/:id/": () => [{ params: { id: theirs.player } }],
+    "POST /api/add-player-achievement/:id/": () => [
+      { params: { id: theirs.player }, body: { kind: "first_goal" } },
+    ],
+    "PUT /api/add-player-achievement/:player/:achievement/": () => [
+      { params: { player: theirs.player, achievement: theirs.achievement }, body: { note: "Mine" } },
+      { params: { player: mine.player, achievement: theirs.achievement }, body: { note: "Mine" } },
+    ],
+    "DELETE /api/add-player-achievement/:player/:achievement/": () => [
+      { params: { player: theirs.player, achievement: theirs.achievement } },
+      { params: { player: mine.player, achievement: theirs.achievement } },
+    ],
+    "POST /api/add-player-stat/:id/": () => [
+      { params: { id: theirs.player }, body: { type: "training", value: 1 } },
+    ],
+    "GET /api/player-fields/:id/": () => [{ params: { id: theirs.player } }],
+    "DELETE /api/player-fields/:player/:measurement/": () => [
+      { params: { player: theirs.player, measurement: theirs.measurement } },
+      { params: { player: mine.player, measurement: theirs.measurement } },
+    ],
+    "POST /api/add-stats/": () => [{ body: { player_id: theirs.player, field_id: 1, value: 50 } }],
+    "POST /api/update-goal/": () => [{ body: { player_id: theirs.player, field_id: 1, value: 50 } }],
+    "GET /api/player-videos/:id/": () => [{ params: { id: theirs.player } }],
+    "POST /api/add-video/": () => [{ body: { player_id: theirs.player, ...ofVideo } }],
+    "POST /api/add-video/:id/": () => [{ params: { id: theirs.player }, body: ofVideo }],
+    "PUT /api/player-videos/:player/:video/": () => [
+      { params: { player: theirs.player, video: theirs.video }, body: { name: "Mine" } },
+      { params: { player: mine.player, video: theirs.video }, body: { name: "Mine" } },
+    ],
+    "DELETE /api/delete-video/:player/:video/": () => [
+      { params: { player: theirs.player, video: theirs.video } },
+      { params: { player: mine.player, video: theirs.video } },
+    ],
     "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],
   }
 
@@ -258,8 +333,11 @@ describe("another account's ids", () => {
     "POST /api/create-player/",
   ])
 
-  /** What coaches see of every player. */
-  const staffSees = new Set(["GET /api/fetch-player/:id/"])
+  /** What coaches see of every player, and may tell about each. */
+  const staffSees = new Set([
+    "GET /api/fetch-player/:id/",
+    ...allCalls.filter(({ feature }) => feature === "development").map(({ call }) => nameOf(call)),
+  ])
 
   const isId = (name: string) => /^(id|a|b|player|session|.*_id|players_id)$/.test(name)
   const takesId = (call: CallDeclaration) =>

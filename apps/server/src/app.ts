@@ -9,6 +9,7 @@ import { auditRoutes } from "./features/audit/index.ts"
 import { authRoutes, noteVisit } from "./features/auth/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
+import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
@@ -91,6 +92,7 @@ export async function buildApp(
   packagesRoutes(app, deps)
   walletRoutes(app, deps, readPackages)
   playersRoutes(app, deps)
+  developmentRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)

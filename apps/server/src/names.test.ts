@@ -14,6 +14,7 @@ const exceptions: Record<string, string> = {
 
 /** Steps of one small flow that share their helpers stand in one file, which still exports the call's name. */
 const shared: Record<string, string> = {
+  addPlayerVideo: "add-video.ts",
   requestPasswordReset: "reset-password.ts",
   addAddress: "change-addresses.ts",
   sendVerification: "change-addresses.ts",

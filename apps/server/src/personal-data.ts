@@ -2,6 +2,7 @@ import { accountsData } from "./features/accounts/index.ts"
 import { authData } from "./features/auth/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
+import { developmentData } from "./features/development/index.ts"
 import { notificationsData } from "./features/notifications/index.ts"
 import { ordersData } from "./features/orders/index.ts"
 import { playersData } from "./features/players/index.ts"
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalData[] = [
   accountsData,
   authData,
   playersData,
+  developmentData,
   bookingsData,
   walletData,
   ordersData,

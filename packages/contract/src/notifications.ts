@@ -14,6 +14,8 @@ export const notificationTypes = [
   "hold_expired",
   "late_payment",
   "package_bought",
+  "level_up",
+  "achievement_earned",
 ] as const
 
 export const getNotifications = call({

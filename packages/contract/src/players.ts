@@ -3,6 +3,7 @@ import { longest } from "@academy/domain/limits"
 import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { Game, Video } from "./development.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 
 const Ability = Type.Integer({ minimum: 0, maximum: 99 })
@@ -39,10 +40,24 @@ export const Player = Type.Object({
   phone_number: Type.String(),
   contacted: Type.Boolean(),
   created_at: Instant,
-  goals: Type.Integer(),
+  goals: Type.Integer({ description: "Of all games that were not declined" }),
   assists: Type.Integer(),
-  videos: Type.Array(Type.Unknown()),
-  games: Type.Array(Type.Unknown()),
+  games_played: Type.Integer(),
+  sessions_attended: Type.Integer(),
+  videos: Type.Array(Type.Pick(Video, ["id", "video_id", "provider", "name"])),
+  games: Type.Array(
+    Type.Pick(Game, [
+      "id",
+      "played_on",
+      "opponent",
+      "goals_for",
+      "goals_against",
+      "goals",
+      "assists",
+      "state",
+    ]),
+    { description: "The newest ten; all of them by /api/fetch-games/ and /api/games/" },
+  ),
   attendance: Type.Array(
     Type.Object({
       booking_id: Id,

@@ -8,6 +8,12 @@ import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
 /** Everything that is kept about an account and the players it looks after, to be read and taken along. */
+const ToldFacts = {
+  state: Type.String({ description: "told, confirmed or declined" }),
+  told_by_me: Nullable(Type.Boolean()),
+  created: Instant,
+}
+
 export const MyData = Type.Object({
   created: Type.String({ description: "When this file was made; ISO 8601" }),
   account: Type.Object({
@@ -63,6 +69,74 @@ export const MyData = Type.Object({
       created: Instant,
     }),
   ),
+  development: Type.Object({
+    games: Type.Array(
+      Type.Object({
+        player_id: Id,
+        day: Type.String(),
+        opponent: Type.String(),
+        goals_for: Type.Integer(),
+        goals_against: Type.Integer(),
+        goals: Type.Integer(),
+        assists: Type.Integer(),
+        minutes: Nullable(Type.Integer()),
+        position: Nullable(Type.String()),
+        note: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    achievements: Type.Array(
+      Type.Object({
+        player_id: Id,
+        kind: Type.String(),
+        title: Type.String(),
+        day: Type.String(),
+        note: Type.String(),
+        source: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    measurements: Type.Array(
+      Type.Object({
+        player_id: Id,
+        field: Type.String(),
+        value: Type.Number(),
+        day: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    goals: Type.Array(
+      Type.Object({
+        player_id: Id,
+        field: Type.String(),
+        value: Type.Number(),
+        set_by_me: Nullable(Type.Boolean()),
+      }),
+    ),
+    stats: Type.Array(
+      Type.Object({
+        player_id: Id,
+        type: Type.String(),
+        value: Type.Number(),
+        day: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    videos: Type.Array(
+      Type.Object({
+        player_id: Id,
+        provider: Type.String(),
+        video_id: Type.String(),
+        name: Type.String(),
+        added_by_me: Nullable(Type.Boolean()),
+        created: Instant,
+      }),
+    ),
+    points: Type.Array(
+      Type.Object({ player_id: Id, cause: Type.String(), day: Type.String(), points: Type.Integer() }),
+      { description: "Every entry of the list whose sum the points are" },
+    ),
+  }),
   bookings: Type.Array(
     Type.Object({
       id: Id,

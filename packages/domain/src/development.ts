@@ -258,6 +258,9 @@ export const measurementSlugs = measurementFields.map(({ slug }) => slug) as [
 export const fieldById = (id: number): MeasurementField | null =>
   measurementFields.find((field) => field.id === id) ?? null
 
+/** Who may set a goal. */
+export const goalSetters = ["coach", "family"] as const
+
 /** Why a value cannot be one of the field; null when it can. More decimals than the field has are rounded. */
 export function whyNotMeasurable(field: MeasurementField, value: number): "too_small" | "too_large" | null {
   if (value < field.min) return "too_small"
@@ -270,6 +273,7 @@ export const roundToField = (field: MeasurementField, value: number): number =>
 export const reachesGoal = (field: MeasurementField, value: number, goal: number): boolean =>
   field.less_is_better ? value <= goal : value >= goal
 
+export const MOST_VIDEOS = 100
 export const videoProviders = ["youtube", "vimeo"] as const
 export type VideoProvider = (typeof videoProviders)[number]
 export interface VideoAddress {

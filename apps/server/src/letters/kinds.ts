@@ -39,6 +39,7 @@ export interface LetterFacts {
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
   camp_enquiry_received: { hours: number }
+  level_up: Greeting & { player_name: string; level: number; player_id: number }
   newsletter_confirm: Link & { unsubscribe_url: string }
 }
 
@@ -64,6 +65,7 @@ export const usualPath: Record<LetterKind, string> = {
   contact_received: pages.faq.path,
   camp_enquiry: pages.staff.path,
   camp_enquiry_received: pages.camps.path,
+  level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
   newsletter_confirm: pages.landing.path,
 }
 

@@ -1,6 +1,7 @@
 import {
   achievementKinds,
   achievementSources,
+  goalSetters,
   measurementSlugs,
   pointCauses,
   reportStates,
@@ -120,11 +121,14 @@ export const playerGoals = pgTable(
     field: choice("field", measurementSlugs).notNull(),
     value: doublePrecision("value").notNull(),
     set_by: integer("set_by").references(() => accounts.id, { onDelete: "set null" }),
+    /** As whom: staff that are guardians of the player set it as family. */
+    set_as: choice("set_as", goalSetters).notNull(),
     set_at: instant("set_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.player_id, t.field] }),
     checkChoice("player_goals", t.field, measurementSlugs),
+    checkChoice("player_goals", t.set_as, goalSetters),
   ],
 )
 

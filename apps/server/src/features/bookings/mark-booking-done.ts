@@ -7,9 +7,10 @@ import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
+import { recountPlayer } from "../development/index.ts"
 
 /**
- * A coach notes who was there; null takes it back. Each change is in the audit log, the same word again is none. A seat
+ * A coach notes who was there; null takes it back. The player's points follow. Each change is in the audit log, the same word again is none. A seat
  * that is not confirmed, or not this player's: `not_found`.
  */
 export async function markBookingDone(
@@ -41,6 +42,7 @@ export async function markBookingDone(
         after: { attendance },
         at: clock(),
       })
+      await recountPlayer(tx, playerId, clock())
     }
     return { booking_id: bookingId, attendance }
   })

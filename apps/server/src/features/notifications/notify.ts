@@ -32,6 +32,8 @@ export interface NotificationFacts {
   booking_cancelled: SessionFacts
   hold_expired: SessionFacts
   late_payment: MoneyFacts & { title: string }
+  level_up: { player_name: string; level: number }
+  achievement_earned: { player_name: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }
 

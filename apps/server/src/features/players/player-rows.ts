@@ -14,6 +14,8 @@ import { pictureUrl } from "../files/index.ts"
 
 /** Attendance is shown for the last twelve weeks. */
 const ATTENDANCE_WEEKS = 12
+/** A player carries these; all of them are a call of their own. */
+const NEWEST_GAMES = 10
 
 /**
  * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
@@ -30,11 +32,23 @@ export const playerColumns = `
       (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
         where bc.bookable_id = k.bookable_id order by co.id limit 1), ''))
     from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
-    order by k.starts_at desc limit 1) as coach_note`
+    order by k.starts_at desc limit 1) as coach_note,
+  (select count(*) from bookings k where k.player_id = p.id and k.status = 'confirmed'
+    and k.attendance = 'present') as sessions_attended,
+  (select count(*) from games g where g.player_id = p.id and g.state <> 'declined') as games_played,
+  coalesce((select json_agg(newest) from (
+      select g.id, g.played_on, g.opponent, g.goals_for, g.goals_against, g.goals, g.assists, g.state from games g
+      where g.player_id = p.id and g.state <> 'declined'
+      order by g.played_on desc, g.id desc limit ${NEWEST_GAMES}) newest), '[]') as games,
+  coalesce((select json_agg(json_build_object('id', v.id, 'video_id', v.video_key, 'provider', v.provider,
+      'name', v.name) order by v.created_at desc, v.id desc)
+    from videos v where v.player_id = p.id), '[]') as videos`
 
 export const playerJoins = `
   left join clubs c on c.id = p.club_id
   left join districts d on d.id = p.district_id`
+
+type Player = AnswerOf<typeof calls.fetchPlayer>
 
 export interface PlayerRow {
   id: number
@@ -66,10 +80,14 @@ export interface PlayerRow {
   assists: number
   attendance: { booking_id: number; timestamp: string; attendance: Attendance | null }[]
   coach_note: { coach_name: string; timestamp: string; note: string } | null
+  sessions_attended: number
+  games_played: number
+  games: Player["games"]
+  videos: Player["videos"]
 }
 
 /** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
-export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof calls.fetchPlayer> => ({
+export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   id: row.id,
   img_player: row.img_player && pictureUrl(row.img_player),
   first_name: row.first_name,
@@ -103,8 +121,10 @@ export const toPlayer = (row: PlayerRow, now: Date): AnswerOf<typeof calls.fetch
   created_at: toIsoWithOffset(row.created_at),
   goals: row.goals,
   assists: row.assists,
-  videos: [],
-  games: [],
+  games_played: row.games_played,
+  sessions_attended: row.sessions_attended,
+  videos: row.videos,
+  games: row.games,
   attendance: row.attendance.map((session) => ({
     ...session,
     timestamp: toIsoWithOffset(new Date(session.timestamp)),

@@ -1,0 +1,62 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/development"
+import { MOST_VIDEOS, parseVideoAddress } from "@academy/domain/development"
+import { count, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { videos } from "../../db/tables/development.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { lockPlayer } from "./player-access.ts"
+import { passReportLimit, recordIfStaff } from "./reports.ts"
+import { toVideo } from "./to-video.ts"
+
+/**
+ * Adds a film to a player. Only its host's id is kept; nothing is asked from there.
+ * @throws Refusal `unknown_video_host` at `video_id` for an address of another host
+ */
+export async function addVideo(
+  deps: Deps,
+  caller: Caller,
+  { player_id, video_id, name }: BodyOf<typeof calls.addVideo>,
+): Promise<AnswerOf<typeof calls.addVideo>> {
+  const now = deps.clock()
+  await passReportLimit(deps, caller.account_id)
+  return inTransaction(deps.db, async (tx) => {
+    const player = await lockPlayer(tx, caller, player_id)
+    const film = parseVideoAddress(video_id)
+    if (!film) throw invalidField("video_id", "unknown_video_host", "is no address or id of YouTube or Vimeo")
+    if (!name.trim()) throw invalidField("name", "required", "is needed")
+    const [there] = await tx.select({ count: count() }).from(videos).where(eq(videos.player_id, player_id))
+    if (there && there.count >= MOST_VIDEOS) throw new Refusal("too_many_videos")
+    const [row] = await tx
+      .insert(videos)
+      .values({
+        player_id,
+        provider: film.provider,
+        video_key: film.key,
+        name: name.trim(),
+        added_by: player.account_id,
+        created_at: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new Refusal("video_already_added")
+    await recordIfStaff(tx, player, now, {
+      action: "created",
+      entity: "videos",
+      entity_id: row.id,
+      before: null,
+      after: { player_id, provider: film.provider },
+    })
+    return toVideo(row)
+  })
+}
+
+/** The same, the player in the path. */
+export const addPlayerVideo = (
+  deps: Deps,
+  caller: Caller,
+  playerId: number,
+  film: BodyOf<typeof calls.addPlayerVideo>,
+): Promise<AnswerOf<typeof calls.addPlayerVideo>> => addVideo(deps, caller, { ...film, player_id: playerId })

@@ -1,0 +1,3 @@
+export { developmentData } from "./personal-data.ts"
+export { recountPlayer } from "./recount-player.ts"
+export { developmentRoutes } from "./routes.ts"

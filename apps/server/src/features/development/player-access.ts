@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm"
+import type { Pool } from "pg"
+import type { Tx } from "../../db/connection.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { recordAccess } from "../audit/index.ts"
+
+/** As whom somebody reads or tells about a player. Staff that are guardians of the player are family. */
+export type TellerRole = "family" | "coach"
+
+type WhoAsks = Pick<Caller, "account_id" | "is_staff" | "is_superuser">
+
+export interface OpenPlayer {
+  id: number
+  account_id: number
+  role: TellerRole
+  year_of_birth: number
+}
+
+interface Row {
+  year_of_birth: number
+  is_own: boolean
+}
+
+const roleOf = (row: Row | undefined, { is_staff, is_superuser }: WhoAsks): TellerRole => {
+  if (row?.is_own) return "family"
+  if (!row || !(is_staff || is_superuser)) throw new Refusal("not_found")
+  return "coach"
+}
+
+/**
+ * Opens a player's record for reading: for guardians and staff; to others it is `not_found`. Staff that read another
+ * family's child leave an entry in the log of reading.
+ */
+export async function openPlayer(
+  { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
+  caller: WhoAsks,
+  playerId: number,
+): Promise<OpenPlayer> {
+  const row = await findPlayer(pool, caller.account_id, playerId)
+  const role = roleOf(row, caller)
+  const { account_id } = caller
+  if (role === "coach")
+    await recordAccess(db, { account_id, kind: "record", player_id: playerId, at: clock() })
+  return { id: playerId, account_id, role, year_of_birth: row?.year_of_birth ?? 0 }
+}
+
+async function findPlayer(pool: Pool, accountId: number, playerId: number): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>({
+    name: "player-access",
+    text: `select p.year_of_birth, exists(select from guardianships g
+        where g.player_id = p.id and g.account_id = $2) as is_own
+      from players p where p.id = $1`,
+    values: [playerId, accountId],
+  })
+  return rows[0]
+}
+
+/**
+ * The same for a change: the player's row stays locked until the transaction ends, so that points, goals and assists are
+ * counted by one change at a time.
+ */
+export async function lockPlayer(tx: Tx, caller: WhoAsks, playerId: number): Promise<OpenPlayer> {
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(
+    sql`select p.year_of_birth, exists(select from guardianships g
+        where g.player_id = p.id and g.account_id = ${caller.account_id}) as is_own
+      from players p where p.id = ${playerId} for no key update of p`,
+  )
+  const role = roleOf(rows[0], caller)
+  return { id: playerId, account_id: caller.account_id, role, year_of_birth: rows[0]?.year_of_birth ?? 0 }
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/development"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { readAchievements } from "./achievement-rows.ts"
+import { openPlayer } from "./player-access.ts"
+import { toVideo } from "./to-video.ts"
+
+type Reads = Pick<Deps, "pool" | "db" | "clock">
+
+/** A player's achievements, and how far those are that count sessions. */
+export async function readPlayerAchievements(
+  deps: Reads,
+  caller: Caller,
+  playerId: number,
+): Promise<AnswerOf<typeof calls.getPlayerAchievements>> {
+  const player = await openPlayer(deps, caller, playerId)
+  const [achievements, sessions] = await Promise.all([
+    readAchievements(deps.pool, player),
+    deps.pool.query<{ attended: number; in_a_row: number }>({
+      name: "sessions-attended",
+      // Sessions between two missed ones share the number of missed ones before them.
+      text: `with marked as (
+          select attendance, count(*) filter (where attendance <> 'present') over (order by starts_at, id) as missed
+          from bookings where player_id = $1 and status = 'confirmed' and attendance is not null)
+        select coalesce(sum(there), 0)::int as attended, coalesce(max(there), 0)::int as in_a_row
+        from (select count(*) as there from marked where attendance = 'present' group by missed) rows`,
+      values: [playerId],
+    }),
+  ])
+  const [counted] = sessions.rows
+  return {
+    achievements,
+    sessions_attended: counted?.attended ?? 0,
+    sessions_in_a_row: counted?.in_a_row ?? 0,
+  }
+}
+
+/** A player's films, newest first. */
+export async function readPlayerVideos(
+  deps: Reads,
+  caller: Caller,
+  playerId: number,
+): Promise<AnswerOf<typeof calls.getPlayerVideos>> {
+  await openPlayer(deps, caller, playerId)
+  const { rows } = await deps.pool.query({
+    name: "videos-of-player",
+    text: `select id, video_key, provider, name, created_at from videos where player_id = $1
+      order by created_at desc, id desc`,
+    values: [playerId],
+  })
+  return rows.map(toVideo)
+}

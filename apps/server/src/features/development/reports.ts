@@ -1,0 +1,102 @@
+import type { FieldErrorCode } from "@academy/contract/problems"
+import { isPlayableDay, type ReportState } from "@academy/domain/development"
+import { isCalendarDay, MINUTE_MS, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
+import type { Tx } from "../../db/connection.ts"
+import type { AuditedFields } from "../../db/tables/audit.ts"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { recordChange } from "../audit/index.ts"
+import type { OpenPlayer } from "./player-access.ts"
+
+/** A family writes down a season in one sitting; a script that fills the tables is slowed down. */
+const REPORTS_A_MINUTE = 60
+
+/** @throws Refusal `too_many_requests` */
+export async function passReportLimit(deps: Deps, accountId: number): Promise<void> {
+  if (deps.settings.benchLimitsOff) return
+  const limit = { bucket: `report:account:${accountId}`, most: REPORTS_A_MINUTE, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+}
+
+/** Who told it and what it counts as: what a coach tells is confirmed at once, a family's word waits for one. */
+export const reportBy = ({ role, account_id }: OpenPlayer) => ({
+  state: role === "coach" ? ("confirmed" as const) : ("told" as const),
+  decided_by: role === "coach" ? account_id : null,
+})
+
+/** The columns of a new report. */
+export const newReport = (player: OpenPlayer, now: Date) => ({
+  ...reportBy(player),
+  told_by: player.account_id,
+  decided_at: player.role === "coach" ? now : null,
+  created_at: now,
+})
+
+/** A changed report: a family's waits for a coach again, also when it was declined. */
+export const changedReport = (player: OpenPlayer, now: Date) => ({
+  ...reportBy(player),
+  decided_at: player.role === "coach" ? now : null,
+})
+
+/** What a coach confirmed is the coach's word: only staff change it. */
+export const isEditable = (role: OpenPlayer["role"], state: ReportState): boolean =>
+  role === "coach" || state !== "confirmed"
+
+/** @throws Refusal `report_confirmed` */
+export function refuseConfirmed({ role }: OpenPlayer, state: ReportState): void {
+  if (!isEditable(role, state)) throw new Refusal("report_confirmed")
+}
+
+/**
+ * A day that a report may be about: of the calendar, not to come, and late enough for the player.
+ * @throws Refusal `invalid_input` naming `param`
+ */
+export function refuseWrongDay(param: string, day: string, { year_of_birth }: OpenPlayer, now: Date): void {
+  const today = wallClockDate(now)
+  const refuse = (code: FieldErrorCode, message: string) => {
+    throw invalidField(param, code, message)
+  }
+  if (!isCalendarDay(day)) refuse("invalid", "is no day of the calendar")
+  if (day > today) refuse("in_the_future", "has not come yet")
+  if (!isPlayableDay(day, today, year_of_birth)) refuse("before_birth", "is before the player could play")
+}
+
+interface StaffChange {
+  action: "created" | "changed" | "removed"
+  entity: string
+  entity_id: number | null
+  before: AuditedFields | null
+  after: AuditedFields | null
+}
+
+/** What staff tell about another family's child stands in the audit log; a family's own words don't. */
+export async function recordIfStaff(
+  tx: Tx,
+  player: OpenPlayer,
+  now: Date,
+  change: StaffChange,
+): Promise<void> {
+  if (player.role === "coach") await recordChange(tx, { account_id: player.account_id, at: now, ...change })
+}
+
+/** What every read of a report selects: the report under the alias r. */
+export const reportColumns = `r.state, r.created_at,
+  case when r.state = 'confirmed' then coalesce(co.name, nullif(trim(a.first_name || ' ' || a.last_name), '')) end
+    as confirmed_by`
+export const reportJoins = `left join accounts a on a.id = r.decided_by
+  left join lateral (select name from coaches where account_id = r.decided_by order by id limit 1) co on true`
+
+export interface ReportRow {
+  state: ReportState
+  created_at: Date
+  confirmed_by: string | null
+}
+
+/** The same as the contract shows it. */
+export const toReport = ({ state, created_at, confirmed_by }: ReportRow, role: OpenPlayer["role"]) => ({
+  state,
+  confirmed_by,
+  editable: isEditable(role, state),
+  created_at: toIsoWithOffset(created_at),
+})

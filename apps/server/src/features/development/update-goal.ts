@@ -1,0 +1,43 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/development"
+import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { playerGoals } from "../../db/tables/development.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { fieldOf, toFieldValue } from "./field-values.ts"
+import { lockPlayer } from "./player-access.ts"
+import { passReportLimit, recordIfStaff } from "./reports.ts"
+
+/** Sets what a player works towards in a field, or takes the goal away. A field has one goal; the last one set stands. */
+export async function updateGoal(
+  deps: Deps,
+  caller: Caller,
+  { player_id, field_id, value: wanted }: BodyOf<typeof calls.updateGoal>,
+): Promise<AnswerOf<typeof calls.updateGoal>> {
+  const now = deps.clock()
+  await passReportLimit(deps, caller.account_id)
+  return inTransaction(deps.db, async (tx) => {
+    const player = await lockPlayer(tx, caller, player_id)
+    const field = fieldOf(field_id)
+    const value = wanted === null ? null : toFieldValue(field, wanted)
+    const ofField = and(eq(playerGoals.player_id, player_id), eq(playerGoals.field, field.slug))
+    const [before] = await tx.select({ value: playerGoals.value }).from(playerGoals).where(ofField)
+    if (value === null) await tx.delete(playerGoals).where(ofField)
+    else {
+      const goal = { value, set_by: player.account_id, set_as: player.role, set_at: now }
+      await tx
+        .insert(playerGoals)
+        .values({ player_id, field: field.slug, ...goal })
+        .onConflictDoUpdate({ target: [playerGoals.player_id, playerGoals.field], set: goal })
+    }
+    await recordIfStaff(tx, player, now, {
+      action: "changed",
+      entity: "player_goals",
+      entity_id: player_id,
+      before: { [field.slug]: before?.value ?? null },
+      after: { [field.slug]: value },
+    })
+    return { player_id, field_id, value }
+  })
+}
