@@ -9,6 +9,7 @@ export type Concern =
   | "account"
   | "addresses"
   | "bookings"
+  | "development"
   | "devices"
   | "notifications"
   | "orders"
@@ -40,15 +41,31 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/coaches/": [],
   "GET /api/fetch-clubs/": [],
   "GET /api/fetch-districts/": [],
+  "GET /api/fetch-games/:player/:season/": ["development"],
   "GET /api/fetch-packages/": [],
-  "GET /api/fetch-player/:id/": ["players", "bookings"],
+  "GET /api/fetch-player/:id/": ["players", "bookings", "development"],
   "GET /api/fetch-unrated-bookings/": ["bookings"],
   "GET /api/fetch-wallet/": ["wallet"],
+  "GET /api/games/": ["development"],
+  "GET /api/games/:id/": ["development"],
   "GET /api/health": [],
   "GET /api/locations/": [],
-  "GET /api/my-data/": ["account", "addresses", "bookings", "notifications", "orders", "players", "wallet"],
+  "GET /api/my-data/": [
+    "account",
+    "addresses",
+    "bookings",
+    "development",
+    "notifications",
+    "orders",
+    "players",
+    "wallet",
+  ],
   "GET /api/news/": [],
   "GET /api/notifications/": ["notifications"],
+  // Counted from attendance too.
+  "GET /api/player-achievements/:id/": ["development", "bookings"],
+  "GET /api/player-fields/:id/": ["development"],
+  "GET /api/player-videos/:id/": ["development"],
   "GET /api/receipts/:id/": ["orders"],
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
@@ -56,7 +73,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Calls that answer with the account put it in this read's place themselves.
   "GET /api/user-info/": ["session"],
   // A player's figures count their bookings.
-  "GET /api/user-players/": ["players", "bookings"],
+  "GET /api/user-players/": ["players", "bookings", "development"],
   [`GET ${ALLAUTH}/account/email`]: ["addresses"],
   [`GET ${ALLAUTH}/auth/email/verify`]: [],
   [`GET ${ALLAUTH}/auth/password/reset`]: [],
@@ -67,6 +84,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "POST /api/bookings-unified/": ["bookings", "players"],
 }
 
+/** What was told may bring a level, and with it a notification. */
+const REPORT = ["development", "notifications"] as const
 const SEAT_OR_MONEY = ["bookings", "seats", "wallet", "orders", "notifications"] as const
 
 /** What each write changes. The compiler asks for every new write. */
@@ -75,6 +94,13 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/account-deletion/": [],
   "DELETE /api/account-deletion/": ["account"],
   "POST /api/accounts/:id/role/": [],
+  "POST /api/add-player-achievement/:id/": REPORT,
+  "PUT /api/add-player-achievement/:player/:achievement/": REPORT,
+  "DELETE /api/add-player-achievement/:player/:achievement/": REPORT,
+  "POST /api/add-player-stat/:id/": REPORT,
+  "POST /api/add-stats/": ["development"],
+  "POST /api/add-video/": ["development"],
+  "POST /api/add-video/:id/": ["development"],
   "POST /api/beta-access/": [],
   "DELETE /api/beta-access/": [],
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
@@ -85,6 +111,10 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/confirm-checkout/": SEAT_OR_MONEY,
   "POST /api/contact/": [],
   "POST /api/create-player/": ["players"],
+  "DELETE /api/delete-video/:player/:video/": ["development"],
+  "POST /api/games/": REPORT,
+  "PUT /api/games/:id/": REPORT,
+  "DELETE /api/games/:id/": REPORT,
   "POST /api/keep-account/": ["account"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
   "POST /api/newsletter/": [],
@@ -92,6 +122,8 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/newsletter/unsubscribe/:key/": [],
   "POST /api/notifications/read/": ["notifications"],
   "POST /api/pay-existing-booking/:id/": SEAT_OR_MONEY,
+  "DELETE /api/player-fields/:player/:measurement/": ["development"],
+  "PUT /api/player-videos/:player/:video/": ["development"],
   "POST /api/rate-booking/:id/": ["bookings", "notifications"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
@@ -101,6 +133,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/sign-up/remove/": [],
   "PUT /api/update-avatar/": ["account"],
   "DELETE /api/update-avatar/": ["account"],
+  "POST /api/update-goal/": ["development"],
   "PUT /api/update-language/": ["account"],
   "PUT /api/update-player/:id/": ["players"],
   "PUT /api/update-user/": ["account"],

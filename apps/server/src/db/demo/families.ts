@@ -1,4 +1,5 @@
-import { ageInYear, type CardColor, needsSharingConsent, positions } from "@academy/domain/players"
+import { cardColorAt } from "@academy/domain/development"
+import { ageInYear, type CardColor, level, needsSharingConsent, positions } from "@academy/domain/players"
 import { addWallClockDays, toWallClock } from "@academy/domain/time"
 import type { accounts, players } from "../tables/index.ts"
 import { coachFacts } from "./coaches.ts"
@@ -104,8 +105,8 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       dribbling: ability(),
       defense: ability(),
       physical: ability(),
-      goals: random.between(0, age),
-      assists: random.between(0, age),
+      goals: 0,
+      assists: 0,
       phone_number: "",
       contacted: true,
       created_at: account.created_at,
@@ -200,7 +201,6 @@ function makeLindqvists(
     club_id: hammarby?.id ?? null,
     position: "CM",
     points: 1240,
-    card_color: "gold",
     sharing_consent_at: account.created_at,
     pace: 72,
     shooting: 64,
@@ -208,8 +208,6 @@ function makeLindqvists(
     dribbling: 81,
     defense: 58,
     physical: 66,
-    goals: 9,
-    assists: 14,
   })
   const noah = makePlayer(account, {
     first_name: "Noah",
@@ -217,7 +215,6 @@ function makeLindqvists(
     club_id: hammarby?.id ?? null,
     position: "LW",
     points: 430,
-    card_color: "silver",
     sharing_consent_at: null,
     pace: 61,
     shooting: 48,
@@ -225,8 +222,6 @@ function makeLindqvists(
     dribbling: 58,
     defense: 35,
     physical: 40,
-    goals: 6,
-    assists: 3,
   })
   return { account, co_guardian, players: [elsa, noah], habit: "passes" }
 }
@@ -237,8 +232,8 @@ const homeDistrictId = (clubs: readonly ClubRow[]): number =>
     0,
   ).district_id
 
-const cardColorOf = (points: number): CardColor =>
-  points < 500 ? "bronze" : points < 1000 ? "silver" : points < 1800 ? "gold" : "elite"
+/** The metal of the level; a few of the oldest were made elite by their coach. */
+const cardColorOf = (points: number): CardColor => (points < 1800 ? cardColorAt(level(points)) : "elite")
 
 /** "Lucía El Amrani" → "lucia.el.amrani" */
 const toEmailName = (name: string): string =>

@@ -8,6 +8,7 @@ import * as tables from "../tables/index.ts"
 import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
 import { dayOfInstant } from "./calendar.ts"
 import { coachFacts } from "./coaches.ts"
+import { type Development, developPlayers } from "./development.ts"
 import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
 import { insertRows } from "./insert-rows.ts"
 import { keepLedger, type Ledger, moveMoney } from "./ledger.ts"
@@ -72,6 +73,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       staff_account_id: people.admin.id,
       note: "The session on Thursday began late",
     })
+    const development = developPlayers(people, ledger.bookings, now)
 
     await insertRows(tx, tables.districts, districts)
     await insertRows(tx, tables.clubs, clubs)
@@ -80,6 +82,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertSessions(tx, sessions)
     await insertLedger(tx, ledger, people)
     await insertBookings(tx, planned, ledger, people)
+    await insertDevelopment(tx, development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertRows(tx, tables.newsPosts, newsOf(now))
     return true
@@ -251,4 +254,12 @@ async function insertBookings(tx: Tx, planned: readonly PlannedBooking[], ledger
         : [],
     ),
   )
+}
+
+async function insertDevelopment(tx: Tx, development: Development) {
+  await insertRows(tx, tables.games, development.games)
+  await insertRows(tx, tables.achievements, development.achievements)
+  await insertRows(tx, tables.measurements, development.measurements)
+  await insertRows(tx, tables.playerGoals, development.player_goals)
+  await insertRows(tx, tables.pointEntries, development.point_entries)
 }

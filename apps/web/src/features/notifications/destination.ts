@@ -26,6 +26,13 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
       return { calendarTab: "unpaid" }
     case "rating_reminder":
       return { calendarTab: "unrated" }
+    case "level_up":
+    case "achievement_earned":
+      return {
+        playerDetails: "true",
+        playerTab: type === "level_up" ? "overview" : "achievements",
+        ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
+      }
     case "late_payment":
     case "package_bought":
       return { walletModal: "true" }

@@ -4,6 +4,7 @@ import {
   Clock,
   CreditCard,
   type LucideIcon,
+  Sparkle,
   Star,
   Ticket,
   UserPlus,
@@ -33,6 +34,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   booking_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   hold_expired: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
+  level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },
+  achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
 }
 
