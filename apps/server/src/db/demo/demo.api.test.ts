@@ -64,6 +64,17 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
     ).toEqual([])
   })
 
+  test("every player's points are the sum of a list, goals and assists those of the games", async () => {
+    expect(
+      await read(`select p.id from players p where p.points <>
+          (select coalesce(sum(points), 0) from point_entries e where e.player_id = p.id)
+        or p.goals <> (select coalesce(sum(goals), 0) from games g where g.player_id = p.id)
+        or p.assists <> (select coalesce(sum(assists), 0) from games g where g.player_id = p.id)`),
+    ).toEqual([])
+    expect(await count("select id from games where played_on > $1", [wallClockDate(now)])).toBe(0)
+    expect(await count("select id from games")).toBeGreaterThan(20)
+  })
+
   test("every paid order has a receipt, every refund a credit note, numbered without gaps", async () => {
     expect(
       await read(`select o.id from orders o where (o.status = 'paid') <>
