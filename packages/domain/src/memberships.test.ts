@@ -1,0 +1,299 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  addMonths,
+  changeMembership,
+  costUntilFree,
+  endMembership,
+  findDuePeriod,
+  joinMembership,
+  keepMembership,
+  LONGEST_PAUSE_MONTHS,
+  type MembershipState,
+  type MembershipStep,
+  membershipPassesExpireAt,
+  monthOf,
+  monthStart,
+  monthsBetween,
+  nextCharge,
+  nextChargeAt,
+  pauseMembership,
+  pendingOf,
+  phaseOf,
+  proRata,
+  settleState,
+  unchangeMembership,
+  unpauseMembership,
+} from "./memberships.ts"
+import { addWallClockDays } from "./time.ts"
+
+const basic = { plan_id: 1, price_minor: 100_000, binding_months: 3 }
+const pro = { plan_id: 2, price_minor: 190_000, binding_months: 6 }
+const at = (iso: string) => new Date(iso)
+const NOV_26 = at("2026-11-26T14:30:00Z")
+const joinPro = () => joinMembership(pro, { billing: "monthly", start: "next" }, NOV_26)
+const must = (step: MembershipStep): MembershipState => {
+  if ("refusal" in step) throw new Error(step.refusal)
+  return step.state
+}
+
+describe("periods", () => {
+  test("begin on the 1st in Stockholm, also where UTC still has the month before", () => {
+    const state = joinPro()
+    expect(state).toMatchObject({ starts_on: "2026-12", bound_until: "2027-06" })
+    const none = { latest: null, isUnpaid: false }
+    expect(findDuePeriod(state, none, at("2026-11-30T22:59:59Z"))).toBeNull()
+    expect(findDuePeriod(state, none, at("2026-11-30T23:00:00Z"))).toEqual({
+      month: "2026-12",
+      plan_id: 2,
+      amount_minor: 190_000,
+    })
+  })
+
+  test("joined now: the days that are left, this one included, in whole kronor", () => {
+    const state = joinMembership(pro, { billing: "monthly", start: "now" }, NOV_26)
+    expect(state).toMatchObject({ starts_on: "2026-11", bound_until: "2027-05" })
+    expect(findDuePeriod(state, { latest: null, isUnpaid: false }, NOV_26)?.amount_minor).toBe(31_700)
+    expect(proRata(190_000, at("2026-11-01T00:00:00Z"))).toBe(190_000)
+    expect(proRata(190_000, at("2026-11-30T22:00:00Z"))).toBe(6_300)
+  })
+
+  test("a year is paid with its first month and is over with its last", () => {
+    const state = joinMembership(pro, { billing: "yearly", start: "now" }, NOV_26)
+    expect(state).toMatchObject({ starts_on: "2026-12", ends_on: "2027-12" })
+    const first = findDuePeriod(state, { latest: null, isUnpaid: false }, monthStart("2026-12"))
+    const second = findDuePeriod(state, { latest: "2026-12", isUnpaid: false }, monthStart("2027-01"))
+    expect([first?.amount_minor, second?.amount_minor]).toEqual([12 * 190_000, 0])
+    expect(findDuePeriod(state, { latest: "2027-11", isUnpaid: false }, monthStart("2027-12"))).toBeNull()
+    expect(pauseMembership(state, 1, monthStart("2027-01"))).toEqual({ refusal: "yearly_plan_stays" })
+  })
+
+  test("none is opened while one waits for its money, and months gone by are not charged afterwards", () => {
+    const state = joinPro()
+    expect(findDuePeriod(state, { latest: "2026-12", isUnpaid: true }, monthStart("2027-02"))).toBeNull()
+    const resumed = { ...state, resumes_on: "2027-03" }
+    expect(findDuePeriod(resumed, { latest: "2026-12", isUnpaid: false }, monthStart("2027-02"))).toBeNull()
+    expect(
+      findDuePeriod(resumed, { latest: "2026-12", isUnpaid: false }, monthStart("2027-03")),
+    ).toMatchObject({ month: "2027-03" })
+  })
+
+  test("a failed charge is tried on day 3 and 7, then the membership rests", () => {
+    const first = at("2027-03-26T08:00:00Z")
+    expect([1, 2, 3].map((failures) => nextChargeAt(first, failures)?.toISOString() ?? null)).toEqual([
+      // The clocks go forward between the first and the second.
+      "2027-03-29T07:00:00.000Z",
+      "2027-04-02T07:00:00.000Z",
+      null,
+    ])
+  })
+
+  test("the next charge skips a pause; the sum until free leaves it out", () => {
+    const running = monthStart("2026-12")
+    expect(nextCharge(joinPro(), null, NOV_26)).toEqual({ month: "2026-12", amount_minor: 190_000 })
+    expect(costUntilFree(joinPro(), null, NOV_26)).toBe(6 * 190_000)
+    const paused = must(pauseMembership(joinPro(), 2, running))
+    expect(nextCharge(paused, "2026-12", running)).toEqual({ month: "2027-03", amount_minor: 190_000 })
+    expect(costUntilFree(paused, "2026-12", running)).toBe(3 * 190_000)
+  })
+
+  test("passes last for their month; paid later, for the month after the payment", () => {
+    expect(membershipPassesExpireAt("2026-12", at("2026-12-07T12:00:00Z"))).toEqual(monthStart("2027-01"))
+    expect(membershipPassesExpireAt("2026-12", at("2027-01-20T12:00:00Z"))).toEqual(monthStart("2027-03"))
+  })
+})
+
+describe("wishes and their regrets", () => {
+  const inDecember = at("2026-12-10T10:00:00Z")
+
+  test("each regret restores exactly what was", () => {
+    const state = settleState(joinPro(), inDecember)
+    expect(must(unpauseMembership(must(pauseMembership(state, 3, inDecember)), inDecember))).toEqual(state)
+    expect(must(unchangeMembership(must(changeMembership(state, basic, inDecember)), inDecember))).toEqual(
+      state,
+    )
+    expect(must(keepMembership(must(endMembership(state, inDecember)), inDecember))).toEqual(state)
+    const paused = must(pauseMembership(state, 3, inDecember))
+    const inJanuary = at("2027-01-10T10:00:00Z")
+    const restarted = must(unpauseMembership(paused, inJanuary))
+    expect(restarted.paused_until).toBe("2027-02")
+    expect(must(keepMembership(restarted, inJanuary))).toEqual(settleState(paused, inJanuary))
+  })
+
+  test("a start that is regretted never begins", () => {
+    const state = must(endMembership(joinPro(), NOV_26))
+    expect(phaseOf(state, NOV_26)).toBe("ended")
+    expect(findDuePeriod(state, { latest: null, isUnpaid: false }, monthStart("2026-12"))).toBeNull()
+    expect(keepMembership(state, NOV_26)).toEqual({ refusal: "no_membership" })
+  })
+
+  test("the end comes after the binding time, later with the month in which it is said", () => {
+    expect(must(endMembership(joinPro(), inDecember)).ends_on).toBe("2027-06")
+    expect(must(endMembership(joinPro(), at("2027-08-31T21:00:00Z"))).ends_on).toBe("2027-09")
+    const paused = must(pauseMembership(joinPro(), 3, inDecember))
+    expect(must(endMembership(paused, inDecember)).ends_on).toBe("2027-06")
+  })
+
+  test("says why not", () => {
+    const state = joinPro()
+    const ended = must(endMembership(state, NOV_26))
+    expect(changeMembership(state, basic, NOV_26)).toEqual({ refusal: "membership_not_started" })
+    expect(changeMembership(state, pro, inDecember)).toEqual({ refusal: "same_plan" })
+    expect(changeMembership(ended, basic, inDecember)).toEqual({ refusal: "no_active_membership" })
+    expect(unchangeMembership(state, inDecember)).toEqual({ refusal: "nothing_to_take_back" })
+    expect(unpauseMembership(state, inDecember)).toEqual({ refusal: "membership_not_paused" })
+    const paused = must(pauseMembership(state, 1, inDecember))
+    expect(pauseMembership(paused, 1, inDecember)).toEqual({ refusal: "membership_already_paused" })
+    const ending = must(endMembership(state, inDecember))
+    expect(endMembership(ending, inDecember)).toEqual({ refusal: "membership_already_ending" })
+    expect(pauseMembership(ending, 1, at("2027-05-10T10:00:00Z"))).toEqual({ refusal: "membership_ending" })
+  })
+})
+
+type Wish = "change" | "unchange" | "pause" | "unpause" | "end" | "keep" | "card fails" | "card works"
+const step = fc.record({
+  hours: fc.integer({ min: 1, max: 24 * 40 }),
+  wish: fc.constantFrom<Wish>(
+    "change",
+    "unchange",
+    "pause",
+    "unpause",
+    "end",
+    "keep",
+    "card fails",
+    "card works",
+  ),
+  months: fc.integer({ min: 1, max: LONGEST_PAUSE_MONTHS }),
+  regrets: fc.boolean(),
+})
+const sequence = fc.record({
+  billing: fc.constantFrom("monthly" as const, "yearly" as const),
+  start: fc.constantFrom("now" as const, "next" as const),
+  joined: fc.date({ min: at("2026-01-01"), max: at("2027-01-01"), noInvalidDate: true }),
+  steps: fc.array(step, { minLength: 10, maxLength: 60 }),
+})
+
+interface Period {
+  month: string
+  amount_minor: number
+  failures: number
+  first_tried_at: Date
+  next_at: Date | null
+  paid_at: Date | null
+  granted: number
+}
+
+/** Lives through a sequence for three years as the jobs do it, a try each six hours, and keeps every row. */
+function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbitrary<infer S> ? S : never) {
+  let state = joinMembership(pro, { billing, start }, joined)
+  const until = addWallClockDays(joined, 3 * 365)
+  const periods: Period[] = []
+  const pausedMonths = new Set<string>()
+  const regrets: [MembershipState, MembershipState][] = []
+  let cardWorks = true
+  let now = joined
+
+  const runJobs = () => {
+    state = settleState(state, now)
+    if (phaseOf(state, now) === "paused") pausedMonths.add(monthOf(now))
+    const waiting = periods.find((period) => !period.paid_at)
+    const due = findDuePeriod(
+      state,
+      { latest: periods.at(-1)?.month ?? null, isUnpaid: Boolean(waiting) },
+      now,
+    )
+    if (due) {
+      const isFree = due.amount_minor === 0
+      periods.push({
+        ...due,
+        failures: 0,
+        first_tried_at: now,
+        next_at: isFree ? null : now,
+        paid_at: isFree ? now : null,
+        granted: isFree ? 1 : 0,
+      })
+    }
+    const open = periods.find((period) => !period.paid_at && period.next_at !== null && period.next_at <= now)
+    if (!open) return
+    if (cardWorks) {
+      open.paid_at = now
+      open.granted++
+      if (monthOf(now) > open.month) state = { ...state, resumes_on: addMonths(monthOf(now), 1) }
+    } else {
+      open.failures++
+      open.next_at = nextChargeAt(open.first_tried_at, open.failures)
+    }
+  }
+
+  const ask = (wish: Wish, months: number): MembershipStep => {
+    if (wish === "change") return changeMembership(state, state.plan_id === 1 ? pro : basic, now)
+    if (wish === "unchange") return unchangeMembership(state, now)
+    if (wish === "pause") return pauseMembership(state, months, now)
+    if (wish === "unpause") return unpauseMembership(state, now)
+    if (wish === "end") return endMembership(state, now)
+    return keepMembership(state, now)
+  }
+  const regretOf = (wish: Wish, was: MembershipState): (() => MembershipStep) | null => {
+    if (wish === "change" && !pendingOf(was, now).change) return () => unchangeMembership(state, now)
+    if (wish === "pause") return () => unpauseMembership(state, now)
+    if (wish === "end" && phaseOf(was, now) !== "starting") return () => keepMembership(state, now)
+    return null
+  }
+
+  runJobs()
+  for (const { hours, wish, months, regrets: isRegretted } of steps) {
+    const next = new Date(Math.min(now.getTime() + hours * 3_600_000, until.getTime()))
+    while (now < next) {
+      now = new Date(Math.min(now.getTime() + 6 * 3_600_000, next.getTime()))
+      runJobs()
+    }
+    if (wish === "card fails" || wish === "card works") {
+      cardWorks = wish === "card works"
+      // A mended card is charged at once, also when the membership rests.
+      const open = periods.find((period) => !period.paid_at)
+      if (cardWorks && open) open.next_at = now
+      runJobs()
+      continue
+    }
+    const was = settleState(state, now)
+    const asked = ask(wish, months)
+    if ("refusal" in asked) continue
+    expect(asked.state.bound_until).toBe(was.bound_until)
+    state = asked.state
+    const regret = isRegretted ? regretOf(wish, was) : null
+    if (regret) {
+      state = must(regret())
+      regrets.push([was, state])
+    }
+  }
+  return { state, periods, pausedMonths, regrets, now }
+}
+
+test("three years of a membership: one order a period, none in a pause, passes once, binding kept, regrets restore", () => {
+  fc.assert(
+    fc.property(sequence, (given) => {
+      const { state, periods, pausedMonths, regrets, now } = live(given)
+      const months = periods.map(({ month }) => month)
+      expect(new Set(months).size).toBe(months.length)
+      expect([...months].sort()).toEqual(months)
+      expect(months.filter((month) => pausedMonths.has(month))).toEqual([])
+      for (const { month, granted, paid_at } of periods) {
+        expect(granted).toBe(paid_at ? 1 : 0)
+        expect(month >= state.starts_on).toBe(true)
+        expect(state.ends_on === null || month < state.ends_on).toBe(true)
+      }
+      expect(periods.filter((period) => !period.paid_at).length).toBeLessThanOrEqual(1)
+      for (const [was, after] of regrets) expect(after).toEqual(was)
+      if (phaseOf(state, now) === "ended" && state.ends_on !== state.starts_on)
+        expect(state.ends_on !== null && state.ends_on >= state.bound_until).toBe(true)
+      expect(monthsBetween(state.starts_on, state.bound_until)).toBeLessThanOrEqual(12)
+      let inARow = 0
+      for (let month = state.starts_on; month <= monthOf(now); month = addMonths(month, 1)) {
+        inARow = pausedMonths.has(month) ? inARow + 1 : 0
+        expect(inARow).toBeLessThanOrEqual(LONGEST_PAUSE_MONTHS)
+      }
+      expect(live(given)).toEqual({ state, periods, pausedMonths, regrets, now })
+    }),
+    { numRuns: 80 },
+  )
+})

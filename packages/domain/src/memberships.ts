@@ -1,0 +1,366 @@
+import { addWallClockDays, dayBounds, fromWallClock, toWallClock } from "./time.ts"
+
+/** How a plan is paid: month by month, or a year at once. */
+export const membershipBillings = ["monthly", "yearly"] as const
+export type MembershipBilling = (typeof membershipBillings)[number]
+/** When a new membership begins: at once, paid by days until the month ends, or with the next month. */
+export const membershipStarts = ["now", "next"] as const
+export type MembershipStart = (typeof membershipStarts)[number]
+/** `open` waits for its charge, `resting` has failed for the last time and waits for the family, `paid` is final. */
+export const periodStatuses = ["open", "resting", "paid"] as const
+export type PeriodStatus = (typeof periodStatuses)[number]
+/** Why a charge did not come about: the bank said no, or wants the cardholder to confirm it. */
+export const chargeFailures = ["declined", "confirmation"] as const
+export type ChargeFailure = (typeof chargeFailures)[number]
+/** What a family asks of a membership, as its history keeps it. */
+export const membershipChanges = [
+  "joined",
+  "start_regretted",
+  "change_asked",
+  "change_regretted",
+  "pause_asked",
+  "pause_regretted",
+  "restart_asked",
+  "restart_regretted",
+  "end_asked",
+  "end_regretted",
+  "charge_failed",
+  "rested",
+] as const
+export type MembershipChange = (typeof membershipChanges)[number]
+
+/** The law allows no more (Konsumentverket); plans bind for less. */
+export const LONGEST_BINDING_MONTHS = 12
+/** A pause is whole months, so many in a row at most. */
+export const LONGEST_PAUSE_MONTHS = 3
+/** Days after the first try on which a failed charge is tried again; after the last the membership rests. */
+export const CHARGE_RETRY_DAYS = [3, 7] as const
+/** Which text of the conditions is agreed to by joining now. */
+export const MEMBERSHIP_TERMS_VERSION = "2026-11"
+/** What a plan without a number of group sessions grants for a month: two a day, more than anybody trains. */
+export const UNCOUNTED_GROUP_PASSES = 62
+
+/** A month of Stockholm, `YYYY-MM`: compares as text does. Membership periods are months. */
+export type Month = string
+
+/** The month that an instant lies in. */
+export function monthOf(instant: Date): Month {
+  const { year, month } = toWallClock(instant)
+  return `${year}-${String(month).padStart(2, "0")}`
+}
+
+const toIndex = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** The month `count` months later. */
+export function addMonths(month: Month, count: number): Month {
+  const index = toIndex(month) + count
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`
+}
+
+/** How many months lie from the first to the second. */
+export const monthsBetween = (from: Month, until: Month): number => toIndex(until) - toIndex(from)
+
+/** The instant at which a month begins: the 1st, midnight in Stockholm. */
+export const monthStart = (month: Month): Date => dayBounds(`${month}-01`).from
+
+/** What one player's membership is. Months named `…_on`, `…_from` are the first of something, `…_until` the first after it. */
+export interface MembershipState {
+  plan_id: number
+  /** A month of this plan as agreed to, in minor units. */
+  price_minor: number
+  billing: MembershipBilling
+  joined_at: Date
+  starts_on: Month
+  bound_until: Month
+  /** The first month that is no longer part of it; null goes on. */
+  ends_on: Month | null
+  change_on: Month | null
+  next_plan_id: number | null
+  next_price_minor: number | null
+  paused_from: Month | null
+  paused_until: Month | null
+  /** While a restart can be regretted: until when the pause was asked for. */
+  paused_until_before: Month | null
+  /** After a rest that was paid: the first month that is charged again. */
+  resumes_on: Month | null
+}
+
+export type MembershipPhase = "starting" | "running" | "paused" | "ended"
+
+export type MembershipRefusal =
+  | "no_active_membership"
+  | "no_membership"
+  | "membership_not_started"
+  | "yearly_plan_stays"
+  | "same_plan"
+  | "membership_already_paused"
+  | "membership_not_paused"
+  | "membership_already_ending"
+  | "membership_ending"
+  | "nothing_to_take_back"
+
+/** The new state, or why there is none. */
+export type MembershipStep = { state: MembershipState } | { refusal: MembershipRefusal }
+
+interface PlanTerms {
+  plan_id: number
+  price_minor: number
+}
+
+/** What a new membership is. A year begins with a month, never in the middle of one. */
+export function joinMembership(
+  plan: PlanTerms & { binding_months: number },
+  { billing, start }: { billing: MembershipBilling; start: MembershipStart },
+  now: Date,
+): MembershipState {
+  const thisMonth = monthOf(now)
+  const starts_on = start === "now" && billing === "monthly" ? thisMonth : addMonths(thisMonth, 1)
+  const bound = billing === "yearly" ? 12 : Math.min(plan.binding_months, LONGEST_BINDING_MONTHS)
+  const bound_until = addMonths(starts_on, bound)
+  return {
+    plan_id: plan.plan_id,
+    price_minor: plan.price_minor,
+    billing,
+    joined_at: now,
+    starts_on,
+    bound_until,
+    ends_on: billing === "yearly" ? bound_until : null,
+    change_on: null,
+    next_plan_id: null,
+    next_price_minor: null,
+    paused_from: null,
+    paused_until: null,
+    paused_until_before: null,
+    resumes_on: null,
+  }
+}
+
+/** The state as it is in the month of `now`: a change whose month has come is made, a pause that is over is gone. */
+export function settleState(state: MembershipState, now: Date): MembershipState {
+  const month = monthOf(now)
+  const settled = { ...state }
+  if (settled.change_on !== null && settled.change_on <= month) {
+    settled.plan_id = settled.next_plan_id ?? settled.plan_id
+    settled.price_minor = settled.next_price_minor ?? settled.price_minor
+    Object.assign(settled, noChange)
+  }
+  if (settled.paused_until !== null && settled.paused_until <= month) Object.assign(settled, noPause)
+  if (settled.resumes_on !== null && settled.resumes_on <= month) settled.resumes_on = null
+  return settled
+}
+
+const noChange = { change_on: null, next_plan_id: null, next_price_minor: null }
+const noPause = { paused_from: null, paused_until: null, paused_until_before: null }
+
+export function phaseOf(state: MembershipState, now: Date): MembershipPhase {
+  const month = monthOf(now)
+  if (state.ends_on !== null && state.ends_on <= month) return "ended"
+  if (month < state.starts_on) return state.ends_on === state.starts_on ? "ended" : "starting"
+  return isPausedIn(state, month) ? "paused" : "running"
+}
+
+const isPausedIn = ({ paused_from, paused_until }: MembershipState, month: Month) =>
+  paused_from !== null && paused_until !== null && paused_from <= month && month < paused_until
+
+/** What is pending and can still be regretted, in the month of `now`. */
+export function pendingOf(state: MembershipState, now: Date) {
+  const month = monthOf(now)
+  const isLive = phaseOf(state, now) !== "ended"
+  return {
+    start: isLive && month < state.starts_on,
+    change: isLive && state.change_on !== null && state.change_on > month,
+    pause: isLive && state.paused_from !== null && state.paused_from > month,
+    restart:
+      isLive &&
+      state.paused_until_before !== null &&
+      state.paused_until !== null &&
+      state.paused_until > month,
+    end: isLive && state.billing === "monthly" && state.ends_on !== null,
+  }
+}
+
+/** A monthly plan becomes another one with the next period; asked again, the newest wish counts. */
+export function changeMembership(given: MembershipState, plan: PlanTerms, now: Date): MembershipStep {
+  const state = settleState(given, now)
+  const refusal = whyNotMovable(state, now)
+  if (refusal) return { refusal }
+  if (state.plan_id === plan.plan_id) return { refusal: "same_plan" }
+  const { plan_id: next_plan_id, price_minor: next_price_minor } = plan
+  return { state: { ...state, change_on: nextMonth(now), next_plan_id, next_price_minor } }
+}
+
+/** Stays with the plan it has. */
+export function unchangeMembership(given: MembershipState, now: Date): MembershipStep {
+  const state = settleState(given, now)
+  if (!pendingOf(state, now).change) return { refusal: "nothing_to_take_back" }
+  return { state: { ...state, ...noChange } }
+}
+
+/** Whole months from the next one on; between two pauses there is a month of training, so none grows beyond three. */
+export function pauseMembership(given: MembershipState, months: number, now: Date): MembershipStep {
+  const state = settleState(given, now)
+  if (state.paused_from !== null && phaseOf(state, now) !== "ended")
+    return { refusal: "membership_already_paused" }
+  const refusal = whyNotMovable(state, now)
+  if (refusal) return { refusal }
+  if (!Number.isInteger(months) || months < 1 || months > LONGEST_PAUSE_MONTHS)
+    throw new RangeError(`a pause of ${months} months`)
+  const paused_from = nextMonth(now)
+  return {
+    state: {
+      ...state,
+      paused_from,
+      paused_until: addMonths(paused_from, months),
+      paused_until_before: null,
+    },
+  }
+}
+
+/** Takes a pause back before it begins, or ends one under way with the next month. */
+export function unpauseMembership(given: MembershipState, now: Date): MembershipStep {
+  const state = settleState(given, now)
+  if (phaseOf(state, now) === "ended") return { refusal: "no_active_membership" }
+  if (pendingOf(state, now).pause) return { state: { ...state, ...noPause } }
+  if (phaseOf(state, now) !== "paused" || state.paused_until === nextMonth(now))
+    return { refusal: "membership_not_paused" }
+  return { state: { ...state, paused_until: nextMonth(now), paused_until_before: state.paused_until } }
+}
+
+/** Ends with the month after the binding time, or this one when that is over. Before its start it never begins. */
+export function endMembership(given: MembershipState, now: Date): MembershipStep {
+  const state = settleState(given, now)
+  const phase = phaseOf(state, now)
+  if (phase === "ended") return { refusal: "no_active_membership" }
+  if (phase === "starting") return { state: { ...state, ends_on: state.starts_on } }
+  if (state.ends_on !== null) return { refusal: "membership_already_ending" }
+  return { state: { ...state, ends_on: endOf(state, now) } }
+}
+
+/** The first month without the membership when its end is asked for now. */
+export const endOf = (state: Pick<MembershipState, "bound_until">, now: Date): Month =>
+  state.bound_until > nextMonth(now) ? state.bound_until : nextMonth(now)
+
+/** Regrets an end that was asked for, or a restart: then the pause stays as it was. The end first when both are pending. */
+export function keepMembership(
+  given: MembershipState,
+  now: Date,
+): MembershipStep & { kept?: "end" | "restart" } {
+  const state = settleState(given, now)
+  const pending = pendingOf(state, now)
+  if (pending.end) return { state: { ...state, ends_on: null }, kept: "end" }
+  if (pending.restart)
+    return {
+      state: { ...state, paused_until: state.paused_until_before, paused_until_before: null },
+      kept: "restart",
+    }
+  return { refusal: phaseOf(state, now) === "ended" ? "no_membership" : "nothing_to_take_back" }
+}
+
+function whyNotMovable(state: MembershipState, now: Date): MembershipRefusal | null {
+  const phase = phaseOf(state, now)
+  if (phase === "ended") return "no_active_membership"
+  if (phase === "starting") return "membership_not_started"
+  if (state.billing === "yearly") return "yearly_plan_stays"
+  if (state.ends_on !== null && state.ends_on <= nextMonth(now)) return "membership_ending"
+  return null
+}
+
+const nextMonth = (now: Date): Month => addMonths(monthOf(now), 1)
+
+/** The last moment at which something pending from `month` can be regretted: its beginning, itself too late. */
+export const regretUntil = monthStart
+
+export interface DuePeriod {
+  month: Month
+  plan_id: number
+  /** 0: paid already, with the year. */
+  amount_minor: number
+}
+
+/**
+ * The period that is to be opened now, or null. A month that nobody opened in its time is never charged afterwards.
+ * @param known the newest period there is, and whether one waits for its money: then no other is opened
+ */
+export function findDuePeriod(
+  given: MembershipState,
+  known: { latest: Month | null; isUnpaid: boolean },
+  now: Date,
+): DuePeriod | null {
+  const state = settleState(given, now)
+  const month = monthOf(now)
+  const isOpenable = known.latest === null || known.latest < month
+  if (phaseOf(state, now) !== "running" || known.isUnpaid || !isOpenable) return null
+  if (state.resumes_on !== null && month < state.resumes_on) return null
+  const { plan_id } = state
+  return { month, plan_id, amount_minor: amountOf(state, month, known.latest === null) }
+}
+
+function amountOf(state: MembershipState, month: Month, isFirst: boolean): number {
+  if (state.billing === "yearly") return isFirst ? 12 * state.price_minor : 0
+  const isPart = month === state.starts_on && monthOf(state.joined_at) === month
+  return isPart ? proRata(state.price_minor, state.joined_at) : state.price_minor
+}
+
+/** What is left of a month from the day of `now` on, that day included, as a share of its price; whole kronor. */
+export function proRata(priceMinor: number, now: Date): number {
+  const { year, month, day } = toWallClock(now)
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return Math.round((priceMinor * (days - day + 1)) / days / 100) * 100
+}
+
+/**
+ * When a charge that has failed so often is tried next; null: no more, the membership rests.
+ * @param firstTriedAt when the first of them was made
+ */
+export function nextChargeAt(firstTriedAt: Date, failures: number): Date | null {
+  const days = CHARGE_RETRY_DAYS[failures - 1]
+  return days === undefined ? null : addWallClockDays(firstTriedAt, days)
+}
+
+/** Passes of a period are valid to the end of its month; of one paid later, to the end of the month after the payment. */
+export const membershipPassesExpireAt = (month: Month, paidAt: Date): Date =>
+  monthStart(addMonths(monthOf(paidAt), monthOf(paidAt) === month ? 1 : 2))
+
+/** What passes do that a pause meets: they wait, and are valid again for the month after it. */
+export const passesAfterPause = (from: Month, until: Month) => ({
+  rest_from: monthStart(from),
+  rest_until: monthStart(until),
+  expires_at: monthStart(addMonths(until, 1)),
+})
+
+/** The next day on which money is taken, and how much; null when none follows. Known periods are those up to `latest`. */
+export function nextCharge(
+  given: MembershipState,
+  latest: Month | null,
+  now: Date,
+): { month: Month; amount_minor: number } | null {
+  let month = monthOf(now)
+  if (latest !== null && latest >= month) month = addMonths(latest, 1)
+  if (month < given.starts_on) month = given.starts_on
+  for (let ahead = 0; ahead <= LONGEST_PAUSE_MONTHS + 1; ahead++, month = addMonths(month, 1)) {
+    const at = month === monthOf(now) ? now : monthStart(month)
+    const due = findDuePeriod(given, { latest, isUnpaid: false }, at)
+    if (due && due.amount_minor > 0) return { month, amount_minor: due.amount_minor }
+  }
+  return null
+}
+
+/** What is still to be paid until the binding time is over, pauses left out, in minor units. */
+export function costUntilFree(given: MembershipState, latest: Month | null, now: Date): number {
+  let sum = 0
+  let newest = latest
+  for (let month = monthOf(now); month < given.bound_until; month = addMonths(month, 1)) {
+    const at = month === monthOf(now) ? now : monthStart(month)
+    const due = findDuePeriod(given, { latest: newest, isUnpaid: false }, at)
+    if (!due) continue
+    sum += due.amount_minor
+    newest = month
+  }
+  return sum
+}
+
+/** The last day of the 14 days in which joining at `now` can be withdrawn, as its last instant's day in Stockholm. */
+export function withdrawalEnd(now: Date, days: number): Date {
+  const { year, month, day } = toWallClock(now)
+  return fromWallClock({ year, month, day: day + days, hour: 23, minute: 59, second: 59 })
+}
