@@ -1,5 +1,6 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import { allCalls } from "@academy/contract/calls"
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { Value } from "typebox/value"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -63,7 +64,8 @@ function send(visitor: Visitor, call: CallDeclaration, params: unknown, body: un
   const payload = (body ?? {}) as Record<string, unknown>
   switch (call.method) {
     case "GET":
-      return visitor.get(url)
+      // As a page's own script asks.
+      return visitor.get(url, { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" })
     case "POST":
       return visitor.post(url, payload)
     case "PUT":
@@ -171,7 +173,10 @@ describe("another account's ids", () => {
     achievement: number
     measurement: number
     video: number
+    card_session: string
   }
+  let plan: number
+  const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
   let theirs: Theirs
   let mine: { player: number }
   let duo: number
@@ -217,6 +222,12 @@ describe("another account's ids", () => {
       video_id: "https://youtu.be/aqz-KE-bpKQ",
       name: "Cup",
     })
+    plan = (await given.plan()).id
+    const portal = await ownersBrowser.post("/api/stripe-portal/", {})
+    const card_session = String(portal.body.url).split("/").pop() ?? ""
+    await ownersBrowser.post(`/api/sandbox-card/${card_session}/`, { action: "works" })
+    await ownersBrowser.post("/api/confirm-card/", { session_id: card_session })
+    await ownersBrowser.post(`/api/create_membership/${plan}/${player.id}/`, agreed)
     theirs = {
       game: game.game.id,
       achievement: achievement.achievement.id,
@@ -229,6 +240,7 @@ describe("another account's ids", () => {
       session,
       receipt,
       notification,
+      card_session,
     }
     const me = await given.account()
     mine = { player: (await given.player(me)).id }
@@ -282,6 +294,10 @@ describe("another account's ids", () => {
       { body: { player_id: mine.player, booking_id: theirs.booking } },
     ],
     "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
+    "GET /api/fetch-player-membership/:id/": () => [{ params: { id: theirs.player } }],
+    "POST /api/pay-membership/:id/": () => [{ params: { id: theirs.player } }],
+    "POST /api/stripe-portal/": () => [{ body: { player_id: theirs.player } }],
+    "POST /api/confirm-card/": () => [{ body: { session_id: theirs.card_session } }],
     "POST /api/notifications/read/": () => [{ body: { id: theirs.notification } }],
     "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
     "GET /api/fetch-games/:player/:season/": () => [{ params: { player: theirs.player, season: 2026 } }],
@@ -326,6 +342,12 @@ describe("another account's ids", () => {
     "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],
   }
 
+  for (const action of ["create", "change", "unchange", "pause", "unpause", "keep", "end"])
+    for (const method of ["GET", "POST"])
+      attempts[`${method} /api/${action}_membership/:membership/:player/`] = () => [
+        { params: { membership: plan, player: theirs.player }, body: action === "create" ? agreed : {} },
+      ]
+
   /** Calls whose ids belong to nobody: sessions and packages are for all. */
   const nobodys = new Set([
     "GET /api/available-bookings/:id/",
@@ -369,5 +391,12 @@ describe("another account's ids", () => {
       theirs.over,
     ])
     expect(ratings.rows).toEqual([])
+    const memberships = await academy.deps.pool.query(
+      "select paused_from, ends_on, next_plan_id, ended_at from player_memberships where player_id = $1",
+      [theirs.player],
+    )
+    expect(memberships.rows).toEqual([
+      { paused_from: null, ends_on: null, next_plan_id: null, ended_at: null },
+    ])
   })
 })

@@ -12,6 +12,7 @@ import { bookingsRoutes } from "./features/bookings/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
+import { membershipsRoutes } from "./features/memberships/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { packagesRoutes, readPackages } from "./features/packages/index.ts"
@@ -90,6 +91,7 @@ export async function buildApp(
   bookingsRoutes(app, deps)
   ordersRoutes(app, deps)
   packagesRoutes(app, deps)
+  membershipsRoutes(app, deps)
   walletRoutes(app, deps, readPackages)
   playersRoutes(app, deps)
   developmentRoutes(app, deps)

@@ -3,6 +3,7 @@ import { authData } from "./features/auth/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
 import { developmentData } from "./features/development/index.ts"
+import { membershipsData } from "./features/memberships/index.ts"
 import { notificationsData } from "./features/notifications/index.ts"
 import { ordersData } from "./features/orders/index.ts"
 import { playersData } from "./features/players/index.ts"
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   bookingsData,
   walletData,
   ordersData,
+  membershipsData,
   notificationsData,
   lettersData,
   siteData,

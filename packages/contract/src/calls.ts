@@ -6,6 +6,7 @@ import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as development from "./development.ts"
 import * as launch from "./launch.ts"
+import * as memberships from "./memberships.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
@@ -27,6 +28,7 @@ const features = {
   bookings,
   wallet,
   packages,
+  memberships,
   orders,
   notifications,
   audit,

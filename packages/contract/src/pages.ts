@@ -75,6 +75,7 @@ export const pages = {
   myData: { area: "account", path: "/account/my-data" },
   profile: { area: "account", path: "/profile", robots: false },
   sandboxCheckout: { area: "account", path: "/sandbox-checkout/:session" },
+  sandboxCard: { area: "account", path: "/sandbox-card/:session" },
   staff: { area: "staff", path: "/staff", robots: false },
   admin: { area: "admin", path: "/admin", robots: false },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

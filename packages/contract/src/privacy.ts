@@ -183,6 +183,20 @@ export const MyData = Type.Object({
       }),
     ),
   }),
+  memberships: Type.Array(
+    Type.Object({
+      id: Id,
+      player_name: Type.String(),
+      plan: Type.String(),
+      paid_by_me: Type.Boolean(),
+      starts_on: Type.String({ description: "YYYY-MM" }),
+      ends_on: Nullable(Type.String({ description: "The first month without it" })),
+      terms_version: Type.String(),
+      changes: Type.Array(Type.String(), { description: "What was asked for, oldest first" }),
+      created: Instant,
+    }),
+  ),
+  payment_card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String(), expires: Type.String() })),
   orders: Type.Array(
     Type.Object({
       id: Id,

@@ -21,6 +21,7 @@ export const fetchWallet = call({
         amount: Type.Integer(),
         amount_granted: Type.Integer(),
         expires_at: Nullable(Instant),
+        rest_until: Nullable(Instant, { description: "Waits until then: its membership is paused" }),
         package_name: Nullable(Type.String()),
         created: Instant,
       }),

@@ -1,5 +1,5 @@
 /** What an order buys. */
-export const orderKinds = ["booking", "package"] as const
+export const orderKinds = ["booking", "package", "membership"] as const
 export type OrderKind = (typeof orderKinds)[number]
 /** `open` waits for its payment; the others are final. */
 export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const
@@ -22,3 +22,6 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 /** States of a checkout at the stand-in for the payment provider. */
 export const checkoutStatuses = ["open", "complete", "expired"] as const
 export type CheckoutStatus = (typeof checkoutStatuses)[number]
+/** What came of charging a kept card; `confirmation`: the bank wants the cardholder to say yes first. */
+export const chargeResults = ["paid", "declined", "confirmation"] as const
+export type ChargeResult = (typeof chargeResults)[number]

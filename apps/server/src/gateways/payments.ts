@@ -1,3 +1,5 @@
+import type { ChargeResult } from "@academy/domain/orders"
+
 /** What a card checkout is asked to be. */
 interface CheckoutWish {
   order_id: number
@@ -24,6 +26,50 @@ export interface Checkout {
   amount_minor: number
   currency: string
 }
+
+/** A card that the provider keeps; what names it there, and what a family knows it by. */
+export interface KeptCard {
+  customer: string
+  card: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+}
+
+/** What the page on which a card is put in is asked to be. */
+interface CardSetupWish {
+  account_id: number
+  /** The provider's customer of an earlier card; null makes one. */
+  customer: string | null
+  email: string
+  language: string
+  /** `{CHECKOUT_SESSION_ID}` in it becomes the session. */
+  success_url: string
+  cancel_url: string
+}
+
+interface CardSetup {
+  account_id: number
+  status: "open" | "complete" | "expired"
+  /** There once it is complete. */
+  card: KeptCard | null
+}
+
+interface ChargeWish {
+  order_id: number
+  customer: string
+  card: string
+  amount_minor: number
+  currency: string
+  title: string
+  /** Asked twice with one key, the provider charges once and says the same again. */
+  idempotency_key: string
+}
+
+type ChargeAnswer =
+  | { result: "paid"; payment_intent: string }
+  | { result: Exclude<ChargeResult, "paid">; payment_intent: null }
 
 /** What the provider tells, in our own words; everything else it may tell is `other`. */
 export type PaymentEvent = { id: string; type: string } & (
@@ -58,6 +104,11 @@ export interface PaymentsGateway {
     amount_minor: number
     idempotency_key: string
   }): Promise<ProviderRefund>
+  /** Opens the provider's page on which a card is put in, to be charged later without the cardholder. */
+  createCardSetup(wish: CardSetupWish): Promise<{ session: string; url: string }>
+  readCardSetup(session: string): Promise<CardSetup>
+  /** Charges a kept card while nobody is there. A bank's no is an answer; the provider's silence is an error. */
+  charge(wish: ChargeWish): Promise<ChargeAnswer>
   /** The event inside a signed message, or null when the signature isn't the provider's. */
   verifyEvent(rawBody: Buffer, signature: string): PaymentEvent | null
   /** The desk at which the stand-in is paid by hand; null with a real provider. */
@@ -80,7 +131,14 @@ export interface SandboxDesk {
    * card sends none, and the checkout stays open. Null when there is no open checkout.
    */
   use(session: string, action: "pay" | "decline" | "cancel"): Promise<SandboxStep | null>
+  readCard(session: string): Promise<{ status: "open" | "complete" | "expired" } | null>
+  /** Puts one of the test cards in, or cancels. Null when the page is not open. */
+  useCard(session: string, action: SandboxCardKind | "cancel"): Promise<{ return_url: string } | null>
 }
+
+/** What a card of the sandbox does when it is charged. */
+export const sandboxCards = ["works", "declines", "confirms"] as const
+export type SandboxCardKind = (typeof sandboxCards)[number]
 
 interface SandboxStep {
   return_url: string | null

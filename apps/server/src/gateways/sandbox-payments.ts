@@ -1,15 +1,36 @@
 import { createHmac, randomBytes } from "node:crypto"
+import type { ChargeResult } from "@academy/domain/orders"
 import { DAY_MS } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import Stripe from "stripe"
 import type { Db } from "../db/connection.ts"
+import { type SandboxCard, sandboxCardSetups, sandboxCharges } from "../db/tables/memberships.ts"
 import { sandboxCheckouts } from "../db/tables/orders.ts"
-import { type Checkout, PaymentProviderError, type PaymentsGateway } from "./payments.ts"
+import {
+  type Checkout,
+  PaymentProviderError,
+  type PaymentsGateway,
+  type SandboxCardKind,
+} from "./payments.ts"
 import { verifyStripeEvent } from "./stripe-payments.ts"
 
 type Row = typeof sandboxCheckouts.$inferSelect
 
 const newId = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("base64url")}`
+
+/** The last digits by which Stripe's own test cards are known. */
+const testDigits: Record<SandboxCardKind, string> = { works: "4242", declines: "0341", confirms: "3184" }
+
+const testCard = (kind: SandboxCardKind, now: Date): SandboxCard => ({
+  card: `pm_sandbox_${kind}`,
+  brand: "visa",
+  last4: testDigits[kind],
+  exp_month: 12,
+  exp_year: now.getUTCFullYear() + 3,
+})
+
+const chargeResultOf = (card: string): ChargeResult =>
+  card.endsWith("declines") ? "declined" : card.endsWith("confirms") ? "confirmation" : "paid"
 
 /**
  * The stand-in for the card payment provider, on loopback only: checkouts kept in the database, paid on a page of our
@@ -30,6 +51,10 @@ export function openSandboxPayments({
 
   async function find(session: string): Promise<Row | undefined> {
     const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.session, session))
+    return row
+  }
+  async function findCard(session: string) {
+    const [row] = await db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.session, session))
     return row
   }
   const statusNow = (row: Row) =>
@@ -111,6 +136,38 @@ export function openSandboxPayments({
     async refund({ idempotency_key }) {
       return { id: `re_sandbox_${idempotency_key}`, status: "succeeded" }
     },
+    async createCardSetup(wish) {
+      const session = newId("cs")
+      await db.insert(sandboxCardSetups).values({
+        session,
+        account_id: wish.account_id,
+        customer: wish.customer ?? newId("cus"),
+        success_url: wish.success_url.replace("{CHECKOUT_SESSION_ID}", session),
+        cancel_url: wish.cancel_url,
+      })
+      return { session, url: `${publicUrl}/sandbox-card/${session}` }
+    },
+    async readCardSetup(session) {
+      const row = await findCard(session)
+      if (!row) throw new PaymentProviderError(`no page ${session}`, true)
+      const { account_id, status, customer, card } = row
+      return { account_id, status, card: card && { customer, ...card } }
+    },
+    async charge({ card, idempotency_key, amount_minor, currency }) {
+      const result = chargeResultOf(card)
+      const [row] = await db
+        .insert(sandboxCharges)
+        .values({ idempotency_key, payment_intent: newId("pi"), result, amount_minor, currency })
+        .onConflictDoUpdate({
+          target: sandboxCharges.idempotency_key,
+          set: { idempotency_key: sql`excluded.idempotency_key` },
+        })
+        .returning()
+      if (!row) throw new PaymentProviderError("the charge was not kept", false)
+      return row.result === "paid"
+        ? { result: row.result, payment_intent: row.payment_intent }
+        : { result: row.result, payment_intent: null }
+    },
     verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, webhookSecret),
     sandbox: {
       async read(session) {
@@ -129,6 +186,21 @@ export function openSandboxPayments({
         return action === "pay"
           ? { return_url: row.success_url, message: signedMessage("checkout.session.completed", row) }
           : { return_url: row.cancel_url, message: signedMessage("checkout.session.expired", row) }
+      },
+      async readCard(session) {
+        return (await findCard(session)) ?? null
+      },
+      async useCard(session, action) {
+        const [row] = await db
+          .update(sandboxCardSetups)
+          .set(
+            action === "cancel"
+              ? { status: "expired" }
+              : { status: "complete", card: testCard(action, clock()) },
+          )
+          .where(and(eq(sandboxCardSetups.session, session), eq(sandboxCardSetups.status, "open")))
+          .returning()
+        return row ? { return_url: action === "cancel" ? row.cancel_url : row.success_url } : null
       },
     },
   }

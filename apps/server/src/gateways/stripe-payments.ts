@@ -1,7 +1,9 @@
+import { academy } from "@academy/domain/academy"
 import Stripe from "stripe"
 import type { StripeSettings } from "../settings.ts"
 import {
   type Checkout,
+  type KeptCard,
   type PaymentEvent,
   PaymentProviderError,
   type PaymentsGateway,
@@ -72,6 +74,61 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         ),
       )
     },
+    async createCardSetup(wish) {
+      const session = await asking(() =>
+        stripe.checkout.sessions.create({
+          mode: "setup",
+          currency: academy.currency.toLowerCase(),
+          client_reference_id: String(wish.account_id),
+          metadata: { account_id: String(wish.account_id) },
+          ...(wish.customer
+            ? { customer: wish.customer }
+            : { customer_creation: "always", customer_email: wish.email }),
+          locale: stripeLocale(wish.language),
+          success_url: wish.success_url,
+          cancel_url: wish.cancel_url,
+        }),
+      )
+      if (!session.url) throw new PaymentProviderError("the page has no address", true)
+      return { session: session.id, url: session.url }
+    },
+    async readCardSetup(session) {
+      const setup = await asking(() =>
+        stripe.checkout.sessions.retrieve(session, { expand: ["setup_intent.payment_method"] }),
+      )
+      return {
+        account_id: readOrderId(setup.metadata?.account_id),
+        status: setupStatuses.find((known) => known === setup.status) ?? "open",
+        card: setup.status === "complete" ? toKeptCard(setup) : null,
+      }
+    },
+    async charge(wish) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: wish.amount_minor,
+            currency: wish.currency.toLowerCase(),
+            customer: wish.customer,
+            payment_method: wish.card,
+            description: wish.title,
+            metadata: { order_id: String(wish.order_id) },
+            off_session: true,
+            confirm: true,
+          },
+          { idempotencyKey: wish.idempotency_key },
+        )
+        if (intent.status === "succeeded") return { result: "paid", payment_intent: intent.id }
+        if (intent.status === "requires_action") return { result: "confirmation", payment_intent: null }
+        throw new PaymentProviderError(`the charge is ${intent.status}`, false)
+      } catch (error) {
+        if (error instanceof PaymentProviderError) throw error
+        if (!(error instanceof Stripe.errors.StripeCardError)) return asking(() => Promise.reject(error))
+        return {
+          result: error.code === "authentication_required" ? "confirmation" : "declined",
+          payment_intent: null,
+        }
+      }
+    },
     verifyEvent: (rawBody, signature) => verifyStripeEvent(rawBody, signature, webhookSecret),
   }
 }
@@ -113,6 +170,16 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
     amount_minor: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
   }
+}
+
+const setupStatuses = ["complete", "expired"] as const
+
+function toKeptCard({ customer, setup_intent }: Stripe.Checkout.Session): KeptCard | null {
+  const method = typeof setup_intent === "object" ? setup_intent?.payment_method : null
+  if (!method || typeof method === "string" || !method.card) return null
+  const { brand, last4, exp_month, exp_year } = method.card
+  const owner = typeof customer === "string" ? customer : customer?.id
+  return owner ? { customer: owner, card: method.id, brand, last4, exp_month, exp_year } : null
 }
 
 /** 0, which no order has, for a checkout that another shop on the same Stripe account opened. */

@@ -4,6 +4,12 @@ import { isDatabaseAway } from "../db/database-away.ts"
 import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
+import {
+  chargeMembershipPeriods,
+  endMemberships,
+  freePausedSessions,
+  openMembershipPeriods,
+} from "../features/memberships/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
 import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
@@ -34,6 +40,10 @@ const jobs: Job[] = [
     goesOn: true,
   },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
+  { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
+  { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },
+  { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },
+  { name: "charge membership periods", every_ms: 5 * SECOND_MS, run: chargeMembershipPeriods, goesOn: true },
   { name: "expire passes", every_ms: 10 * MINUTE_MS, run: expirePasses, goesOn: true },
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },

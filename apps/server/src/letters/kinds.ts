@@ -35,6 +35,8 @@ export interface LetterFacts {
     receipt_id: number
   }
   hold_expired: SessionFacts
+  /** The same as the notification says, in the reader's language. */
+  membership_update: Greeting & Link & { headline: string; sentence: string }
   contact_message: VisitorFacts & { heard_from?: string | undefined }
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
@@ -61,6 +63,7 @@ export const usualPath: Record<LetterKind, string> = {
   booking_cancelled: pages.calendar.path,
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
+  membership_update: pages.account.path,
   contact_message: pages.staff.path,
   contact_received: pages.faq.path,
   camp_enquiry: pages.staff.path,

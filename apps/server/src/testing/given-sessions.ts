@@ -5,8 +5,10 @@ import { eq, sql } from "drizzle-orm"
 import type { Db } from "../db/connection.ts"
 import { addresses, bookables, bookingTypes, passTypes } from "../db/tables/bookables.ts"
 import { bookings } from "../db/tables/bookings.ts"
+import { membershipPlans, paymentCards } from "../db/tables/memberships.ts"
 import { guardianships, players } from "../db/tables/players.ts"
 import { packages, passLots, walletEntries, wallets } from "../db/tables/wallet.ts"
+import type { SandboxCardKind } from "../gateways/payments.ts"
 
 interface Id {
   id: number
@@ -15,6 +17,7 @@ interface Id {
 type PlayerFacts = Partial<typeof players.$inferInsert>
 type BookableFacts = Partial<typeof bookables.$inferInsert> & { slug?: BookingTypeSlug }
 type PackageFacts = Partial<typeof packages.$inferInsert> & { pass?: PassName }
+type PlanFacts = Partial<typeof membershipPlans.$inferInsert>
 type PassName = "Group" | "Fitness" | "PT"
 
 const passOf: Record<BookingTypeSlug, PassName | null> = {
@@ -179,6 +182,46 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
           })
           .returning({ id: packages.id }),
       )
+    },
+
+    /** A plan that can be joined: ten group passes and a personal one for 1 900 kr a month, bound for six months. */
+    async plan(facts: PlanFacts = {}): Promise<Id> {
+      await passType("Group")
+      await passType("PT")
+      const name = facts.slug ?? "pro"
+      return one(
+        await db
+          .insert(membershipPlans)
+          .values({
+            slug: name,
+            name,
+            price_minor: 190_000,
+            yearly_price_minor: 169_000,
+            currency: academy.currency,
+            group_passes: 10,
+            personal_passes: 1,
+            binding_months: 6,
+            ...facts,
+          })
+          .returning({ id: membershipPlans.id }),
+      )
+    },
+
+    /** The card that the sandbox keeps for an account. */
+    async card(account: Id, kind: SandboxCardKind = "works"): Promise<void> {
+      const kept = {
+        customer: `cus_${account.id}`,
+        card: `pm_sandbox_${kind}`,
+        brand: "visa",
+        last4: "4242",
+        exp_month: 12,
+        exp_year: 2030,
+        created_at: clock(),
+      }
+      await db
+        .insert(paymentCards)
+        .values({ account_id: account.id, ...kept })
+        .onConflictDoUpdate({ target: paymentCards.account_id, set: kept })
     },
 
     /** A confirmed booking without payment, as the office makes one; its seat is taken. */

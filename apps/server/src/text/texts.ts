@@ -42,6 +42,7 @@ const translate = i18n.t as (key: string, options: object) => string
  * A text in the reader's language with its words in place, such as `say(language, "letters", "receipt.subject", words)`.
  * @param count the fact by which the plural form is chosen (`title_one`, `title_few` …); without one, or where the text
  * has no such form, the plain key is read
+ * @param news the fact by which one of several texts is chosen (`message_paused`); without one the plain key is read
  */
 export const say = (
   { code }: TextLanguage,
@@ -49,6 +50,7 @@ export const say = (
   key: string,
   words: Words = {},
   count?: number,
+  news?: string,
 ): string =>
   translate(key, {
     lng: code,
@@ -57,6 +59,7 @@ export const say = (
     // What a name holds is never read as an instruction.
     nest: false,
     ...(count === undefined ? {} : { count }),
+    ...(news === undefined ? {} : { context: news }),
   })
 
 /** Whether every place of a text has a word, so that a sentence which lacks its facts can be left out. */
@@ -68,3 +71,7 @@ export const isComplete = ({ code }: TextLanguage, file: TextFile, key: string, 
 /** The fact named `count`, if there is one: it chooses the plural form. */
 export const countIn = (facts: Record<string, unknown>): number | undefined =>
   typeof facts.count === "number" ? facts.count : undefined
+
+/** The fact named `news`, if there is one: it says which of several texts is read. */
+export const newsIn = (facts: Record<string, unknown>): string | undefined =>
+  typeof facts.news === "string" ? facts.news : undefined

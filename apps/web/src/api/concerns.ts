@@ -11,6 +11,7 @@ export type Concern =
   | "bookings"
   | "development"
   | "devices"
+  | "memberships"
   | "notifications"
   | "orders"
   | "players"
@@ -48,6 +49,19 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/fetch-wallet/": ["wallet"],
   "GET /api/games/": ["development"],
   "GET /api/games/:id/": ["development"],
+  "GET /api/fetch-memberships/": [],
+  "GET /api/fetch-packages/": [],
+  "GET /api/fetch-player/:id/": ["players", "bookings"],
+  // Its sessions in a pause are bookings, its passes are the wallet's.
+  "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet"],
+  "GET /api/fetch-unrated-bookings/": ["bookings"],
+  "GET /api/fetch-wallet/": ["wallet"],
+  // The app changes memberships by the POST twins of these.
+  "GET /api/change_membership/:membership/:player/": [],
+  "GET /api/keep_membership/:membership/:player/": [],
+  "GET /api/pause_membership/:membership/:player/": [],
+  "GET /api/unchange_membership/:membership/:player/": [],
+  "GET /api/unpause_membership/:membership/:player/": [],
   "GET /api/health": [],
   "GET /api/locations/": [],
   "GET /api/my-data/": [
@@ -55,6 +69,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "addresses",
     "bookings",
     "development",
+    "memberships",
     "notifications",
     "orders",
     "players",
@@ -69,6 +84,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/receipts/:id/": ["orders"],
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
+  "GET /api/sandbox-card/:session/": [],
   "GET /api/staff/rosters/": ["bookings", "players"],
   // Calls that answer with the account put it in this read's place themselves.
   "GET /api/user-info/": ["session"],
@@ -87,6 +103,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
 /** What was told may bring a level, and with it a notification. */
 const REPORT = ["development", "notifications"] as const
 const SEAT_OR_MONEY = ["bookings", "seats", "wallet", "orders", "notifications"] as const
+const MEMBERSHIP = ["memberships", "wallet", "notifications"] as const
 
 /** What each write changes. The compiler asks for every new write. */
 const changes: Record<Write, readonly Concern[]> = {
@@ -108,7 +125,15 @@ const changes: Record<Write, readonly Concern[]> = {
   // Nothing is bought until it is paid.
   "POST /api/buy-package/": [],
   "POST /api/camp-enquiries/": [],
-  "POST /api/confirm-checkout/": SEAT_OR_MONEY,
+  "POST /api/confirm-checkout/": [...SEAT_OR_MONEY, "memberships"],
+  "POST /api/change_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/create_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/end_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/keep_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/pause_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/unchange_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/unpause_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/confirm-card/": ["memberships"],
   "POST /api/contact/": [],
   "POST /api/create-player/": ["players"],
   "DELETE /api/delete-video/:player/:video/": ["development"],
@@ -124,9 +149,13 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/pay-existing-booking/:id/": SEAT_OR_MONEY,
   "DELETE /api/player-fields/:player/:measurement/": ["development"],
   "PUT /api/player-videos/:player/:video/": ["development"],
+  "POST /api/pay-membership/:id/": [],
   "POST /api/rate-booking/:id/": ["bookings", "notifications"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
+  "POST /api/sandbox-card/:session/": [],
+  // The browser goes to the provider's page.
+  "POST /api/stripe-portal/": [],
   "POST /api/stripe/webhook/": [],
   "POST /api/sign-up/letter/": [],
   "POST /api/sign-up/password/": [],

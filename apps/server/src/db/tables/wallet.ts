@@ -52,6 +52,11 @@ export const passLots = pgTable(
       .references(() => passTypes.id),
     package_id: integer("package_id").references(() => packages.id),
     order_id: integer("order_id"),
+    /** The membership period that granted them. */
+    period_id: integer("period_id"),
+    /** From the first to the second instant they wait and pay nothing: the membership is paused. */
+    rest_from: instant("rest_from"),
+    rest_until: instant("rest_until"),
     amount_granted: integer("amount_granted").notNull(),
     /** The sum of the lot's entries. */
     amount_left: integer("amount_left").notNull(),
@@ -62,6 +67,9 @@ export const passLots = pgTable(
     index("pass_lots_account_id").on(t.account_id, t.pass_type_id),
     // An order grants its passes once, however often its payment is told.
     uniqueIndex("pass_lots_order_id").on(t.order_id),
+    // So does a membership's period, of each type.
+    uniqueIndex("pass_lots_period_id").on(t.period_id, t.pass_type_id),
+    check("pass_lots_rest", sql`(${t.rest_from} is null) = (${t.rest_until} is null)`),
     check("pass_lots_amount", sql`${t.amount_left} between 0 and ${t.amount_granted}`),
   ],
 )

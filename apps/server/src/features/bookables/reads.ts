@@ -8,6 +8,7 @@ import type { Pool } from "pg"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
 
@@ -69,6 +70,7 @@ export async function readBookingOffer(
         from bookables b join booking_types t on t.id = b.booking_type_id
           join pass_lots l on l.pass_type_id = t.pass_type_id
         where b.id = $2 and l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $3)
+          and ${isUsable("l", "$3")}
         order by l.expires_at nulls last, l.id`,
       values: [accountId, bookableId, now],
     }),

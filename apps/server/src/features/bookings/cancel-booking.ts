@@ -31,6 +31,8 @@ interface Wish {
   player_id: number
   booking_id: number
   refund_to?: MoneyTarget
+  /** Whatever the notice: what was paid comes back as if in time. */
+  is_always_free?: true
 }
 
 /**
@@ -65,7 +67,8 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
   const refusal = whyNotCancellable({ now, ...booking })
   if (refusal) throw new Refusal(refusal)
   const isPayer = booking.account_id === caller.account_id
-  const returned = chooseReturn(booking, isPayer ? wish.refund_to : undefined, now)
+  const counted = wish.is_always_free ? booking.created_at : now
+  const returned = chooseReturn(booking, isPayer ? wish.refund_to : undefined, counted)
 
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
   const ended = await freeSeats(tx, booking.bookable_id, ending, {

@@ -1,4 +1,5 @@
 export { bookingFulfilment } from "./booking-fulfilment.ts"
+export { cancelBooking } from "./cancel-booking.ts"
 export { endSeats, findSeatsToEnd } from "./end-seats.ts"
 export { bookingsData } from "./personal-data.ts"
 export { bookingsRoutes } from "./routes.ts"

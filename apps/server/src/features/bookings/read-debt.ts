@@ -1,5 +1,6 @@
 import type { Pool } from "pg"
 import { owedCondition } from "../../db/owed-bookings.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /** A booking that waits for its money, with what could pay it. */
@@ -34,7 +35,8 @@ export async function readDebt(pool: Pool, accountId: number, bookingId: number,
          and coalesce(o.status = 'open', false) as is_payable,
        (select count(*)::int from order_lines l where l.order_id = k.order_id) as seats,
        (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = k.account_id
-         and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $3)) as passes,
+         and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $3)
+         and ${isUsable("l", "$3")}) as passes,
        coalesce(w.balance_minor, 0) as wallet_minor
      from bookings k join bookables b on b.id = k.bookable_id join booking_types t on t.id = b.booking_type_id
        left join orders o on o.id = k.order_id

@@ -2,6 +2,7 @@ import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -54,7 +55,7 @@ const seatFactsQuery = {
       coalesce(w.balance_minor, 0) as wallet_minor,
       array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))
         where l.account_id = $1 and l.pass_type_id = t.pass_type_id and l.amount_left > 0
-          and (l.expires_at is null or l.expires_at > $4)
+          and (l.expires_at is null or l.expires_at > $4) and ${isUsable("l", "$4")}
         order by l.expires_at nulls last, l.id limit 2) as lots
     from bookables b
       join booking_types t on t.id = b.booking_type_id

@@ -1,4 +1,5 @@
 export { remindOfSessions, remindToPay, remindToRate } from "./jobs.ts"
-export { notify } from "./notify.ts"
+export { writeNotificationText } from "./notification-text.ts"
+export { type MembershipNews, type NotificationFacts, notify } from "./notify.ts"
 export { notificationsData } from "./personal-data.ts"
 export { notificationsRoutes } from "./routes.ts"

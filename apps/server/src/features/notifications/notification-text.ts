@@ -1,6 +1,6 @@
 import type * as calls from "@academy/contract/notifications"
 import { languageOf } from "../../text/languages.ts"
-import { countIn, say } from "../../text/texts.ts"
+import { countIn, newsIn, say } from "../../text/texts.ts"
 import { type StoredFacts, toWords } from "../../text/words.ts"
 
 export type NotificationType = (typeof calls.notificationTypes)[number]
@@ -17,6 +17,6 @@ export function writeNotificationText(
   const reader = languageOf(language)
   const words = toWords(reader, facts)
   const part = (name: "title" | "message") =>
-    say(reader, "notifications", `${type}.${name}`, words, countIn(facts))
+    say(reader, "notifications", `${type}.${name}`, words, countIn(facts), newsIn(facts))
   return { title: part("title"), message: part("message") }
 }

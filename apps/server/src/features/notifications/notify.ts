@@ -1,3 +1,4 @@
+import type { MembershipChange } from "@academy/domain/memberships"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
 import type { NotificationType } from "./notification-text.ts"
@@ -9,6 +10,9 @@ interface SessionFacts {
   starts_at: string
   place: string
 }
+
+/** What a membership tells of. */
+export type MembershipNews = MembershipChange | "confirmation_wanted"
 
 interface MoneyFacts {
   amount_minor: number
@@ -24,7 +28,14 @@ interface MoneyFacts {
 export interface NotificationFacts {
   parent_request: { sender_name: string }
   booking_invitation: SessionFacts
-  membership_update: { player_name: string; membership_name: string }
+  /** `news` chooses the text; `starts_at`: when it counts, `due_at`: when a charge is tried again. */
+  membership_update: Partial<MoneyFacts> & {
+    player_name: string
+    membership_name: string
+    news?: MembershipNews
+    starts_at?: string
+    due_at?: string
+  }
   payment_reminder: SessionFacts & MoneyFacts & { due_at: string; reference: string }
   booking_confirmed: SessionFacts
   booking_reminder: SessionFacts

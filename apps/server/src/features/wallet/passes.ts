@@ -9,21 +9,22 @@ interface Grant {
   pass_type_id: number
   amount: number
   expires_at: Date | null
-  package_id: number
-  order_id: number
   now: Date
 }
 
-/** Passes come in as one lot. An order grants once: a second time is the database's error. */
-export async function grantPasses(tx: Tx, grant: Grant): Promise<void> {
+/** Where passes come from: bought in a package, or granted by a period of a membership. */
+type GrantSource = { package_id: number; order_id: number } | { period_id: number; order_id: number | null }
+
+/** Passes come in as one lot. An order, or a period, grants once: a second time is the database's error. */
+export async function grantPasses(tx: Tx, grant: Grant & GrantSource): Promise<void> {
   const { account_id, amount, order_id, now } = grant
+  const isPackage = "package_id" in grant
   const [lot] = await tx
     .insert(passLots)
     .values({
       account_id,
       pass_type_id: grant.pass_type_id,
-      package_id: grant.package_id,
-      order_id,
+      ...(isPackage ? { package_id: grant.package_id, order_id } : { period_id: grant.period_id }),
       amount_granted: amount,
       amount_left: amount,
       expires_at: grant.expires_at,
@@ -36,7 +37,7 @@ export async function grantPasses(tx: Tx, grant: Grant): Promise<void> {
     kind: "pass",
     lot_id: lot.id,
     amount,
-    cause: "order",
+    cause: isPackage ? "order" : "membership",
     order_id,
     created_at: now,
   })
@@ -148,6 +149,7 @@ export async function lockNextPasses(
         eq(passLots.pass_type_id, pass_type_id),
         gt(passLots.amount_left, 0),
         or(isNull(passLots.expires_at), gt(passLots.expires_at, now)),
+        or(isNull(passLots.rest_from), gt(passLots.rest_from, now), lte(passLots.rest_until, now)),
       ),
     )
     .orderBy(sql`${passLots.expires_at} nulls last`, passLots.id)

@@ -6,6 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 
 type Wallet = AnswerOf<typeof calls.fetchWallet>
 /** Reads the packages on sale; handed in, because packages are sold by a feature that stands on this one. */
@@ -13,8 +14,9 @@ export type ReadPackages = (pool: Pool, language: Language) => Promise<Wallet["p
 
 const TRANSACTIONS_SHOWN = 200
 
-interface LotRow extends Omit<Wallet["training_passes"][number], "expires_at" | "created"> {
+interface LotRow extends Omit<Wallet["training_passes"][number], "expires_at" | "rest_until" | "created"> {
   expires_at: Date | null
+  rest_until: Date | null
   created_at: Date
 }
 
@@ -39,15 +41,18 @@ export async function readWallet(
       name: "wallet-pass-types",
       text: `select t.id, t.name, coalesce(sum(l.amount_left), 0)::int as amount
         from pass_types t left join pass_lots l on l.pass_type_id = t.id and l.account_id = $1
-          and (l.expires_at is null or l.expires_at > $2)
+          and (l.expires_at is null or l.expires_at > $2) and ${isUsable("l", "$2")}
         group by t.id order by t.id`,
       values: [accountId, now],
     }),
     pool.query<LotRow>({
       name: "wallet-lots",
       text: `select l.id, json_build_object('id', t.id, 'name', t.name) as pass_type, l.amount_left as amount,
-          l.amount_granted, l.expires_at, ${localText("p.name", "$3")} as package_name, l.created_at
+          l.amount_granted, l.expires_at, l.created_at,
+          case when not ${isUsable("l", "$2")} then l.rest_until end as rest_until,
+          coalesce(${localText("p.name", "$3")}, ${localText("mp.name", "$3")}) as package_name
         from pass_lots l join pass_types t on t.id = l.pass_type_id left join packages p on p.id = l.package_id
+          left join membership_periods d on d.id = l.period_id left join membership_plans mp on mp.id = d.plan_id
         where l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $2)
         order by l.expires_at nulls last, l.id`,
       values: [accountId, now, language],
@@ -57,12 +62,14 @@ export async function readWallet(
       text: `select e.id, e.kind, e.amount, e.cause, e.booking_id, e.created_at,
           case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as pass_type,
           pl.first_name as player_name, r.id as receipt_id,
-          coalesce(${localText("b.title", "$2")}, ${localText("p.name", "$2")},
+          coalesce(${localText("b.title", "$2")}, ${localText("p.name", "$2")}, ${localText("mp.name", "$2")},
             (select string_agg(distinct ol.title, ', ') from order_lines ol where ol.order_id = e.order_id)) as title
         from wallet_entries e
           left join pass_lots l on l.id = e.lot_id
           left join pass_types t on t.id = l.pass_type_id
           left join packages p on p.id = l.package_id
+          left join membership_periods d on d.id = l.period_id
+          left join membership_plans mp on mp.id = d.plan_id
           left join bookings k on k.id = e.booking_id
           left join bookables b on b.id = k.bookable_id
           left join players pl on pl.id = k.player_id
@@ -82,6 +89,7 @@ export async function readWallet(
     training_passes: lots.rows.map(({ created_at, ...lot }) => ({
       ...lot,
       expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
+      rest_until: lot.rest_until && toIsoWithOffset(lot.rest_until),
       created: toIsoWithOffset(created_at),
     })),
     transactions: entries.rows.map(({ created_at, ...entry }) => ({

@@ -99,6 +99,18 @@ export function MyData({ data }: { data: Data }) {
           </Row>
         ))}
       </List>
+      <List title={t("myData.memberships")}>
+        {data.memberships.map((membership) => (
+          <Row key={membership.id} aside={at(membership.created)}>
+            {format.parts([membership.plan, membership.player_name])}
+          </Row>
+        ))}
+        {data.payment_card && (
+          <Row aside={data.payment_card.expires}>
+            {`${t("myData.card")} ${data.payment_card.brand} •••• ${data.payment_card.last4}`}
+          </Row>
+        )}
+      </List>
       <List title={t("myData.orders")}>
         {data.orders.map((order) => (
           <Row key={order.id} aside={format.money(order.amount, order.currency)}>

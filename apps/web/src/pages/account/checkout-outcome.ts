@@ -10,9 +10,12 @@ export type CheckoutOutcome =
   | CheckoutReturn
   | "booking_paid"
   | "package_paid"
+  | "membership_paid"
   | "became_wallet_money"
   | "booking_open"
   | "package_open"
+  | "membership_open"
+  | "membership_cancelled"
 
 /** Which return the address claims, or null. */
 export const returnedFrom = (params: AccountParams): CheckoutReturn | null =>

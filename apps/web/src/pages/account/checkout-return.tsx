@@ -89,7 +89,7 @@ function Outcome({ outcome, result, onClose }: OutcomeProps) {
   const { t } = useTranslation(["account", "common"])
   const format = useFormat()
   const amount = result ? format.money(result.amount, result.currency) : ""
-  const tone = outcome === "booking_paid" || outcome === "package_paid" ? "positive" : "info"
+  const tone = outcome.endsWith("_paid") ? "positive" : "info"
   return (
     <Notice
       tone={tone}

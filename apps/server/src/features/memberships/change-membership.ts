@@ -1,0 +1,35 @@
+import { changeMembership as change } from "@academy/domain/memberships"
+import { and, eq } from "drizzle-orm"
+import { membershipPlans } from "../../db/tables/memberships.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
+
+/**
+ * Another plan from the next period on. It changes what is charged, so only who pays may ask: `not_the_payer`. Without a
+ * plan: `membership_id_required_for_change`.
+ */
+export function changeMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
+  return stepMembership(deps, caller, wish, {
+    missing: "no_active_membership",
+    isNamed: false,
+    async take(state, now, row, tx) {
+      if (wish.membership === 0) throw new Refusal("membership_id_required_for_change")
+      const [plan] = await tx
+        .select()
+        .from(membershipPlans)
+        .where(and(eq(membershipPlans.id, wish.membership), eq(membershipPlans.active, true)))
+      if (!plan) throw new Refusal("not_found")
+      if (row.account_id !== caller.account_id) throw new Refusal("not_the_payer")
+      const step = change(state, { plan_id: plan.id, price_minor: plan.price_minor }, now)
+      if ("refusal" in step) return step
+      return {
+        ...step,
+        kind: "change_asked",
+        effective: step.state.change_on ?? state.starts_on,
+        plan_id: plan.id,
+      }
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import type { ChargeFailure } from "@academy/domain/memberships"
+import { nextChargeAt } from "@academy/domain/memberships"
+import { MINUTE_MS } from "@academy/domain/time"
+import { and, eq, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
+import { type Checkout, PaymentProviderError } from "../../gateways/payments.ts"
+import type { Deps } from "../../http/deps.ts"
+import { applyCheckout, takePayment } from "../orders/index.ts"
+import { tellOfMembership } from "./tell-of-membership.ts"
+
+/** So many periods at a time. */
+const BATCH = 10
+/** A job that has said nothing for so long is dead; the next one asks under the same key, which charges once. */
+const CLAIM_MS = 2 * MINUTE_MS
+
+interface Due {
+  id: number
+  membership_id: number
+  order_id: number
+  amount_minor: number
+  currency: string
+  failures: number
+  first_tried_at: Date
+  checkout_session: string | null
+  title: string
+  customer: string | null
+  card: string | null
+}
+
+/**
+ * Job: charges the periods that are due, each claimed by one copy of the server for two minutes and asked for under a key
+ * of its own, so that a copy that dies in the middle is followed by another that charges nothing twice. A charge that
+ * failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card.
+ * Answers how many were charged or refused.
+ */
+export async function chargeMembershipPeriods(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const { rows } = await deps.pool.query<Due>({
+    name: "claim-membership-periods",
+    text: `update membership_periods d
+      set charging_until = $2, first_tried_at = coalesce(d.first_tried_at, $1)
+      from (select d.id, o.amount_minor, o.currency, o.checkout_session, c.customer, c.card,
+          (select title from order_lines l where l.order_id = o.id order by l.id limit 1) as title
+        from membership_periods d
+          join player_memberships m on m.id = d.membership_id
+          join orders o on o.id = d.order_id and o.status = 'open'
+          left join payment_cards c on c.account_id = m.account_id
+        where d.status <> 'paid' and d.next_charge_at <= $1 and m.ended_at is null
+          and (d.charging_until is null or d.charging_until <= $1)
+          and (d.checkout_until is null or d.checkout_until <= $1)
+        order by d.next_charge_at limit ${BATCH} for update of d skip locked) due
+      where d.id = due.id
+      returning d.id, d.membership_id, d.order_id, d.failures, d.first_tried_at, due.*`,
+    values: [now, new Date(now.getTime() + CLAIM_MS)],
+  })
+  for (const due of rows) {
+    try {
+      await chargePeriod(deps, due)
+    } catch (error) {
+      // The provider did not answer: asked again when the claim is over, and no failure of the family's.
+      if (!(error instanceof PaymentProviderError)) throw error
+    }
+  }
+  return rows.length
+}
+
+async function chargePeriod(deps: Deps, due: Due): Promise<void> {
+  const { db, clock, gateways } = deps
+  const checkout = due.checkout_session && (await closeAndRead(deps, due.checkout_session))
+  if (checkout && checkout.status === "paid") {
+    await inTransaction(db, (tx) => applyCheckout(tx, deps, checkout, clock()))
+    return
+  }
+  if (!due.customer || !due.card) return inTransaction(db, (tx) => noteFailure(tx, deps, due, "declined"))
+  const answer = await gateways.payments.charge({
+    order_id: due.order_id,
+    customer: due.customer,
+    card: due.card,
+    amount_minor: due.amount_minor,
+    currency: due.currency,
+    title: due.title,
+    // Another card is another wish; the same try of the same card is the same one.
+    idempotency_key: `membership-${due.id}-${due.first_tried_at.getTime()}-${due.failures}-${due.card}`,
+  })
+  await inTransaction(db, async (tx) => {
+    if (answer.result !== "paid") return noteFailure(tx, deps, due, answer.result)
+    const { order_id, amount_minor, currency } = due
+    await takePayment(
+      tx,
+      deps,
+      {
+        payment: answer.payment_intent,
+        order_id,
+        method: "card",
+        checkout_session: null,
+        amount_minor,
+        currency,
+      },
+      clock(),
+    )
+  })
+}
+
+/** A checkout that the family left open is closed before the card is charged; one that was just paid says so. */
+async function closeAndRead({ gateways }: Deps, session: string): Promise<Checkout> {
+  await gateways.payments.expireCheckout(session)
+  return gateways.payments.readCheckout(session)
+}
+
+async function noteFailure(tx: Tx, { clock, settings }: Deps, due: Due, failure: ChargeFailure) {
+  const now = clock()
+  const failures = due.failures + 1
+  const next_charge_at = nextChargeAt(due.first_tried_at, failures)
+  const [period] = await tx
+    .update(membershipPeriods)
+    .set({
+      failures,
+      last_failure: failure,
+      next_charge_at,
+      charging_until: null,
+      status: next_charge_at ? "open" : "resting",
+    })
+    .where(
+      and(
+        eq(membershipPeriods.id, due.id),
+        eq(membershipPeriods.failures, due.failures),
+        sql`${membershipPeriods.status} <> 'paid'`,
+      ),
+    )
+    .returning()
+  if (!period) return
+  const [membership] = await tx
+    .select()
+    .from(playerMemberships)
+    .where(eq(playerMemberships.id, due.membership_id))
+  if (!membership) throw new Error(`no membership ${due.membership_id}`)
+  await tx.insert(membershipChanges).values({
+    membership_id: membership.id,
+    kind: next_charge_at ? "charge_failed" : "rested",
+    plan_id: period.plan_id,
+    effective_on: period.month,
+    created_at: now,
+  })
+  const news = next_charge_at
+    ? failure === "confirmation"
+      ? "confirmation_wanted"
+      : "charge_failed"
+    : "rested"
+  await tellOfMembership(
+    tx,
+    settings,
+    membership,
+    {
+      news,
+      plan_id: period.plan_id,
+      due_at: next_charge_at,
+      amount_minor: period.amount_minor,
+      key: `charge-${period.id}-${failures}`,
+      isForPayer: true,
+    },
+    now,
+  )
+}

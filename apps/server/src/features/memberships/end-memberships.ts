@@ -1,0 +1,12 @@
+import { monthOf } from "@academy/domain/memberships"
+import type { Deps } from "../../http/deps.ts"
+
+/** Job: memberships whose last month is over are closed, so that the player may join again. Answers how many. */
+export async function endMemberships({ pool, clock }: Pick<Deps, "pool" | "clock">): Promise<number> {
+  const now = clock()
+  const { rowCount } = await pool.query(
+    "update player_memberships set ended_at = $1 where ended_at is null and ends_on <= $2",
+    [now, monthOf(now)],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,7 @@
+export { chargeMembershipPeriods } from "./charge-membership-periods.ts"
+export { endMemberships } from "./end-memberships.ts"
+export { freePausedSessions } from "./free-paused-sessions.ts"
+export { membershipFulfilment } from "./membership-fulfilment.ts"
+export { openMembershipPeriods } from "./open-membership-periods.ts"
+export { membershipsData } from "./personal-data.ts"
+export { membershipsRoutes } from "./routes.ts"

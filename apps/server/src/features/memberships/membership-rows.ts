@@ -1,0 +1,101 @@
+import { type MembershipState, monthStart, passesAfterPause } from "@academy/domain/memberships"
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
+import { guardianships } from "../../db/tables/players.ts"
+import { Refusal } from "../../http/problem.ts"
+
+export type MembershipRow = typeof playerMemberships.$inferSelect
+export type PeriodRow = typeof membershipPeriods.$inferSelect
+
+/** The part of a row that the rules of the domain know. */
+export const stateOf = ({
+  plan_id,
+  price_minor,
+  billing,
+  joined_at,
+  starts_on,
+  bound_until,
+  ends_on,
+  change_on,
+  next_plan_id,
+  next_price_minor,
+  paused_from,
+  paused_until,
+  paused_until_before,
+  resumes_on,
+}: MembershipRow): MembershipState => ({
+  plan_id,
+  price_minor,
+  billing,
+  joined_at,
+  starts_on,
+  bound_until,
+  ends_on,
+  change_on,
+  next_plan_id,
+  next_price_minor,
+  paused_from,
+  paused_until,
+  paused_until_before,
+  resumes_on,
+})
+
+/** @throws Refusal `not_found` unless the account looks after the player */
+export async function requireGuardian(tx: Tx, accountId: number, playerId: number): Promise<void> {
+  const [found] = await tx
+    .select({ player_id: guardianships.player_id })
+    .from(guardianships)
+    .where(and(eq(guardianships.account_id, accountId), eq(guardianships.player_id, playerId)))
+  if (!found) throw new Refusal("not_found")
+}
+
+/** The player's live membership, locked until the transaction ends. */
+export async function lockMembership(tx: Tx, playerId: number): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(playerMemberships)
+    .where(and(eq(playerMemberships.player_id, playerId), isNull(playerMemberships.ended_at)))
+    .for("update")
+  return row
+}
+
+/** The newest period of a membership, and the one that waits for its money, if any. */
+export async function readPeriods(tx: Tx, membershipId: number) {
+  const [newest] = await tx
+    .select()
+    .from(membershipPeriods)
+    .where(eq(membershipPeriods.membership_id, membershipId))
+    .orderBy(desc(membershipPeriods.month))
+    .limit(1)
+  const [unpaid] = await tx
+    .select()
+    .from(membershipPeriods)
+    .where(and(eq(membershipPeriods.membership_id, membershipId), ne(membershipPeriods.status, "paid")))
+  return { latest: newest?.month ?? null, unpaid }
+}
+
+/**
+ * Passes follow a pause: those that would end where it begins wait for it and are valid for the month after; when the
+ * pause is taken back or becomes shorter, so do they.
+ */
+export async function movePasses(
+  tx: Tx,
+  membershipId: number,
+  before: MembershipState,
+  after: MembershipState,
+): Promise<void> {
+  if (before.paused_from === after.paused_from && before.paused_until === after.paused_until) return
+  const lots = sql`period_id in (select id from membership_periods where membership_id = ${membershipId})`
+  if (before.paused_from && before.paused_until) {
+    await tx.execute(sql`update pass_lots set expires_at = rest_from, rest_from = null, rest_until = null
+      where ${lots} and rest_from = ${monthStart(before.paused_from)}
+        and rest_until = ${monthStart(before.paused_until)}`)
+  }
+  if (after.paused_from && after.paused_until) {
+    const { rest_from, rest_until, expires_at } = passesAfterPause(after.paused_from, after.paused_until)
+    await tx.execute(sql`update pass_lots
+      set expires_at = ${expires_at}, rest_from = ${rest_from}, rest_until = ${rest_until}
+      where ${lots} and expires_at = ${rest_from}`)
+  }
+}

@@ -1,0 +1,102 @@
+import { academy } from "@academy/domain/academy"
+import { findDuePeriod, monthOf, monthStart, settleState } from "@academy/domain/memberships"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { membershipPeriods, membershipPlans, playerMemberships } from "../../db/tables/memberships.ts"
+import type { Deps } from "../../http/deps.ts"
+import { openOrder } from "../orders/index.ts"
+import { grantPeriod } from "./grant-period.ts"
+import { type MembershipRow, readPeriods, stateOf } from "./membership-rows.ts"
+
+/** So many memberships at a time. */
+const BATCH = 50
+
+/**
+ * Job: opens the period of this month for every membership that has one to come, with its order; a month that the year
+ * has paid grants its passes at once. Answers how many were opened. Two copies share the work: each locks what it takes,
+ * and a month is unique.
+ */
+export async function openMembershipPeriods({ db, pool, clock }: Deps): Promise<number> {
+  const now = clock()
+  const month = monthOf(now)
+  const { rows } = await pool.query<{ id: number }>(
+    `select m.id from player_memberships m
+     where m.ended_at is null and m.starts_on <= $1 and (m.ends_on is null or m.ends_on > $1)
+       and (m.paused_from is null or m.paused_from > $1 or m.paused_until <= $1)
+       and (m.resumes_on is null or m.resumes_on <= $1)
+       and not exists (select from membership_periods d
+         where d.membership_id = m.id and (d.month >= $1 or d.status <> 'paid'))
+     order by m.id limit ${BATCH}`,
+    [month],
+  )
+  let opened = 0
+  for (const { id } of rows) {
+    if (await inTransaction(db, (tx) => openPeriod(tx, id, now))) opened++
+  }
+  return opened
+}
+
+async function openPeriod(tx: Tx, membershipId: number, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(playerMemberships)
+    .where(eq(playerMemberships.id, membershipId))
+    .for("update", { skipLocked: true })
+  if (!row || row.ended_at) return false
+  const { latest, unpaid } = await readPeriods(tx, row.id)
+  const state = settleState(stateOf(row), now)
+  const due = findDuePeriod(state, { latest, isUnpaid: unpaid !== undefined }, now)
+  if (!due) return false
+  await tx.update(playerMemberships).set(state).where(eq(playerMemberships.id, row.id))
+  const isPaid = due.amount_minor === 0
+  const order_id = isPaid ? null : (await orderPeriod(tx, row, due, now)).id
+  const [period] = await tx
+    .insert(membershipPeriods)
+    .values({
+      membership_id: row.id,
+      ...due,
+      order_id,
+      status: isPaid ? "paid" : "open",
+      paid_at: isPaid ? now : null,
+      next_charge_at: isPaid ? null : now,
+      created_at: now,
+    })
+    .returning()
+  if (!period) throw new Error("the period was not inserted")
+  if (isPaid) await grantPeriod(tx, row, period, now)
+  return true
+}
+
+/** Its line says the plan and the month, in the payer's language. */
+async function orderPeriod(
+  tx: Tx,
+  { account_id, player_id, currency }: MembershipRow,
+  { month, plan_id, amount_minor }: { month: string; plan_id: number; amount_minor: number },
+  now: Date,
+) {
+  const [words] = await tx
+    .select({ name: localColumn(membershipPlans, "name", accounts.language), language: accounts.language })
+    .from(membershipPlans)
+    .innerJoin(accounts, eq(accounts.id, account_id))
+    .where(eq(membershipPlans.id, plan_id))
+  if (!words) throw new Error(`no plan ${plan_id}`)
+  const title = `${academy.short_name} ${words.name}, ${monthName(words.language, month)}`
+  return openOrder(tx, {
+    account_id,
+    kind: "membership",
+    payment_method: "card",
+    currency,
+    lines: [{ title, player_id, amount_minor }],
+    now,
+  })
+}
+
+const monthName = (language: string, month: string): string =>
+  new Intl.DateTimeFormat(language, {
+    month: "long",
+    year: "numeric",
+    timeZone: "Europe/Stockholm",
+  }).format(monthStart(month))

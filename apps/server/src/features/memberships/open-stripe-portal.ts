@@ -1,0 +1,46 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import { eq } from "drizzle-orm"
+import { paymentCards } from "../../db/tables/memberships.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { askProvider } from "../orders/index.ts"
+import { requireGuardian } from "./membership-rows.ts"
+
+/**
+ * Opens the provider's page on which the account puts in, or changes, the card that is charged.
+ * @param wish where it comes back to: a player's membership, with the plan that was about to be joined
+ */
+export async function openStripePortal(
+  { db, gateways, settings }: Deps,
+  caller: Caller,
+  { player_id, membership_id }: BodyOf<typeof calls.openStripePortal>,
+): Promise<AnswerOf<typeof calls.openStripePortal>> {
+  if (player_id !== undefined) await db.transaction((tx) => requireGuardian(tx, caller.account_id, player_id))
+  const [known] = await db
+    .select({ customer: paymentCards.customer })
+    .from(paymentCards)
+    .where(eq(paymentCards.account_id, caller.account_id))
+  const back = new URLSearchParams()
+  if (player_id !== undefined) {
+    back.set("playerDetails", "true")
+    back.set("playerId", String(player_id))
+    back.set("playerTab", "membership")
+  }
+  if (membership_id !== undefined) {
+    back.set("membershipAction", "create")
+    back.set("membershipId", String(membership_id))
+  }
+  const page = `${settings.publicUrl}/account?${back}`
+  const { url } = await askProvider(() =>
+    gateways.payments.createCardSetup({
+      account_id: caller.account_id,
+      customer: known?.customer ?? null,
+      email: caller.email,
+      language: caller.language,
+      success_url: `${page}${back.size > 0 ? "&" : ""}card_session={CHECKOUT_SESSION_ID}`,
+      cancel_url: page,
+    }),
+  )
+  return { url }
+}

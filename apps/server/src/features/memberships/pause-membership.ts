@@ -1,0 +1,16 @@
+import { pauseMembership as pause } from "@academy/domain/memberships"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
+
+/** Pauses for whole months from the next one on; one when nothing else is said. */
+export function pauseMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer, months = 1) {
+  return stepMembership(deps, caller, wish, {
+    missing: "no_active_membership",
+    take(state, now) {
+      const step = pause(state, months, now)
+      if ("refusal" in step) return step
+      return { ...step, kind: "pause_asked", effective: step.state.paused_from ?? state.starts_on }
+    },
+  })
+}

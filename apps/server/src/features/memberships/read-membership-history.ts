@@ -1,0 +1,52 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import { type Month, monthStart } from "@academy/domain/memberships"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+
+type Entry = NonNullable<AnswerOf<typeof calls.fetchPlayerMembership>["membership"]>["history"][number]
+
+interface EntryRow extends Omit<Entry, "at" | "effective" | "amount"> {
+  at: Date
+  effective_on: Month | null
+  amount_minor: number | null
+}
+
+/** More than a family reads; three years fit. */
+const ENTRIES_SHOWN = 100
+
+/**
+ * What was asked of a membership, and each period that was paid with what it brought, newest first.
+ * @param withMoney for who pays: amounts and receipts, which are nobody else's
+ */
+export async function readMembershipHistory(
+  pool: Pool,
+  membershipId: number,
+  language: Language,
+  withMoney: boolean,
+): Promise<Entry[]> {
+  const { rows } = await pool.query<EntryRow>(
+    `select c.created_at as at, c.kind, nullif(a.first_name, '') as person_name, ${localText("p.name", "$2")} as plan_name,
+       c.effective_on, null::int as amount_minor, null::int as passes, null::int as receipt_id, c.id as place
+     from membership_changes c join membership_plans p on p.id = c.plan_id left join accounts a on a.id = c.account_id
+     where c.membership_id = $1
+     union all
+     select d.paid_at, case when d.order_id is null then 'granted' else 'charged' end, null,
+       ${localText("p.name", "$2")}, d.month, case when $3 then d.amount_minor end,
+       (select sum(l.amount_granted)::int from pass_lots l where l.period_id = d.id),
+       case when $3 then (select r.id from receipts r where r.order_id = d.order_id and r.kind = 'receipt') end, d.id
+     from membership_periods d join membership_plans p on p.id = d.plan_id
+     where d.membership_id = $1 and d.status = 'paid'
+     order by at desc, place desc limit ${ENTRIES_SHOWN}`,
+    [membershipId, language, withMoney],
+  )
+  return rows.map(({ at, effective_on, amount_minor, ...entry }) => ({
+    ...entry,
+    at: toIsoWithOffset(at),
+    effective: effective_on && toIsoWithOffset(monthStart(effective_on)),
+    amount: amount_minor === null ? null : toMajor(amount_minor),
+  }))
+}

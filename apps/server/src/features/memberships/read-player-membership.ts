@@ -1,0 +1,197 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import {
+  addMonths,
+  costUntilFree,
+  endOf,
+  type MembershipState,
+  type Month,
+  monthOf,
+  monthStart,
+  monthsBetween,
+  nextCharge,
+  type PeriodStatus,
+  pendingOf,
+  phaseOf,
+  settleState,
+} from "@academy/domain/memberships"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { type MembershipRow, stateOf } from "./membership-rows.ts"
+import { pausedBookingsText } from "./paused-bookings.ts"
+import { readMembershipHistory } from "./read-membership-history.ts"
+
+type Answer = AnswerOf<typeof calls.fetchPlayerMembership>
+type Shown = NonNullable<Answer["membership"]>
+
+interface FoundRow extends MembershipRow {
+  card: Answer["card"]
+  next_name: string | null
+  name: string | null
+}
+
+const iso = (month: Month) => toIsoWithOffset(monthStart(month))
+
+/**
+ * A player's membership as a guardian sees it. Prices, charges and the card are shown to who pays alone. Another
+ * account's player: `not_found`.
+ */
+export async function readPlayerMembership(
+  { pool, clock }: Deps,
+  { account_id }: Pick<Caller, "account_id">,
+  playerId: number,
+  language: Language,
+): Promise<Answer> {
+  const now = clock()
+  const { rows } = await pool.query<Omit<FoundRow, "id"> & { id: number | null }>(
+    `select m.*, ${localText("p.name", "$3")} as name, ${localText("n.name", "$3")} as next_name,
+       case when c.account_id is not null then
+         json_build_object('brand', c.brand, 'last4', c.last4, 'exp_month', c.exp_month, 'exp_year', c.exp_year) end as card
+     from guardianships g
+       left join player_memberships m on m.player_id = g.player_id and m.ended_at is null
+       left join membership_plans p on p.id = m.plan_id
+       left join membership_plans n on n.id = m.next_plan_id
+       left join payment_cards c on c.account_id = g.account_id
+     where g.account_id = $1 and g.player_id = $2`,
+    [account_id, playerId, language],
+  )
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  const { card, id } = row
+  const found = id === null ? null : ({ ...row, id } as FoundRow)
+  const state = found && settleState(stateOf(found), now)
+  if (!found || !state || phaseOf(state, now) === "ended")
+    return { player_id: playerId, membership_id: null, is_payer: false, card, membership: null }
+  const is_payer = found.account_id === account_id
+  return {
+    player_id: playerId,
+    membership_id: state.plan_id,
+    is_payer,
+    card,
+    membership: await showMembership(pool, found, state, { is_payer, language, now }),
+  }
+}
+
+interface View {
+  is_payer: boolean
+  language: Language
+  now: Date
+}
+
+async function showMembership(
+  pool: Pool,
+  row: FoundRow,
+  state: MembershipState,
+  { is_payer, language, now }: View,
+): Promise<Shown> {
+  const [periods, passes, sessions, history] = await Promise.all([
+    readPeriods(pool, row.id),
+    readPasses(pool, row.id, now),
+    readPausedSessions(pool, row.id, now),
+    readMembershipHistory(pool, row.id, language, is_payer),
+  ])
+  const money = (minor: number) => (is_payer ? toMajor(minor) : null)
+  const latest = periods.at(-1)?.month ?? null
+  const unpaid = periods.find(({ status }) => status !== "paid")
+  const next = unpaid ? null : nextCharge(state, latest, now)
+  const pending = pendingOf(state, now)
+  const isChanged = state.plan_id !== row.plan_id
+  const { paused_from, paused_until } = state
+  return {
+    id: row.id,
+    name: (isChanged ? row.next_name : row.name) ?? "",
+    price: money(state.price_minor),
+    currency: row.currency,
+    billing: state.billing,
+    phase: phaseOf(state, now),
+    joined: toIsoWithOffset(row.joined_at),
+    starts_at: startOf(state),
+    binding_time: monthsBetween(state.starts_on, state.bound_until),
+    bound_until: iso(state.bound_until),
+    ends_at: state.ends_on && iso(state.ends_on),
+    could_end_at: iso(endOf(state, now)),
+    pending,
+    change: pending.change
+      ? {
+          name: row.next_name ?? "",
+          price: money(state.next_price_minor ?? 0),
+          membership_id: state.next_plan_id ?? 0,
+          from: iso(state.change_on ?? monthOf(now)),
+        }
+      : null,
+    pause:
+      paused_from && paused_until ? { from: iso(paused_from), until: iso(paused_until), sessions } : null,
+    next_period: iso(addMonths(monthOf(now), 1)),
+    next_charge: next && {
+      at: next.month === monthOf(now) ? toIsoWithOffset(now) : iso(next.month),
+      amount: money(next.amount_minor),
+    },
+    left_to_pay: money(costUntilFree(state, latest, now)),
+    unpaid: unpaid
+      ? {
+          month: iso(unpaid.month),
+          amount: money(unpaid.amount_minor),
+          failure: unpaid.last_failure,
+          is_resting: unpaid.status === "resting",
+          next_try_at: unpaid.next_charge_at && toIsoWithOffset(unpaid.next_charge_at),
+        }
+      : null,
+    passes,
+    history,
+  }
+}
+
+const startOf = ({ starts_on, joined_at }: MembershipState) =>
+  monthOf(joined_at) === starts_on ? toIsoWithOffset(joined_at) : iso(starts_on)
+
+interface PeriodRow {
+  month: Month
+  status: PeriodStatus
+  amount_minor: number
+  last_failure: NonNullable<Shown["unpaid"]>["failure"]
+  next_charge_at: Date | null
+}
+
+async function readPeriods(pool: Pool, membershipId: number): Promise<PeriodRow[]> {
+  const { rows } = await pool.query<PeriodRow>(
+    `select month, status, amount_minor, last_failure, next_charge_at from membership_periods
+     where membership_id = $1 order by month`,
+    [membershipId],
+  )
+  return rows
+}
+
+type PassRow = Omit<Shown["passes"][number], "expires_at" | "rest_until"> & {
+  expires_at: Date | null
+  rest_until: Date | null
+}
+
+/** The lots of the newest period and what a pause has kept from earlier ones. */
+async function readPasses(pool: Pool, membershipId: number, now: Date): Promise<Shown["passes"]> {
+  const { rows } = await pool.query<PassRow>(
+    `select json_build_object('id', t.id, 'name', t.name) as pass_type, l.amount_left as amount, l.amount_granted,
+       l.expires_at, l.rest_until
+     from pass_lots l join membership_periods d on d.id = l.period_id join pass_types t on t.id = l.pass_type_id
+     where d.membership_id = $1 and (l.expires_at is null or l.expires_at > $2) order by d.month, t.id`,
+    [membershipId, now],
+  )
+  return rows.map((lot) => ({
+    ...lot,
+    expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
+    rest_until: lot.rest_until && toIsoWithOffset(lot.rest_until),
+  }))
+}
+
+async function readPausedSessions(pool: Pool, membershipId: number, now: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ starts_at: Date }>(
+    `select k.starts_at ${pausedBookingsText} and m.id = $2 order by k.starts_at`,
+    [now, membershipId],
+  )
+  return rows.map(({ starts_at }) => toIsoWithOffset(starts_at))
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+
+type Plan = AnswerOf<typeof calls.fetchMemberships>[number]
+
+interface PlanRow extends Omit<Plan, "price" | "yearly_price" | "membership_passes" | "binding_time"> {
+  price_minor: number
+  yearly_price_minor: number
+  binding_months: number
+}
+
+/** Plans that can be joined, the smallest first. */
+export async function readPlans(pool: Pool, language: Language): Promise<Plan[]> {
+  const { rows } = await pool.query<PlanRow>({
+    name: "membership-plans",
+    text: `select p.id, p.slug, ${localText("p.name", "$1")} as name,
+        ${localText("p.description", "$1")} as description, p.price_minor, p.yearly_price_minor, p.currency,
+        p.group_passes, p.personal_passes, p.binding_months
+      from membership_plans p where p.active order by p.price_minor, p.id`,
+    values: [language],
+  })
+  return rows.map(({ price_minor, yearly_price_minor, binding_months, ...plan }) => ({
+    ...plan,
+    price: toMajor(price_minor),
+    yearly_price: toMajor(yearly_price_minor),
+    membership_passes: plan.group_passes === null ? null : plan.group_passes + plan.personal_passes,
+    binding_time: binding_months,
+  }))
+}

@@ -1,0 +1,75 @@
+import * as calls from "@academy/contract/memberships"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { changeMembership } from "./change-membership.ts"
+import { confirmCard } from "./confirm-card.ts"
+import { createMembership } from "./create-membership.ts"
+import { endMembership } from "./end-membership.ts"
+import { keepMembership } from "./keep-membership.ts"
+import { openStripePortal } from "./open-stripe-portal.ts"
+import { pauseMembership } from "./pause-membership.ts"
+import { payMembership } from "./pay-membership.ts"
+import { readPlayerMembership } from "./read-player-membership.ts"
+import { readPlans } from "./reads.ts"
+import { refuseForeignGet } from "./refuse-foreign-get.ts"
+import { unchangeMembership } from "./unchange-membership.ts"
+import { unpauseMembership } from "./unpause-membership.ts"
+import { readSandboxCard, useSandboxCard } from "./use-sandbox-card.ts"
+
+export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.fetchMemberships, ({ language }) => readPlans(deps.pool, language))
+  implement(app, deps, calls.fetchPlayerMembership, ({ caller, params, language }) =>
+    readPlayerMembership(deps, caller, params.id, language),
+  )
+  implement(app, deps, calls.createMembership, ({ caller, params, body }) =>
+    createMembership(deps, caller, params, body),
+  )
+  implement(app, deps, calls.changeMembership, ({ caller, params }) => changeMembership(deps, caller, params))
+  implement(app, deps, calls.unchangeMembership, ({ caller, params }) =>
+    unchangeMembership(deps, caller, params),
+  )
+  implement(app, deps, calls.pauseMembership, ({ caller, params, body }) =>
+    pauseMembership(deps, caller, params, body.months),
+  )
+  implement(app, deps, calls.unpauseMembership, ({ caller, params }) =>
+    unpauseMembership(deps, caller, params),
+  )
+  implement(app, deps, calls.keepMembership, ({ caller, params }) => keepMembership(deps, caller, params))
+  implement(app, deps, calls.endMembership, ({ caller, params }) => endMembership(deps, caller, params))
+  implement(app, deps, calls.payMembership, ({ caller, params }) => payMembership(deps, caller, params.id))
+  implement(app, deps, calls.openStripePortal, ({ caller, body }) => openStripePortal(deps, caller, body))
+  implement(app, deps, calls.confirmCard, ({ caller, body }) =>
+    confirmCard(deps, caller.account_id, body.session_id),
+  )
+  membershipsByGet(app, deps)
+
+  const desk = deps.gateways.payments.sandbox
+  if (!desk) return
+  implement(app, deps, calls.getSandboxCard, ({ params }) => readSandboxCard(desk, params.session))
+  implement(app, deps, calls.useSandboxCard, ({ params, body }) => useSandboxCard(desk, params.session, body))
+}
+
+/** The twins that the specification has as GET. */
+function membershipsByGet(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.changeMembershipByGet, ({ request, caller, params }) => {
+    refuseForeignGet(request)
+    return changeMembership(deps, caller, params)
+  })
+  implement(app, deps, calls.unchangeMembershipByGet, ({ request, caller, params }) => {
+    refuseForeignGet(request)
+    return unchangeMembership(deps, caller, params)
+  })
+  implement(app, deps, calls.pauseMembershipByGet, ({ request, caller, params }) => {
+    refuseForeignGet(request)
+    return pauseMembership(deps, caller, params)
+  })
+  implement(app, deps, calls.unpauseMembershipByGet, ({ request, caller, params }) => {
+    refuseForeignGet(request)
+    return unpauseMembership(deps, caller, params)
+  })
+  implement(app, deps, calls.keepMembershipByGet, ({ request, caller, params }) => {
+    refuseForeignGet(request)
+    return keepMembership(deps, caller, params)
+  })
+}

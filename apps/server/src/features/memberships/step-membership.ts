@@ -1,0 +1,91 @@
+import {
+  type MembershipChange,
+  type MembershipState,
+  type MembershipStep,
+  type Month,
+  monthStart,
+  phaseOf,
+  settleState,
+} from "@academy/domain/memberships"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { membershipChanges, playerMemberships } from "../../db/tables/memberships.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import {
+  lockMembership,
+  type MembershipRow,
+  movePasses,
+  requireGuardian,
+  stateOf,
+} from "./membership-rows.ts"
+import { tellOfMembership } from "./tell-of-membership.ts"
+
+/** Which plan, as the address names it, and whose. */
+export interface MembershipOfPlayer {
+  membership: number
+  player: number
+}
+
+interface Step {
+  /** What is said where there is none: an action misses an active one, a regret any. */
+  missing: "no_active_membership" | "no_membership"
+  /** The plan in the address is the one it has; a change names the one it is to have. */
+  isNamed?: boolean
+  take: (state: MembershipState, now: Date, row: MembershipRow, tx: Tx) => Promise<Taken> | Taken
+}
+
+type Taken =
+  | Extract<MembershipStep, { refusal: unknown }>
+  | { state: MembershipState; kind: MembershipChange; effective: Month; plan_id?: number }
+
+/**
+ * One wish about a membership: asked of the rules under its lock, written down with who asked, its passes moved along,
+ * and everybody told who looks after the player. Another account's player: `not_found`.
+ */
+export async function stepMembership(
+  { db, clock, settings }: Deps,
+  caller: Pick<Caller, "account_id">,
+  { membership, player }: MembershipOfPlayer,
+  { missing, isNamed = true, take }: Step,
+): Promise<{ status: "ok"; effective: string }> {
+  return inTransaction(db, async (tx) => {
+    const now = clock()
+    await requireGuardian(tx, caller.account_id, player)
+    const row = await lockMembership(tx, player)
+    const before = row && settleState(stateOf(row), now)
+    if (!row || !before || phaseOf(before, now) === "ended") throw new Refusal(missing)
+    if (isNamed && before.plan_id !== membership) throw new Refusal(missing)
+    const taken = await take(before, now, row, tx)
+    if ("refusal" in taken) throw new Refusal(taken.refusal)
+    const { state, kind, effective, plan_id = state.plan_id } = taken
+    const ended_at = phaseOf(state, now) === "ended" ? now : null
+    await tx
+      .update(playerMemberships)
+      .set({ ...state, ended_at })
+      .where(eq(playerMemberships.id, row.id))
+    await movePasses(tx, row.id, before, state)
+    const [change] = await tx
+      .insert(membershipChanges)
+      .values({
+        membership_id: row.id,
+        kind,
+        account_id: caller.account_id,
+        plan_id,
+        effective_on: effective,
+        created_at: now,
+      })
+      .returning({ id: membershipChanges.id })
+    await tellOfMembership(
+      tx,
+      settings,
+      { ...row, ...state },
+      { news: kind, plan_id, effective, key: `change-${change?.id}` },
+      now,
+    )
+    return { status: "ok", effective: toIsoWithOffset(monthStart(effective)) }
+  })
+}

@@ -1,0 +1,100 @@
+import { type Month, monthStart } from "@academy/domain/memberships"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { membershipPlans } from "../../db/tables/memberships.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import type { Settings } from "../../settings.ts"
+import {
+  type MembershipNews,
+  type NotificationFacts,
+  notify,
+  writeNotificationText,
+} from "../notifications/index.ts"
+import type { MembershipRow } from "./membership-rows.ts"
+
+interface News {
+  news: MembershipNews
+  /** The plan that is named; left out, the membership's. */
+  plan_id?: number
+  effective?: Month | null
+  due_at?: Date | null
+  amount_minor?: number
+  /** Says that it is the same news, whatever is retried. */
+  key: string
+  /** About money: told to who pays alone. */
+  isForPayer?: boolean
+}
+
+/** Tells everybody who looks after the player, or who pays: a notification and a letter each, at most once. */
+export async function tellOfMembership(
+  tx: Tx,
+  { publicUrl }: Pick<Settings, "publicUrl">,
+  membership: MembershipRow,
+  told: News,
+  now: Date,
+): Promise<void> {
+  const readers = await readReaders(tx, membership, told)
+  for (const {
+    account_id,
+    email,
+    language,
+    first_name,
+    player_name,
+    membership_name,
+    is_active,
+  } of readers) {
+    if (!is_active || (told.isForPayer && account_id !== membership.account_id)) continue
+    const facts: NotificationFacts["membership_update"] = {
+      player_name,
+      membership_name,
+      news: told.news,
+      ...(told.effective ? { starts_at: beginningOf(told.effective, now).toISOString() } : {}),
+      ...(told.due_at ? { due_at: told.due_at.toISOString() } : {}),
+      ...(told.amount_minor === undefined
+        ? {}
+        : { amount_minor: told.amount_minor, currency: membership.currency }),
+    }
+    const dedupe_key = `membership_update:${told.key}:${account_id}`
+    const { player_id } = membership
+    await notify(tx, { account_id, type: "membership_update", facts, player_id, dedupe_key, at: now })
+    const { title: headline, message: sentence } = writeNotificationText(language, "membership_update", {
+      ...facts,
+    })
+    const url = `${publicUrl}/account?playerDetails=true&playerId=${player_id}&playerTab=membership`
+    await writeLetter(
+      tx,
+      {
+        dedupe_key,
+        kind: "membership_update",
+        to_email: email,
+        language,
+        facts: { first_name, headline, sentence, url },
+      },
+      now,
+    )
+  }
+}
+
+const readReaders = (tx: Tx, membership: MembershipRow, { plan_id }: News) =>
+  tx
+    .select({
+      account_id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      first_name: accounts.first_name,
+      is_active: accounts.is_active,
+      player_name: players.first_name,
+      membership_name: localColumn(membershipPlans, "name", accounts.language),
+    })
+    .from(guardianships)
+    .innerJoin(accounts, eq(accounts.id, guardianships.account_id))
+    .innerJoin(players, eq(players.id, guardianships.player_id))
+    .innerJoin(membershipPlans, eq(membershipPlans.id, plan_id ?? membership.plan_id))
+    .where(eq(guardianships.player_id, membership.player_id))
+    .orderBy(accounts.id)
+
+/** A month that has begun already counts from now. */
+const beginningOf = (month: Month, now: Date) => (monthStart(month) > now ? monthStart(month) : now)

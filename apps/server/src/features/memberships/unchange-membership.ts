@@ -1,0 +1,16 @@
+import { unchangeMembership as unchange } from "@academy/domain/memberships"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
+
+/** Stays with the plan it has. */
+export function unchangeMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
+  return stepMembership(deps, caller, wish, {
+    missing: "no_membership",
+    take(state, now) {
+      const step = unchange(state, now)
+      if ("refusal" in step) return step
+      return { ...step, kind: "change_regretted", effective: state.change_on ?? state.starts_on }
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { pendingOf, unpauseMembership as unpause } from "@academy/domain/memberships"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
+
+/** Takes a pause back before it begins; ends one under way with the next period. */
+export function unpauseMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
+  return stepMembership(deps, caller, wish, {
+    missing: "no_active_membership",
+    take(state, now) {
+      const isRegret = pendingOf(state, now).pause
+      const step = unpause(state, now)
+      if ("refusal" in step) return step
+      return isRegret
+        ? { ...step, kind: "pause_regretted", effective: state.paused_from ?? state.starts_on }
+        : { ...step, kind: "restart_asked", effective: step.state.paused_until ?? state.starts_on }
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import type { SandboxDesk } from "../../gateways/payments.ts"
+import { Refusal } from "../../http/problem.ts"
+
+/** A button of the sandbox's card page. */
+export async function useSandboxCard(
+  desk: SandboxDesk,
+  session: string,
+  { action }: BodyOf<typeof calls.useSandboxCard>,
+): Promise<AnswerOf<typeof calls.useSandboxCard>> {
+  const step = await desk.useCard(session, action)
+  if (!step) throw new Refusal((await desk.readCard(session)) ? "order_closed" : "not_found")
+  return step
+}
+
+/** Whether the page is still open. The session is unguessable and the only key, as at a provider. */
+export async function readSandboxCard(
+  desk: SandboxDesk,
+  session: string,
+): Promise<AnswerOf<typeof calls.getSandboxCard>> {
+  const page = await desk.readCard(session)
+  if (!page) throw new Refusal("not_found")
+  return { status: page.status }
+}

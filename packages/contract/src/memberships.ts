@@ -1,0 +1,328 @@
+import {
+  chargeFailures,
+  LONGEST_PAUSE_MONTHS,
+  MEMBERSHIP_TERMS_VERSION,
+  membershipBillings,
+  membershipChanges,
+  membershipStarts,
+} from "@academy/domain/memberships"
+import { checkoutStatuses } from "@academy/domain/orders"
+import { Type } from "typebox"
+import { PassType } from "./bookables.ts"
+import { call } from "./call.ts"
+import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+
+export const MembershipPlan = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  price: Type.Number({ description: "A month, in major units, paid month by month" }),
+  yearly_price: Type.Number({ description: "A month, in major units, when the year is paid at once" }),
+  currency: Currency,
+  membership_passes: Nullable(Type.Integer(), { description: "Passes a month; null: not counted" }),
+  group_passes: Nullable(Type.Integer({ description: "null: not counted" })),
+  personal_passes: Type.Integer(),
+  binding_time: Type.Integer({ description: "Months" }),
+})
+
+export const fetchMemberships = call({
+  method: "GET",
+  path: "/api/fetch-memberships/",
+  summary: "Plans that can be joined, the smallest first",
+  access: "anyone",
+  answer: Type.Array(MembershipPlan),
+  refusals: [],
+})
+
+const Charge = Type.Object({ at: Instant, amount: Nullable(Money, { description: "For who pays" }) })
+const Pause = Type.Object({
+  from: Instant,
+  until: Instant,
+  sessions: Type.Array(Instant, { description: "Booked with its passes; given back when the pause begins" }),
+})
+
+const PlayerMembership = Type.Object({
+  id: Id,
+  name: Type.String(),
+  price: Nullable(Money, { description: "Of a month, for who pays" }),
+  currency: Currency,
+  billing: Choice(membershipBillings),
+  phase: Choice(["starting", "running", "paused", "ended"]),
+  joined: Instant,
+  starts_at: Instant,
+  binding_time: Type.Integer(),
+  bound_until: Instant,
+  ends_at: Nullable(Instant),
+  could_end_at: Type.String({ description: "When it would end if that were asked for now" }),
+  pending: Type.Object({
+    start: Type.Boolean(),
+    change: Type.Boolean(),
+    pause: Type.Boolean(),
+    restart: Type.Boolean(),
+    end: Type.Boolean(),
+  }),
+  change: Nullable(
+    Type.Object({ name: Type.String(), price: Nullable(Money), membership_id: Id, from: Instant }),
+  ),
+  pause: Nullable(Pause),
+  next_period: Instant,
+  next_charge: Nullable(Charge),
+  left_to_pay: Nullable(Money, { description: "Until the binding time is over, for who pays" }),
+  unpaid: Nullable(
+    Type.Object({
+      month: Instant,
+      amount: Nullable(Money),
+      failure: Nullable(Choice(chargeFailures)),
+      is_resting: Type.Boolean(),
+      next_try_at: Nullable(Instant),
+    }),
+  ),
+  passes: Type.Array(
+    Type.Object({
+      pass_type: PassType,
+      amount: Type.Integer(),
+      amount_granted: Type.Integer(),
+      expires_at: Nullable(Instant),
+      rest_until: Nullable(Instant, { description: "Waits until then: the membership is paused" }),
+    }),
+  ),
+  history: Type.Array(
+    Type.Object({
+      at: Instant,
+      kind: Choice([...membershipChanges, "charged", "granted"]),
+      person_name: Nullable(Type.String()),
+      plan_name: Type.String(),
+      effective: Nullable(Instant),
+      amount: Nullable(Money),
+      passes: Nullable(Type.Integer()),
+      receipt_id: Nullable(Id),
+    }),
+    { description: "Newest first" },
+  ),
+})
+
+export const fetchPlayerMembership = call({
+  method: "GET",
+  path: "/api/fetch-player-membership/:id/",
+  summary: "A player's membership, with what is pending, what is paid and what happened",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({
+    player_id: Id,
+    membership_id: Nullable(Id, { description: "The plan it has now; null without a membership" }),
+    is_payer: Type.Boolean(),
+    card: Nullable(
+      Type.Object({
+        brand: Type.String(),
+        last4: Type.String(),
+        exp_month: Type.Integer(),
+        exp_year: Type.Integer(),
+      }),
+      { description: "The caller's own card" },
+    ),
+    membership: Nullable(PlayerMembership),
+  }),
+  refusals: ["not_found"],
+})
+
+/** Which plan and whose; 0 stands for none, which each action refuses in its own words. */
+const ofPlayer = Type.Object({
+  membership: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  player: Id,
+})
+const Moved = Type.Object({
+  status: Type.Literal("ok"),
+  effective: Type.String({ description: "When it counts, ISO 8601 with offset" }),
+})
+
+const joining = ["membership_id_required_for_create", "not_found", "already_member", "card_required"] as const
+
+export const createMembership = call({
+  method: "POST",
+  path: "/api/create_membership/:membership/:player/",
+  summary: "Joins a plan for a player, by the card that the account keeps with the provider",
+  access: "account",
+  params: ofPlayer,
+  body: Type.Object({
+    billing: Type.Optional(Choice(membershipBillings)),
+    start: Type.Optional(Choice(membershipStarts)),
+    terms_version: Type.Literal(MEMBERSHIP_TERMS_VERSION, {
+      description: "The conditions that were shown and agreed to",
+    }),
+  }),
+  answer: Moved,
+  refusals: joining,
+})
+
+const moving = ["not_found", "no_active_membership", "membership_not_started", "membership_ending"] as const
+const regretting = ["not_found", "no_membership", "nothing_to_take_back"] as const
+
+const change = {
+  access: "account",
+  params: ofPlayer,
+  answer: Moved,
+  refusals: [
+    ...moving,
+    "membership_id_required_for_change",
+    "yearly_plan_stays",
+    "same_plan",
+    "not_the_payer",
+  ],
+} as const
+export const changeMembership = call({
+  method: "POST",
+  path: "/api/change_membership/:membership/:player/",
+  summary: "Moves to another plan with the next period",
+  ...change,
+})
+export const changeMembershipByGet = call({
+  method: "GET",
+  path: "/api/change_membership/:membership/:player/",
+  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  ...change,
+  refusals: [...change.refusals, "csrf_failed"],
+})
+
+const pause = {
+  access: "account",
+  params: ofPlayer,
+  answer: Moved,
+  refusals: [...moving, "yearly_plan_stays", "membership_already_paused"],
+} as const
+export const pauseMembership = call({
+  method: "POST",
+  path: "/api/pause_membership/:membership/:player/",
+  summary: "Pauses for whole months from the next period on",
+  ...pause,
+  body: Type.Object({
+    months: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAUSE_MONTHS })),
+  }),
+})
+export const pauseMembershipByGet = call({
+  method: "GET",
+  path: "/api/pause_membership/:membership/:player/",
+  summary: "Pauses for one month; refused when another site or an address bar asks",
+  ...pause,
+  refusals: [...pause.refusals, "csrf_failed"],
+})
+
+const unpause = {
+  access: "account",
+  params: ofPlayer,
+  answer: Moved,
+  refusals: ["not_found", "no_active_membership", "membership_not_paused"],
+} as const
+export const unpauseMembership = call({
+  method: "POST",
+  path: "/api/unpause_membership/:membership/:player/",
+  summary: "Takes a pause back before it begins; ends one under way with the next period",
+  ...unpause,
+})
+export const unpauseMembershipByGet = call({
+  method: "GET",
+  path: "/api/unpause_membership/:membership/:player/",
+  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  ...unpause,
+  refusals: [...unpause.refusals, "csrf_failed"],
+})
+
+const regret = { access: "account", params: ofPlayer, answer: Moved, refusals: regretting } as const
+export const unchangeMembership = call({
+  method: "POST",
+  path: "/api/unchange_membership/:membership/:player/",
+  summary: "Stays with the plan it has: takes a change back before it counts",
+  ...regret,
+})
+export const unchangeMembershipByGet = call({
+  method: "GET",
+  path: "/api/unchange_membership/:membership/:player/",
+  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  ...regret,
+  refusals: [...regretting, "csrf_failed"],
+})
+export const keepMembership = call({
+  method: "POST",
+  path: "/api/keep_membership/:membership/:player/",
+  summary: "Takes an end back before it comes, else a restart: the pause stays as it was",
+  ...regret,
+})
+export const keepMembershipByGet = call({
+  method: "GET",
+  path: "/api/keep_membership/:membership/:player/",
+  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  ...regret,
+  refusals: [...regretting, "csrf_failed"],
+})
+
+export const endMembership = call({
+  method: "POST",
+  path: "/api/end_membership/:membership/:player/",
+  summary: "Ends after the binding time, later with the month; one that has not begun never begins",
+  access: "account",
+  params: ofPlayer,
+  answer: Moved,
+  refusals: ["not_found", "no_active_membership", "membership_already_ending"],
+})
+
+export const payMembership = call({
+  method: "POST",
+  path: "/api/pay-membership/:id/",
+  summary: "Opens a checkout for a period whose charge failed; the id is the player's",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({ checkout_url: Type.String() }),
+  refusals: [
+    "not_found",
+    "no_membership",
+    "already_paid",
+    "not_the_payer",
+    "charge_under_way",
+    "order_closed",
+    "payment_provider_unavailable",
+  ],
+})
+
+export const openStripePortal = call({
+  method: "POST",
+  path: "/api/stripe-portal/",
+  summary: "The provider's page on which the account puts in the card that is charged",
+  access: "account",
+  body: Type.Object({
+    player_id: Type.Optional(Id),
+    membership_id: Type.Optional(Id),
+  }),
+  answer: Type.Object({ url: Type.String() }),
+  refusals: ["not_found", "payment_provider_unavailable"],
+})
+
+export const confirmCard = call({
+  method: "POST",
+  path: "/api/confirm-card/",
+  summary: "After the return from that page: keeps the card, and charges it for what is due",
+  access: "account",
+  body: Type.Object({ session_id: Line(200, 1) }),
+  answer: Type.Object({ last4: Type.String() }),
+  refusals: ["not_found", "payment_provider_unavailable"],
+})
+
+export const getSandboxCard = call({
+  method: "GET",
+  path: "/api/sandbox-card/:session/",
+  summary: "Whether the sandbox's card page is open; only where card payments are a stand-in",
+  access: "anyone",
+  params: Type.Object({ session: Line(200, 1) }),
+  answer: Type.Object({ status: Choice(checkoutStatuses) }),
+  refusals: ["not_found"],
+})
+
+export const useSandboxCard = call({
+  method: "POST",
+  path: "/api/sandbox-card/:session/",
+  summary: "Puts a test card in at the sandbox, or cancels; answers where the browser goes next",
+  access: "anyone",
+  params: Type.Object({ session: Line(200, 1) }),
+  body: Type.Object({ action: Choice(["works", "declines", "confirms", "cancel"]) }),
+  answer: Type.Object({ return_url: Type.String() }),
+  refusals: ["not_found", "order_closed"],
+})
