@@ -50,12 +50,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/games/": ["development"],
   "GET /api/games/:id/": ["development"],
   "GET /api/fetch-memberships/": [],
-  "GET /api/fetch-packages/": [],
-  "GET /api/fetch-player/:id/": ["players", "bookings"],
   // Its sessions in a pause are bookings, its passes are the wallet's.
   "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet"],
-  "GET /api/fetch-unrated-bookings/": ["bookings"],
-  "GET /api/fetch-wallet/": ["wallet"],
   // The app changes memberships by the POST twins of these.
   "GET /api/change_membership/:membership/:player/": [],
   "GET /api/keep_membership/:membership/:player/": [],
