@@ -102,6 +102,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "staff", path: "/staff" },
     { name: "staff-roster", path: "/staff?session={roster}" },
     { name: "staff-empty", path: "/staff?date=2026-01-01" },
+    { name: "staff-week", path: "/staff/week" },
+    { name: "staff-week-all", path: "/staff/week?whose=all" },
     { name: "denied-admin", path: "/admin", status: 403 },
   ],
   office: [

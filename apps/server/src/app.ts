@@ -10,6 +10,7 @@ import { authRoutes, noteVisit } from "./features/auth/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
+import { coachingRoutes } from "./features/coaching/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { membershipsRoutes } from "./features/memberships/index.ts"
@@ -89,6 +90,7 @@ export async function buildApp(
   auditRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
+  coachingRoutes(app, deps)
   ordersRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)

@@ -46,7 +46,12 @@ export default [
     page("profile", "pages/account/profile.tsx"),
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
   ]),
-  layout("shell/guards/staff-only.tsx", [page("staff", "pages/staff/staff.tsx")]),
+  layout("shell/guards/staff-only.tsx", [
+    layout("shell/staff/staff-layout.tsx", [
+      page("staff", "pages/staff/staff.tsx"),
+      page("staff/week", "pages/staff/week.tsx"),
+    ]),
+  ]),
   layout("shell/guards/superuser-only.tsx", [
     layout("shell/admin/admin-layout.tsx", [
       page("admin", "pages/admin/admin.tsx"),

@@ -4,6 +4,7 @@ import * as auth from "./auth.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
+import * as coaching from "./coaching.ts"
 import * as development from "./development.ts"
 import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
@@ -26,6 +27,7 @@ const features = {
   development,
   bookables,
   bookings,
+  coaching,
   wallet,
   packages,
   memberships,

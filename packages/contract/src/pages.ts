@@ -77,6 +77,7 @@ export const pages = {
   sandboxCheckout: { area: "account", path: "/sandbox-checkout/:session" },
   sandboxCard: { area: "account", path: "/sandbox-card/:session" },
   staff: { area: "staff", path: "/staff", robots: false },
+  staffWeek: { area: "staff", path: "/staff/week" },
   admin: { area: "admin", path: "/admin", robots: false },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>

@@ -132,6 +132,19 @@ export function dayBounds(date: string): { from: Date; until: Date } {
   return { from: fromWallClock({ ...midnight, day }), until: fromWallClock({ ...midnight, day: day + 1 }) }
 }
 
+/**
+ * The week, Monday to Sunday, that a day `YYYY-MM-DD` of Stockholm lies in: its seven days, and the instants at which it
+ * begins and the next one does.
+ */
+export function weekOf(date: string): { days: string[]; from: Date; until: Date } {
+  const day = Date.parse(`${date}T00:00:00Z`)
+  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS
+  const days = [0, 1, 2, 3, 4, 5, 6].map((after) =>
+    new Date(monday + after * DAY_MS).toISOString().slice(0, 10),
+  )
+  return { days, from: dayBounds(days[0] ?? date).from, until: dayBounds(days[6] ?? date).until }
+}
+
 /** The instants at which a month `YYYY-MM` of Stockholm begins and at which the next one does. */
 export function monthBounds(month: string): { from: Date; until: Date } {
   const [year = 0, monthOfYear = 1] = month.split("-").map(Number)

@@ -82,6 +82,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/sandbox-checkout/:session/": [],
   "GET /api/sandbox-card/:session/": [],
   "GET /api/staff/rosters/": ["bookings", "players"],
+  "GET /api/staff/week/": ["bookings"],
   // Calls that answer with the account put it in this read's place themselves.
   "GET /api/user-info/": ["session"],
   // A player's figures count their bookings.

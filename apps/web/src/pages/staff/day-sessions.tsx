@@ -45,7 +45,7 @@ export function DaySessions({
   const { t } = useTranslation(["staff", "problems", "common"])
   const rosters = query.data
   return (
-    <section className={cx("border-ink lg:border-e-2", className)}>
+    <section className={cx("border-ink xl:border-e-2", className)}>
       <DayHead {...{ date, today, attendance, heading, onDate }} count={rosters?.length} />
       {!rosters && query.isError && (
         <ErrorState
@@ -102,7 +102,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
         <KeptCount attendance={attendance} />
         <Link
           to="/account"
-          className="ms-auto inline-flex min-h-11 items-center gap-2 text-label text-small underline-offset-4 hover:underline"
+          className="ms-auto inline-flex min-h-11 items-center gap-2 text-label text-small underline-offset-4 hover:underline lg:hidden"
         >
           <UserRound aria-hidden="true" className="size-5" strokeWidth={2} />
           {t("account")}
@@ -172,7 +172,7 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
         })}
         className={cx(
           "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4 hover:bg-hover focus-visible:-outline-offset-4",
-          isChosen && "lg:bg-hover",
+          isChosen && "xl:bg-hover",
         )}
       >
         <span className="isolate-ltr text-figure text-figure-sm">{time}</span>

@@ -13,8 +13,8 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
   // The one that is in force, pressed again, is taken back.
   const toggle = (wanted: Mark["attendance"]) => attendance.mark([player], marked === wanted ? null : wanted)
   return (
-    <li className="border-b-2 border-ink py-4 last:border-b-0 lg:flex lg:items-center lg:gap-8">
-      <div className="flex min-h-13 items-center gap-4 lg:grow">
+    <li className="border-b-2 border-ink py-4 last:border-b-0 xl:flex xl:items-center xl:gap-8">
+      <div className="flex min-h-13 items-center gap-4 xl:grow">
         <span
           className={cx(
             "grid size-12 shrink-0 place-items-center rounded-hero text-figure text-[1.25rem] text-on-ink",
@@ -45,7 +45,7 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
           </a>
         )}
       </div>
-      <fieldset className="mt-3 grid grid-cols-2 gap-2 lg:mt-0 lg:w-96">
+      <fieldset className="mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:w-96">
         <legend className="sr-only">{t("attendanceOf", { name })}</legend>
         <MarkButton
           isOn={marked === "present"}

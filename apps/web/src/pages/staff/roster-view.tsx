@@ -35,8 +35,8 @@ export function RosterView({
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <section aria-labelledby="roster-title" className={cx("flex min-h-dvh flex-col", className)}>
-      <header className="sunlight-head px-5 pt-3 pb-6 lg:px-10 lg:pt-8">
-        <div className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
+      <header className="sunlight-head px-5 pt-3 pb-6 xl:px-10 xl:pt-8">
+        <div className="flex min-h-11 items-center justify-between gap-4 xl:hidden">
           <Link to={backTo} className="inline-flex min-h-11 items-center gap-3 text-label">
             <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
             {date === today ? t("today") : format.day(`${date}T12:00:00Z`, "short")}
@@ -61,31 +61,31 @@ export function RosterView({
         </div>
       </header>
       {attendance.refused > 0 && (
-        <p role="alert" className="mx-5 mt-4 rounded-hero border-2 border-absent px-4 py-3 lg:mx-10">
+        <p role="alert" className="mx-5 mt-4 rounded-hero border-2 border-absent px-4 py-3 xl:mx-10">
           {t("dropped", { count: attendance.refused })}
         </p>
       )}
       {players.length === 0 ? (
-        <div className="px-5 py-10 lg:px-10">
+        <div className="px-5 py-10 xl:px-10">
           <h3 className="text-title text-heading">{t("noPlayers")}</h3>
           <p className="mt-1">{t("noPlayersText")}</p>
         </div>
       ) : (
         <>
-          <ul aria-label={t("players")} className="grow px-5 lg:px-10">
+          <ul aria-label={t("players")} className="grow px-5 xl:px-10">
             {players.map((player) => (
               <RosterRow key={player.booking_id} player={player} attendance={attendance} />
             ))}
           </ul>
           <div
             data-bottom-button=""
-            className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-10"
+            className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
           >
             <button
               type="button"
               disabled={unmarked.length === 0}
               onClick={() => attendance.mark(unmarked, "present")}
-              className="flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink lg:w-auto"
+              className="flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink xl:w-auto"
             >
               <CheckCheck aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
               {unmarked.length === 0 ? t("allMarked") : t("everyoneElse")}

@@ -12,7 +12,7 @@ import { DaySessions } from "./day-sessions.tsx"
 import { RosterView } from "./roster-view.tsx"
 import { type Roster, useAttendance } from "./use-attendance.ts"
 
-export const handle: RouteHandle = { namespaces: ["staff"], frame: "bare" }
+export const handle: RouteHandle = { namespaces: ["staff"] }
 
 /** `date` of the address, or today. */
 const dateIn = (search: URLSearchParams, today: string) => {
@@ -51,7 +51,7 @@ function StaffDay() {
   const shown = asked ?? nextOf(rosters, now)
   const goTo = (day: string) => setSearch(day === today ? {} : { date: day }, { replace: true })
   return (
-    <div className="sunlight min-h-dvh lg:grid lg:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
+    <div className="sunlight min-h-dvh xl:grid xl:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
       <DaySessions
         date={date}
         today={today}
@@ -61,7 +61,7 @@ function StaffDay() {
         chosen={shown}
         onDate={goTo}
         hrefOf={(roster) => `/staff?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`}
-        className={cx(asked && "max-lg:hidden")}
+        className={cx(asked && "max-xl:hidden")}
       />
       {shown ? (
         <RosterView
@@ -72,10 +72,10 @@ function StaffDay() {
           attendance={attendance}
           heading={asked ? "h1" : "h2"}
           backTo={date === today ? "/staff" : `/staff?date=${date}`}
-          className={cx(!asked && "max-lg:hidden")}
+          className={cx(!asked && "max-xl:hidden")}
         />
       ) : (
-        <div className="max-lg:hidden" />
+        <div className="max-xl:hidden" />
       )}
     </div>
   )

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { bookableCoaches, coaches } from "../../db/tables/index.ts"
+import { as } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+  t.clock.set("2026-11-26T12:00:00+01:00")
+})
+afterAll(() => t.close())
+
+test("a week has the sessions of all coaches, says which are one's own, and names no player", async () => {
+  const { given, deps, app } = t
+  const account = await given.account({ is_staff: true })
+  const [coach] = await deps.db
+    .insert(coaches)
+    .values({ name: "Sofia Lund", account_id: account.id })
+    .returning()
+  const at = (instant: string) => new Date(instant)
+  const first = await given.bookable({ starts_at: at("2026-11-23T00:00:00+01:00") })
+  const mine = await given.bookable({ starts_at: at("2026-11-26T17:30:00+01:00") })
+  const last = await given.bookable({ starts_at: at("2026-11-29T23:30:00+01:00") })
+  await given.bookable({ starts_at: at("2026-11-22T23:59:00+01:00") })
+  await given.bookable({ starts_at: at("2026-11-30T00:00:00+01:00") })
+  await given.bookable({ starts_at: at("2026-11-25T17:00:00+01:00"), status: "cancelled" })
+  await deps.db.insert(bookableCoaches).values({ bookable_id: mine.id, coach_id: coach?.id ?? 0 })
+  const parent = await given.account()
+  const elsa = await given.player(parent)
+  const noah = await given.player(parent)
+  await given.booking(parent, elsa, first, { attendance: "present" })
+  await given.booking(parent, elsa, mine, { attendance: "present" })
+  await given.booking(parent, noah, mine, { attendance: "absent" })
+
+  const { body } = await (await as(app, account)).get("/api/staff/week/?date=2026-11-29")
+  expect(body.days).toEqual([23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`))
+  expect(body.is_coach).toBe(true)
+  expect(body.sessions.map(({ bookable_id }: { bookable_id: number }) => bookable_id)).toEqual([
+    first.id,
+    mine.id,
+    last.id,
+  ])
+  expect(body.sessions.map(({ is_mine }: { is_mine: boolean }) => is_mine)).toEqual([false, true, false])
+  expect(body.sessions[1]).toMatchObject({
+    date: "2026-11-26",
+    players: 2,
+    present: 1,
+    absent: 1,
+    first_sessions: 1,
+    coaches: [{ id: coach?.id, name: "Sofia Lund" }],
+  })
+  expect(JSON.stringify(body)).not.toContain("Elsa")
+
+  const office = await as(app, await given.account({ is_superuser: true }))
+  const { body: seen } = await office.get("/api/staff/week/")
+  expect(seen.is_coach).toBe(false)
+  expect(seen.sessions).toHaveLength(3)
+})

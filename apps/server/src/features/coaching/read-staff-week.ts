@@ -1,0 +1,62 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/coaching"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset, wallClockDate, weekOf } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+
+type Week = AnswerOf<typeof calls.getStaffWeek>
+type Row = Omit<Week["sessions"][number], "date" | "starts_at" | "ends_at"> & {
+  starts_at: Date
+  ends_at: Date
+}
+
+/**
+ * The sessions that begin in the week of a day in Stockholm (`YYYY-MM-DD`, today when left out), with figures instead of
+ * names: who is booked is on the roster.
+ */
+export async function readStaffWeek(
+  pool: Pool,
+  { account_id, language }: { account_id: number; language: Language },
+  date: string | undefined,
+  now: Date,
+): Promise<Week> {
+  const { days, from, until } = weekOf(date ?? wallClockDate(now))
+  const [{ rows }, { rowCount }] = await Promise.all([
+    pool.query<Row>({
+      name: "staff-week",
+      text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
+          ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity,
+          coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
+            from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
+          exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+            where bc.bookable_id = b.id and c.account_id = $4) as is_mine,
+          k.players, k.present, k.absent, k.first_sessions
+        from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id,
+          lateral (select count(*)::int as players,
+              count(*) filter (where k.attendance = 'present')::int as present,
+              count(*) filter (where k.attendance = 'absent')::int as absent,
+              count(*) filter (where not exists(select from bookings e where e.player_id = k.player_id
+                and e.status = 'confirmed' and e.starts_at < k.starts_at))::int as first_sessions
+            from bookings k where k.bookable_id = b.id and k.status = 'confirmed') k
+        where b.starts_at >= $1 and b.starts_at < $2 and b.status = 'scheduled'
+        order by b.starts_at, b.id`,
+      values: [from, until, language, account_id],
+    }),
+    pool.query({
+      name: "is-coach",
+      text: "select from coaches where account_id = $1 limit 1",
+      values: [account_id],
+    }),
+  ])
+  return {
+    days,
+    is_coach: rowCount === 1,
+    sessions: rows.map((row) => ({
+      ...row,
+      date: wallClockDate(row.starts_at),
+      starts_at: toIsoWithOffset(row.starts_at),
+      ends_at: toIsoWithOffset(row.ends_at),
+    })),
+  }
+}

@@ -1,0 +1,2 @@
+export { Week } from "./week/week.tsx"
+export { weekQueryIn } from "./week/week-query.ts"

@@ -1,0 +1,34 @@
+import { CircleCheck, ClipboardList, Sparkles } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { SeatDots } from "../../../ui/seat-dots.tsx"
+import type { WeekSession } from "./week-query.ts"
+
+/** What a coach should know of a session, in words with icons: how full it is, whether it is marked, who is new. */
+export function SessionFlags({ session, isOver }: { session: WeekSession; isOver: boolean }) {
+  const { t } = useTranslation("staff")
+  const { players, capacity, present, absent, first_sessions } = session
+  const isMarked = players > 0 && present + absent === players
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-label text-small [&_svg]:size-4.5 [&_svg]:shrink-0">
+      <SeatDots taken={players} capacity={capacity} label={t("week.seats", { taken: players, capacity })} />
+      {isMarked && (
+        <span className="flex items-center gap-2 text-positive">
+          <CircleCheck aria-hidden="true" strokeWidth={1.75} />
+          {absent === 0 ? t("week.allThere") : t("week.there", { present, absent })}
+        </span>
+      )}
+      {isOver && players > 0 && !isMarked && (
+        <span className="flex items-center gap-2 text-now-ink">
+          <ClipboardList aria-hidden="true" strokeWidth={1.75} />
+          {t("week.notMarked")}
+        </span>
+      )}
+      {!isOver && first_sessions > 0 && (
+        <span className="flex items-center gap-2 text-ink-muted">
+          <Sparkles aria-hidden="true" strokeWidth={1.75} />
+          {t("week.firstTime", { count: first_sessions })}
+        </span>
+      )}
+    </span>
+  )
+}

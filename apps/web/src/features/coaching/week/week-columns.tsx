@@ -1,0 +1,109 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { cx } from "../../../ui/class-names.ts"
+import { SessionFlags } from "./session-flags.tsx"
+import { noonOf, rosterPath, type WeekSession } from "./week-query.ts"
+
+export interface WeekViewProps {
+  days: readonly string[]
+  today: string
+  now: Date
+  sessions: readonly WeekSession[]
+  /** Everybody's: then each session says who leads it. */
+  showsCoaches: boolean
+  className?: string
+}
+
+/** The week as seven columns. */
+export function WeekColumns({ days, today, now, sessions, showsCoaches, className }: WeekViewProps) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  return (
+    <ol
+      className={cx(
+        "grid min-h-80 grid-cols-7 overflow-hidden rounded-card-lg border border-line bg-surface shadow-card",
+        className,
+      )}
+    >
+      {days.map((day) => (
+        <li
+          key={day}
+          className={cx(
+            "min-w-0 border-s border-line p-2 first:border-s-0",
+            day === today && "bg-accent-soft/40",
+          )}
+        >
+          <h2 className="flex flex-wrap items-baseline gap-x-2 px-1 pt-1 pb-3">
+            <span className={cx("text-figure text-heading", day === today && "text-accent-ink")}>
+              {Number(day.slice(8))}
+            </span>
+            <span
+              className={cx("text-label text-small", day === today ? "text-accent-ink" : "text-ink-muted")}
+            >
+              {format.parts([format.day(noonOf(day), "weekdayShort"), day === today && t("week.todayTag")])}
+            </span>
+          </h2>
+          <ul className="grid gap-2">
+            {sessions
+              .filter(({ date }) => date === day)
+              .map((session) => (
+                <ColumnSession
+                  key={session.bookable_id}
+                  session={session}
+                  isOver={new Date(session.ends_at) <= now}
+                  showsCoaches={showsCoaches}
+                />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ColumnSession({
+  session,
+  isOver,
+  showsCoaches,
+}: {
+  session: WeekSession
+  isOver: boolean
+  showsCoaches: boolean
+}) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  return (
+    <li>
+      <Link
+        to={rosterPath(session)}
+        className={cx(
+          "block rounded-button border-s-3 px-3 py-2 hover:bg-hover",
+          session.is_mine ? "border-accent-ink" : "border-line-mid",
+          !isOver && session.is_mine && "bg-tonal",
+        )}
+      >
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className={cx("isolate-ltr text-figure text-[1.125rem]", isOver && "text-ink-muted")}>
+            {format.time(session.starts_at)}
+          </span>
+          <span className="text-small text-ink-muted">
+            {t("week.until", { time: format.time(session.ends_at) })}
+          </span>
+        </span>
+        <bdi className={cx("mt-1 block text-label text-small", isOver && "text-ink-muted")}>
+          {session.title}
+        </bdi>
+        <span className="mt-1 block text-smallest text-ink-muted">
+          {format.parts([session.address_name, session.pitch])}
+        </span>
+        {showsCoaches && (
+          <span className="mt-1 block text-smallest text-ink-muted">
+            {format.parts(session.coaches.map(({ name }) => name))}
+          </span>
+        )}
+        <SessionFlags session={session} isOver={isOver} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { cx } from "../../../ui/class-names.ts"
+import { SessionFlags } from "./session-flags.tsx"
+import type { WeekViewProps } from "./week-columns.tsx"
+import { noonOf, rosterPath, type WeekSession } from "./week-query.ts"
+
+const MOST_DOTS = 4
+
+/** The week on a phone: seven days with a dot a session, then each day as a list, the time the biggest thing. */
+export function WeekDays({ days, today, now, sessions, showsCoaches, className }: WeekViewProps) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const of = (day: string) => sessions.filter(({ date }) => date === day)
+  return (
+    <div className={className}>
+      <nav aria-label={t("week.days")}>
+        <ul className="-mx-2 grid grid-cols-7">
+          {days.map((day) => (
+            <li key={day}>
+              <a
+                href={`#day-${day}`}
+                aria-current={day === today ? "date" : undefined}
+                aria-label={format.parts([
+                  format.day(noonOf(day)),
+                  t("week.sessions", { count: of(day).length }),
+                ])}
+                className={cx(
+                  "flex min-h-20 flex-col items-center gap-1 rounded-hero px-1 py-2.5",
+                  day === today ? "bg-ink text-on-ink" : "hover:bg-hover",
+                )}
+              >
+                <span className={cx("text-smallest", day !== today && "text-ink-muted")}>
+                  {format.day(noonOf(day), "weekdayShort")}
+                </span>
+                <span className="text-figure text-[1.125rem]">{Number(day.slice(8))}</span>
+                <span aria-hidden="true" className="flex h-2 gap-1">
+                  {of(day)
+                    .slice(0, MOST_DOTS)
+                    .map(({ bookable_id }) => (
+                      <span
+                        key={bookable_id}
+                        className={cx("size-1.5 rounded-full", day === today ? "bg-accent" : "bg-accent-ink")}
+                      />
+                    ))}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {days.map((day) => (
+        <section key={day} id={`day-${day}`} className="scroll-mt-4 pt-7">
+          <h2 className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-title text-heading">
+              {day === today ? t("today") : format.day(noonOf(day), "weekday")}
+            </span>
+            <span className="text-ink-muted">{format.day(noonOf(day), day === today ? "long" : "date")}</span>
+          </h2>
+          {of(day).length === 0 ? (
+            <p className="mt-1 text-small text-ink-muted">{t("week.none")}</p>
+          ) : (
+            <ul className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
+              {of(day).map((session) => (
+                <DaySession
+                  key={session.bookable_id}
+                  session={session}
+                  isOver={new Date(session.ends_at) <= now}
+                  showsCoaches={showsCoaches}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DaySession({
+  session,
+  isOver,
+  showsCoaches,
+}: {
+  session: WeekSession
+  isOver: boolean
+  showsCoaches: boolean
+}) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        to={rosterPath(session)}
+        className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
+      >
+        <span className="self-start">
+          <span className={cx("isolate-ltr block text-figure text-[1.5rem]", isOver && "text-ink-muted")}>
+            {format.time(session.starts_at)}
+          </span>
+          <span className="mt-1 block text-small text-ink-muted">
+            {t("week.until", { time: format.time(session.ends_at) })}
+          </span>
+        </span>
+        <span className="min-w-0">
+          <bdi className="block text-label">{session.title}</bdi>
+          <span className="block text-small text-ink-muted">
+            {format.parts([session.address_name, session.pitch])}
+          </span>
+          {showsCoaches && (
+            <span className="block text-small text-ink-muted">
+              {format.parts(session.coaches.map(({ name }) => name))}
+            </span>
+          )}
+          <SessionFlags session={session} isOver={isOver} />
+        </span>
+        <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Answer } from "@academy/contract/client"
+import { wallClockDate } from "@academy/domain/time"
+
+type StaffWeek = Answer<"GET /api/staff/week/">
+export type WeekSession = StaffWeek["sessions"][number]
+
+/** The question for the week in the address: `date` is any of its days, today when there is none. */
+export const weekQueryIn = (search: URLSearchParams, now: Date): { date: string } => {
+  const date = search.get("date")
+  return { date: date && /^20\d{2}-\d{2}-\d{2}$/.test(date) ? date : wallClockDate(now) }
+}
+
+/** Where a session's roster is. */
+export const rosterPath = ({ date, bookable_id }: Pick<WeekSession, "date" | "bookable_id">): string =>
+  `/staff?${new URLSearchParams({ date, session: String(bookable_id) })}`
+
+/** An instant of the day that is the same day everywhere in Stockholm's year. */
+export const noonOf = (date: string): string => `${date}T12:00:00Z`

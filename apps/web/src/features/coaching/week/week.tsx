@@ -1,0 +1,144 @@
+import { DAY_MS, wallClockDate } from "@academy/domain/time"
+import { useQuery } from "@tanstack/react-query"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { answer } from "../../../api/answers.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { Segmented } from "../../../ui/segmented.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { WeekColumns } from "./week-columns.tsx"
+import { WeekDays } from "./week-days.tsx"
+import { noonOf, weekQueryIn } from "./week-query.ts"
+
+const daysFrom = (date: string, days: number) =>
+  new Date(Date.parse(noonOf(date)) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A week of sessions, own or everybody's: seven columns on a desktop, a strip of days and lists on a phone. */
+export function Week() {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const format = useFormat()
+  const now = useNow()
+  const today = wallClockDate(now)
+  const [search, setSearch] = useSearchParams()
+  const { date } = weekQueryIn(search, now)
+  const query = useQuery(answer("GET /api/staff/week/", { query: { date } }))
+  const isCoach = query.data?.is_coach ?? true
+  const whose = search.get("whose") === "all" || !isCoach ? "all" : "mine"
+  const sessions = query.data?.sessions.filter(({ is_mine }) => whose === "all" || is_mine)
+  const players = sessions?.reduce((sum, session) => sum + session.players, 0)
+  const isThisWeek = query.data?.days.includes(today) ?? date === today
+  const go = (changes: { date?: string | null; whose?: "mine" | "all" }) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (changes.date === null) next.delete("date")
+        else if (changes.date) next.set("date", changes.date)
+        if (changes.whose === "all") next.set("whose", "all")
+        else if (changes.whose === "mine") next.delete("whose")
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const week = format.week(noonOf(date))
+  return (
+    <div className="px-5 py-6 lg:px-8 lg:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 aria-live="polite" className="text-display text-page first-letter:uppercase">
+            {week}
+          </h1>
+          {sessions && (
+            <p className="text-ink-muted">
+              {t("week.sum", {
+                sessions: t("week.sessions", { count: sessions.length }),
+                players: t("week.players", { count: players ?? 0 }),
+              })}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <IconButton
+            look="tonal"
+            label={t("week.before")}
+            icon={<ChevronLeft aria-hidden="true" className="flip-rtl" />}
+            onClick={() => go({ date: daysFrom(date, -7) })}
+          />
+          <IconButton
+            look="tonal"
+            label={t("week.after")}
+            icon={<ChevronRight aria-hidden="true" className="flip-rtl" />}
+            onClick={() => go({ date: daysFrom(date, 7) })}
+          />
+          {!isThisWeek && (
+            <Button variant="quiet" size="row" onClick={() => go({ date: null })}>
+              {t("week.thisWeek")}
+            </Button>
+          )}
+          {isCoach && (
+            <Segmented
+              label={t("week.whose")}
+              value={whose}
+              onValueChange={(value) => go({ whose: value })}
+              choices={[
+                { value: "mine", label: t("week.mine") },
+                { value: "all", label: t("week.all") },
+              ]}
+            />
+          )}
+        </div>
+      </header>
+      <div className="mt-6">
+        {!query.data && query.isError && (
+          <ErrorState
+            heading="h2"
+            title={t("week.errorTitle")}
+            retryLabel={t("common:tryAgain")}
+            onRetry={() => query.refetch()}
+            busy={query.isFetching}
+          >
+            {t(`problems:${reasonOf(query.error)}`)}
+          </ErrorState>
+        )}
+        {!query.data && !query.isError && (
+          <div role="status" aria-label={t("common:loading")} className="grid gap-3 lg:grid-cols-7">
+            {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+              <Skeleton key={day} className="h-24 w-full lg:h-72" />
+            ))}
+          </div>
+        )}
+        {query.data && sessions && (
+          <>
+            <WeekColumns
+              className="max-lg:hidden"
+              days={query.data.days}
+              today={today}
+              now={now}
+              sessions={sessions}
+              showsCoaches={whose === "all"}
+            />
+            <WeekDays
+              className="lg:hidden"
+              days={query.data.days}
+              today={today}
+              now={now}
+              sessions={sessions}
+              showsCoaches={whose === "all"}
+            />
+            {sessions.length === 0 && (
+              <EmptyState heading="h2" title={t("week.emptyTitle")}>
+                {t("week.emptyText")}
+              </EmptyState>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { readAhead } from "../../api/answers.ts"
+import { Week, weekQueryIn } from "../../features/coaching/index.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/week"
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readAhead(context, [
+    [
+      "GET /api/staff/week/",
+      { query: weekQueryIn(new URL(request.url).searchParams, new Date(context.now)) },
+    ],
+  ])
+
+/** The week lives in the address; the browser asks for one it does not know by itself. */
+export const shouldRevalidate = () => false
+
+/** The coach's week: the own sessions, or everybody's. */
+export default function WeekPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("staff")
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageHead title={t("week.title")} />
+      <Week />
+    </HydrationBoundary>
+  )
+}

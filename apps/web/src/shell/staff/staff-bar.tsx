@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next"
+import { NavLink } from "react-router"
+import { cx } from "../../ui/class-names.ts"
+import { staffPlaces } from "./staff-places.ts"
+
+/** The places of the staff panel at the thumb, on a phone and a tablet. */
+export function StaffBar() {
+  const { t } = useTranslation("staff")
+  return (
+    <nav
+      aria-label={t("rail.label")}
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="flex">
+        {staffPlaces.map(({ to, label, Icon }) => (
+          <li key={to} className="min-w-0 grow basis-0">
+            <NavLink
+              to={to}
+              end={to === "/staff"}
+              className={({ isActive }) =>
+                cx(
+                  "flex min-h-16 flex-col items-center justify-center gap-1 text-label text-smallest text-ink-muted focus-visible:-outline-offset-4 [&_svg]:size-6",
+                  isActive && "text-accent-ink",
+                )
+              }
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} />
+              <span className="max-w-full truncate px-1">{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { cx } from "../../ui/class-names.ts"
+import { StaffBar } from "./staff-bar.tsx"
+import { StaffRail } from "./staff-rail.tsx"
+
+export const handle: RouteHandle = { namespaces: ["staff"], frame: "bare" }
+
+/**
+ * What stands around every page of the staff panel: a rail on a desktop, a bar at the thumb below. An open roster has the
+ * thumb's place for its own button and leads back by its arrow.
+ */
+export default function StaffLayout() {
+  const { pathname, search } = useLocation()
+  const hasRosterOpen = pathname === "/staff" && new URLSearchParams(search).has("session")
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
+        <StaffRail />
+      </div>
+      <div className={cx("min-w-0", !hasRosterOpen && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]")}>
+        <Outlet />
+      </div>
+      {!hasRosterOpen && <StaffBar />}
+    </div>
+  )
+}
