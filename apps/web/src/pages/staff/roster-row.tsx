@@ -45,7 +45,7 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
           </a>
         )}
       </div>
-      <fieldset className="mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:w-96">
+      <fieldset className="mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:w-96 xl:shrink-0">
         <legend className="sr-only">{t("attendanceOf", { name })}</legend>
         <MarkButton
           isOn={marked === "present"}
