@@ -108,6 +108,7 @@ export const screens: Record<Viewer, Screen[]> = {
   ],
   office: [
     { name: "admin", path: "/admin" },
+    { name: "admin-addresses", path: "/admin/addresses" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],
 }

@@ -21,6 +21,7 @@ import { playersRoutes } from "./features/players/index.ts"
 import { privacyRoutes } from "./features/privacy/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
+import { venuesRoutes } from "./features/venues/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
@@ -100,6 +101,7 @@ export async function buildApp(
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)
+  venuesRoutes(app, deps)
   searchEngineRoutes(app, deps)
   mailboxRoutes(app, deps)
   return app

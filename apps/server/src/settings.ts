@@ -51,6 +51,8 @@ export interface Settings {
   /** What the browser may fetch from other houses, most of it only after a visitor's yes. */
   outside: OutsideServices
   s3: S3Settings | null
+  /** A service with Nominatim's API; null: places are found in the list that comes with the server. */
+  geocoderUrl: string | null
   logLevel: (typeof logLevels)[number]
   isDevelopment: boolean
 }
@@ -185,6 +187,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     benchLimitsOff,
     outside: readOutsideServices({ text, url: (name) => url(name, web), problems }),
     s3,
+    geocoderUrl: url("GEOCODER_URL", web),
     logLevel: oneOf("LOG_LEVEL", "warn", logLevels),
     isDevelopment: text("NODE_ENV") === "development",
   }

@@ -55,6 +55,7 @@ export default [
   layout("shell/guards/superuser-only.tsx", [
     layout("shell/admin/admin-layout.tsx", [
       page("admin", "pages/admin/admin.tsx"),
+      page("admin/addresses", "pages/admin/addresses.tsx"),
       page("admin/audit-log", "pages/admin/audit-log.tsx"),
     ]),
   ]),

@@ -15,6 +15,7 @@ import * as players from "./players.ts"
 import * as privacy from "./privacy.ts"
 import * as site from "./site.ts"
 import * as system from "./system.ts"
+import * as venues from "./venues.ts"
 import * as wallet from "./wallet.ts"
 
 const features = {
@@ -35,6 +36,7 @@ const features = {
   notifications,
   audit,
   site,
+  venues,
 }
 
 type Features = typeof features

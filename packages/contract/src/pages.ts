@@ -79,6 +79,7 @@ export const pages = {
   staff: { area: "staff", path: "/staff", robots: false },
   staffWeek: { area: "staff", path: "/staff/week" },
   admin: { area: "admin", path: "/admin", robots: false },
+  adminAddresses: { area: "admin", path: "/admin/addresses" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>
 

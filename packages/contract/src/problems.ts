@@ -28,6 +28,11 @@ export const problemStatus = {
   letter_just_sent: 429,
   last_superuser: 409,
   superuser_stays: 409,
+  // the admin panel
+  changed_meanwhile: 409,
+  name_taken: 409,
+  address_not_found: 404,
+  geocoder_unavailable: 502,
   // players
   too_many_players: 409,
   not_an_image: 400,
@@ -109,5 +114,6 @@ export const fieldErrorCodes = [
   "in_the_future",
   "before_birth",
   "unknown_video_host",
+  "changed_meanwhile",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -40,6 +40,8 @@ export const LocalText = Type.Object({
 export const IdParam = Type.Object({ id: Id })
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
+/** A change of one field: `from` is what the person saw, so that nobody overwrites what they have not seen. */
+export const Change = <S extends TSchema>(value: S) => Type.Object({ from: value, to: value })
 export const Done = Type.Object({ status: Type.Literal("ok") })
 
 /** The query of a paged list: `after` is the `next` of the page before; left out, it is the first page. */

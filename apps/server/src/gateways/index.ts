@@ -1,4 +1,5 @@
 import type { FilesGateway } from "./files.ts"
+import type { GeocoderGateway } from "./geocoder.ts"
 import type { MailGateway } from "./mail.ts"
 import type { PaymentsGateway } from "./payments.ts"
 
@@ -7,4 +8,5 @@ export interface Gateways {
   mail: MailGateway
   payments: PaymentsGateway
   files: FilesGateway
+  geocoder: GeocoderGateway
 }

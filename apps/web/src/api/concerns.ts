@@ -17,6 +17,7 @@ export type Concern =
   | "players"
   | "seats"
   | "session"
+  | "venues"
   | "wallet"
 
 /** Reads that are a POST because their input is a body. */
@@ -29,6 +30,7 @@ const ALLAUTH = "/accounts/_allauth/browser/v1"
 /** What each read depends on; empty when no write of a visitor changes it. The compiler asks for every new read. */
 const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/account-deletion/": ["account", "wallet"],
+  "GET /api/admin/addresses/": ["venues"],
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.
@@ -59,7 +61,6 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/unchange_membership/:membership/:player/": [],
   "GET /api/unpause_membership/:membership/:player/": [],
   "GET /api/health": [],
-  "GET /api/locations/": [],
   "GET /api/my-data/": [
     "account",
     "addresses",
@@ -71,6 +72,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "players",
     "wallet",
   ],
+  "GET /api/locations/": ["venues"],
   "GET /api/news/": [],
   "GET /api/notifications/": ["notifications"],
   // Counted from attendance too.
@@ -115,6 +117,8 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/add-stats/": ["development"],
   "POST /api/add-video/": ["development"],
   "POST /api/add-video/:id/": ["development"],
+  "POST /api/admin/addresses/": ["venues", "seats"],
+  "PATCH /api/admin/addresses/:id/": ["venues", "seats"],
   "POST /api/beta-access/": [],
   "DELETE /api/beta-access/": [],
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
@@ -137,6 +141,8 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/games/": REPORT,
   "PUT /api/games/:id/": REPORT,
   "DELETE /api/games/:id/": REPORT,
+  // Asks, and changes nothing.
+  "POST /api/geocode-address/": [],
   "POST /api/keep-account/": ["account"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
   "POST /api/newsletter/": [],

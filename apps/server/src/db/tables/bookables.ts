@@ -40,6 +40,8 @@ export const addresses = pgTable("addresses", {
   area: text("area").notNull(),
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
+  /** Not shown to visitors any more. Sessions there keep it, so it is never deleted. */
+  closed_at: instant("closed_at"),
 })
 
 /** What parents read about a coach, beside the name. */

@@ -111,7 +111,8 @@ export async function readBookingTypes(
 
 export async function readLocations(pool: Pool): Promise<AnswerOf<typeof calls.getLocations>> {
   const { rows } = await pool.query(
-    `select id, name, address, area, latitude, longitude from addresses order by ${swedishOrder("name")}, id`,
+    `select id, name, address, area, latitude, longitude from addresses where closed_at is null
+     order by ${swedishOrder("name")}, id`,
   )
   return rows
 }

@@ -1,6 +1,6 @@
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
-import { LayoutDashboard, type LucideIcon, ScrollText } from "lucide-react"
+import { LayoutDashboard, type LucideIcon, MapPin, ScrollText } from "lucide-react"
 
 interface AdminPlace {
   to: string
@@ -11,5 +11,6 @@ interface AdminPlace {
 /** The entries of the admin rail, in their order. A page of the panel adds its line here with its route. */
 export const adminPlaces: readonly AdminPlace[] = [
   { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
+  { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
   { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
 ]

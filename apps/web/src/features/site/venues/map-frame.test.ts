@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { frameAround, MAP_ASPECT, spotIn, spreadPins, tilesOf } from "./map-frame.ts"
+import { closerFrame, frameAround, MAP_ASPECT, placeAt, spotIn, spreadPins, tilesOf } from "./map-frame.ts"
 import type { Place } from "./stockholm-waters.ts"
 
 const zinkensdamm: Place = [18.05, 59.3156]
@@ -25,6 +25,18 @@ describe("a map's frame", () => {
     const frame = frameAround([tanto])
     expect(frame.width * 360).toBeCloseTo(0.06)
     expect(spotIn(frame, tanto)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) })
+  })
+
+  it("knows the place at a spot, and comes closer around a place", () => {
+    const frame = frameAround(all)
+    for (const place of all) {
+      const [longitude, latitude] = placeAt(frame, spotIn(frame, place))
+      expect(longitude).toBeCloseTo(place[0], 9)
+      expect(latitude).toBeCloseTo(place[1], 9)
+    }
+    const closer = closerFrame(frame, tanto, 4)
+    expect(closer.width).toBeCloseTo(frame.width / 4)
+    expect(spotIn(closer, tanto)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) })
   })
 
   it("knows its tiles by the numbers that web maps give them", () => {

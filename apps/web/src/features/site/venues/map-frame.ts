@@ -29,14 +29,14 @@ function onSquare([longitude, latitude]: Place): Spot {
   }
 }
 
-/** The smallest frame with all places inside and some room around them. */
-export function frameAround(places: readonly Place[]): MapFrame {
+/** The smallest frame with all places inside and some room around them. @param aspect width to height */
+export function frameAround(places: readonly Place[], aspect = MAP_ASPECT): MapFrame {
   const spots = places.map(onSquare)
   const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))]
   const room = 1 + 2 * MARGIN
-  const width = Math.max((right - left) * room, (bottom - top) * room * MAP_ASPECT, LEAST_SPAN / 360)
-  const height = width / MAP_ASPECT
+  const width = Math.max((right - left) * room, (bottom - top) * room * aspect, LEAST_SPAN / 360)
+  const height = width / aspect
   return { left: (left + right - width) / 2, top: (top + bottom - height) / 2, width, height }
 }
 
@@ -44,6 +44,20 @@ export function frameAround(places: readonly Place[]): MapFrame {
 export function spotIn({ left, top, width, height }: MapFrame, place: Place): Spot {
   const { x, y } = onSquare(place)
   return { x: (x - left) / width, y: (y - top) / height }
+}
+
+/** The place at a spot of a frame: the other way round than `spotIn`. */
+export function placeAt({ left, top, width, height }: MapFrame, { x, y }: Spot): Place {
+  const [across, down] = [left + x * width, top + y * height]
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * down))) * 180) / Math.PI
+  return [across * 360 - 180, latitude]
+}
+
+/** The frame around one place that is so many times closer than another frame. */
+export function closerFrame(frame: MapFrame, place: Place, times: number): MapFrame {
+  const { x, y } = onSquare(place)
+  const [width, height] = [frame.width / times, frame.height / times]
+  return { left: x - width / 2, top: y - height / 2, width, height }
 }
 
 /**

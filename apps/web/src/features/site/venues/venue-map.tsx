@@ -1,9 +1,9 @@
 import type { Answer } from "@academy/contract/client"
 import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { cx } from "../../../ui/class-names.ts"
 import { frameAround, MAP_ASPECT, type MapFrame, type Spot, spotIn, spreadPins } from "./map-frame.ts"
-import { islands, names, type Place, waters } from "./stockholm-waters.ts"
+import { MapGround, positionOf } from "./map-ground.tsx"
+import type { Place } from "./stockholm-waters.ts"
 
 export type Venue = Answer<"GET /api/locations/">[number]
 
@@ -41,23 +41,7 @@ export function VenueMap({ venues, children }: VenueMapProps) {
       dir="ltr"
       className="relative aspect-6/5 overflow-hidden rounded-card border border-line bg-surface shadow-card md:rounded-card-lg"
     >
-      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="absolute inset-0 size-full">
-        <g className="fill-sunken stroke-line-mid" strokeWidth="1" vectorEffect="non-scaling-stroke">
-          {waters.map((shape) => (
-            <path key={String(shape[0])} d={outlineOf(shape, frame)} />
-          ))}
-        </g>
-        <g className="fill-surface stroke-line-mid" strokeWidth="1">
-          {islands.map((shape) => (
-            <path key={String(shape[0])} d={outlineOf(shape, frame)} />
-          ))}
-        </g>
-      </svg>
-      {names.map(({ name, at, isWater }) => (
-        <Name key={name} spot={spotIn(frame, at)} isWater={isWater === true}>
-          {name}
-        </Name>
-      ))}
+      <MapGround frame={frame} />
       {children}
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="absolute inset-0 size-full">
         {venues.map(({ id }, at) => (
@@ -97,44 +81,4 @@ function Leader({ from, to }: { from: Spot | undefined; to: Spot | undefined }) 
       <circle cx={from.x * WIDTH} cy={from.y * HEIGHT} r="3.5" stroke="none" />
     </g>
   )
-}
-
-function Name({ spot, isWater, children }: { spot: Spot; isWater: boolean; children: ReactNode }) {
-  const isInside = spot.x > 0.04 && spot.x < 0.94 && spot.y > 0.04 && spot.y < 0.96
-  if (!isInside) return null
-  return (
-    <span
-      lang="sv"
-      aria-hidden="true"
-      className={cx(
-        "absolute -translate-1/2 text-smallest text-ink-faint max-sm:hidden",
-        isWater && "italic",
-      )}
-      style={positionOf(spot)}
-    >
-      {children}
-    </span>
-  )
-}
-
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-const positionOf = (spot: Spot = { x: 0, y: 0 }) => ({
-  insetInlineStart: percent(spot.x),
-  top: percent(spot.y),
-})
-
-/** A closed shape with soft corners: through the middle of each side, bent at each point. */
-function outlineOf(shape: readonly Place[], frame: MapFrame): string {
-  const points = shape.map((place) => {
-    const { x, y } = spotIn(frame, place)
-    return { x: x * WIDTH, y: y * HEIGHT }
-  })
-  const text = ({ x, y }: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`
-  const middle = (one: Spot, other: Spot) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-  const bends = points.map((point, at) => {
-    const next = points[(at + 1) % points.length] ?? point
-    return `Q${text(point)} ${text(middle(point, next))}`
-  })
-  const [first, last] = [points[0], points.at(-1)]
-  return first && last ? `M${text(middle(last, first))}${bends.join("")}Z` : ""
 }

@@ -1,0 +1,1 @@
+export { venuesRoutes } from "./routes.ts"

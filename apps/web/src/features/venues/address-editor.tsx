@@ -1,0 +1,201 @@
+import { type ComponentProps, type ReactNode, useState } from "react"
+import type { FieldPath, UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { ProblemReason } from "../../api/problem.ts"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Switch } from "../../ui/switch.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import type { AdminAddress } from "./address-book.tsx"
+import { AddressFinder } from "./address-finder.tsx"
+import { AddressMap, type Position } from "./address-map.tsx"
+
+type MapProps = Omit<ComponentProps<typeof AddressMap>, "pin">
+
+interface AddressValues extends Position {
+  name: string
+  address: string
+  area: string
+  is_closed: boolean
+}
+
+const valuesOf = ({ name, address, area, latitude, longitude, is_closed }: AdminAddress): AddressValues => ({
+  name,
+  address,
+  area,
+  latitude,
+  longitude,
+  is_closed,
+})
+
+/** One place: what was changed is sent field by field, each from what stood there. */
+export function ChangeAddress({ address, mapProps }: { address: AdminAddress; mapProps: MapProps }) {
+  const { t } = useTranslation("admin")
+  const toast = useToast()
+  const seen = valuesOf(address)
+  const { form, props, errorOf, problem, isSaving } = useApiForm("PATCH /api/admin/addresses/:id/", {
+    values: seen,
+    params: { id: address.id },
+    toBody: (values) =>
+      Object.fromEntries(
+        Object.entries(values)
+          .filter(([field, to]) => to !== seen[field as keyof AddressValues])
+          .map(([field, to]) => [field, { from: seen[field as keyof AddressValues], to }]),
+      ),
+    fieldOf: { name_taken: "name" },
+    onSaved: () => toast.show({ text: t("addresses.saved") }),
+  })
+  const isChanged = form.formState.isDirty
+  return (
+    <form {...props} className="grid gap-4">
+      <AddressFields
+        form={form}
+        errorOf={errorOf}
+        mapProps={mapProps}
+        title={<bdi>{address.name}</bdi>}
+        problem={problem}
+        actions={
+          <>
+            {isChanged && (
+              <Button variant="quiet" size="row" onClick={() => form.reset(seen)}>
+                {t("addresses.undo")}
+              </Button>
+            )}
+            <Button type="submit" size="row" busy={isSaving} disabled={!isChanged}>
+              {t("addresses.save")}
+            </Button>
+          </>
+        }
+      >
+        <dl className="grid gap-4 border-t border-line pt-4 text-small sm:grid-cols-2">
+          <div>
+            <dt className="text-label">{t("addresses.usedBy")}</dt>
+            <dd>{t("addresses.sessions", { count: address.sessions_to_come })}</dd>
+            <dd>{t("addresses.families", { count: address.families_to_come })}</dd>
+          </div>
+        </dl>
+        <Switch
+          label={t("addresses.isClosed")}
+          hint={t("addresses.closedHint")}
+          checked={form.watch("is_closed")}
+          onCheckedChange={(is) => form.setValue("is_closed", is, { shouldDirty: true })}
+        />
+      </AddressFields>
+    </form>
+  )
+}
+
+/** A place to be added. It begins in the middle of the others. */
+export function NewAddress({ mapProps }: { mapProps: MapProps }) {
+  const { t } = useTranslation("admin")
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [values] = useState(() => ({ name: "", address: "", area: "", ...middleOf(mapProps.places) }))
+  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/addresses/", {
+    values,
+    toBody: (body) => body,
+    fieldOf: { name_taken: "name" },
+    onSaved: ({ id }) => {
+      toast.show({ text: t("addresses.saved") })
+      navigate(mapProps.hrefOf(id))
+    },
+  })
+  return (
+    <form {...props} className="grid gap-4">
+      <AddressFields
+        form={form as unknown as UseFormReturn<AddressValues>}
+        errorOf={errorOf as (field: FieldPath<AddressValues>) => string | undefined}
+        mapProps={mapProps}
+        title={t("addresses.new")}
+        problem={problem}
+        actions={
+          <Button type="submit" size="row" busy={isSaving}>
+            {t("addresses.save")}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function middleOf(places: readonly Position[]): Position {
+  const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  if (places.length === 0) return { latitude: 59.33, longitude: 18.06 }
+  return {
+    latitude: mean(places.map(({ latitude }) => latitude)),
+    longitude: mean(places.map(({ longitude }) => longitude)),
+  }
+}
+
+interface AddressFieldsProps {
+  form: UseFormReturn<AddressValues>
+  errorOf: (field: FieldPath<AddressValues>) => string | undefined
+  mapProps: MapProps
+  title: ReactNode
+  actions: ReactNode
+  problem: ProblemReason | null
+  children?: ReactNode
+}
+
+function AddressFields({ form, errorOf, mapProps, title, actions, problem, children }: AddressFieldsProps) {
+  const { t } = useTranslation(["admin", "problems"])
+  const [name, address, latitude, longitude] = form.watch(["name", "address", "latitude", "longitude"])
+  const move = (to: Position) => {
+    form.setValue("latitude", to.latitude, { shouldDirty: true })
+    form.setValue("longitude", to.longitude, { shouldDirty: true })
+  }
+  return (
+    <>
+      <AddressMap {...mapProps} pin={{ latitude, longitude, name, onMove: move }} />
+      <p className="text-small text-ink-muted">{t("addresses.dragHint")}</p>
+      <Card className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="me-auto text-title text-heading">{title}</h2>
+          {actions}
+        </div>
+        {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t("addresses.name")}
+            error={errorOf("name")}
+            maxLength={160}
+            {...form.register("name", filled)}
+          />
+          <TextField
+            label={t("addresses.area")}
+            error={errorOf("area")}
+            maxLength={160}
+            {...form.register("area", filled)}
+          />
+        </div>
+        <AddressFinder
+          address={address}
+          onFound={(place) => {
+            move(place)
+            if (place.area) form.setValue("area", place.area, { shouldDirty: true })
+          }}
+        >
+          <TextField
+            className="grow"
+            label={t("addresses.address")}
+            hint={t("addresses.addressHint")}
+            error={errorOf("address")}
+            maxLength={200}
+            {...form.register("address", filled)}
+          />
+        </AddressFinder>
+        <p className="text-small">
+          <span className="text-label">{t("addresses.position")}</span>{" "}
+          <span className="isolate-ltr tabular">
+            {latitude.toFixed(5)}, {longitude.toFixed(5)}
+          </span>
+        </p>
+        {children}
+      </Card>
+    </>
+  )
+}

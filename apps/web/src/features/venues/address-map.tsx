@@ -1,0 +1,170 @@
+import { MapPin, Minus, Plus } from "lucide-react"
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { cx } from "../../ui/class-names.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
+import {
+  closerFrame,
+  frameAround,
+  type MapFrame,
+  MapGround,
+  placeAt,
+  positionOf,
+  spotIn,
+  TileLayer,
+  type TileSource,
+} from "../site/index.ts"
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+interface AddressMapProps {
+  /** All places; those other than the chosen one lead to themselves. */
+  places: readonly (Position & { id: number; name: string })[]
+  chosen: number | null
+  hrefOf: (id: number) => string
+  tiles: TileSource | null
+  /** A pin that can be moved; left out where nothing is edited. */
+  pin?: Position & { name: string; onMove: (to: Position) => void }
+}
+
+const ASPECT = 9 / 5
+const CLOSEST = 32
+const STEP_M = 5
+/** Of latitude, everywhere. */
+const DEGREE_M = 111_320
+
+/** All places on the plain map, and the one that is edited as a pin to be dragged or moved by the arrow keys. */
+export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapProps) {
+  const { t } = useTranslation("admin")
+  const [times, setTimes] = useState(1)
+  // Where the map looks while it is close: it must not follow the pin that is being dragged.
+  const [centre, setCentre] = useState<Position | null>(null)
+  const whole = useMemo(
+    () => frameAround(places.length > 0 ? places.map(placeOf) : [[18.06, 59.33]], ASPECT),
+    [places],
+  )
+  const frame = times > 1 && centre ? closerFrame(whole, placeOf(centre), times) : whole
+  const zoom = (factor: number) => {
+    setCentre(
+      pin ?? places.find(({ id }) => id === chosen) ?? centre ?? { latitude: 59.33, longitude: 18.06 },
+    )
+    setTimes((now) => Math.min(CLOSEST, Math.max(1, now * factor)))
+  }
+  return (
+    <section
+      aria-label={t("addresses.map")}
+      dir="ltr"
+      className="relative aspect-9/5 overflow-hidden rounded-card border border-line bg-surface shadow-card md:rounded-card-lg"
+    >
+      <MapGround frame={frame} />
+      {tiles && <TileLayer source={tiles} frame={frame} />}
+      <ul>
+        {places
+          .filter(({ id }) => !pin || id !== chosen)
+          .map((place) => {
+            const spot = spotIn(frame, placeOf(place))
+            if (spot.x < 0 || spot.x > 1 || spot.y < 0 || spot.y > 1) return null
+            return (
+              <li key={place.id} className="absolute -translate-1/2" style={positionOf(spot)}>
+                <Link
+                  to={hrefOf(place.id)}
+                  aria-label={place.name}
+                  className="tap-44 grid size-7 place-items-center rounded-full border border-line-strong bg-surface text-ink hover:bg-hover"
+                >
+                  <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                </Link>
+              </li>
+            )
+          })}
+      </ul>
+      {pin && <MovablePin frame={frame} pin={pin} />}
+      <div className="absolute end-3 top-3 grid rounded-button border border-line-mid bg-surface">
+        <IconButton
+          label={t("addresses.closer")}
+          icon={<Plus strokeWidth={1.75} />}
+          onClick={() => zoom(2)}
+        />
+        <IconButton
+          label={t("addresses.farther")}
+          icon={<Minus strokeWidth={1.75} />}
+          onClick={() => zoom(0.5)}
+        />
+      </div>
+      {!tiles && (
+        <p className="absolute start-3 bottom-2 rounded-badge bg-surface px-1.5 text-smallest text-ink-muted">
+          <bdi>{t("addresses.plainMap")}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const placeOf = ({ longitude, latitude }: Position) => [longitude, latitude] as const
+
+const steps: Record<string, readonly [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
+/** To about ten centimetres. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+function MovablePin({ frame, pin }: { frame: MapFrame; pin: NonNullable<AddressMapProps["pin"]> }) {
+  const { t } = useTranslation("admin")
+  const isDragged = useRef(false)
+  const spot = spotIn(frame, placeOf(pin))
+
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!isDragged.current) return
+    const box = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (!box) return
+    const within = (share: number) => Math.min(1, Math.max(0, share))
+    const [longitude, latitude] = placeAt(frame, {
+      x: within((event.clientX - box.left) / box.width),
+      y: within((event.clientY - box.top) / box.height),
+    })
+    pin.onMove({ latitude: rounded(latitude), longitude: rounded(longitude) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const [north, east] = step
+    const eastDegrees = STEP_M / (DEGREE_M * Math.cos((pin.latitude * Math.PI) / 180))
+    pin.onMove({
+      latitude: rounded(pin.latitude + (north * STEP_M) / DEGREE_M),
+      longitude: rounded(pin.longitude + east * eastDegrees),
+    })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t("addresses.pin", { name: pin.name })}
+      className={cx(
+        "absolute grid size-11 -translate-x-1/2 -translate-y-full cursor-grab touch-none place-items-center rounded-full text-accent-ink active:cursor-grabbing",
+        (spot.x < 0 || spot.x > 1 || spot.y < 0 || spot.y > 1) && "hidden",
+      )}
+      style={positionOf(spot)}
+      onPointerDown={(event) => {
+        isDragged.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        isDragged.current = false
+      }}
+      onPointerCancel={() => {
+        isDragged.current = false
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <MapPin aria-hidden="true" className="size-11 fill-accent stroke-on-accent" strokeWidth={1.25} />
+    </button>
+  )
+}

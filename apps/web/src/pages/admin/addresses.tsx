@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next"
+import { tileSource } from "../../features/site/index.ts"
+import { AddressBook } from "../../features/venues/index.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/addresses"
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ tiles: tileSource(context) })
+
+/** The chosen place is in the query string: the same page. */
+export const shouldRevalidate = () => false
+
+/** Where the academy trains. */
+export default function AddressesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin")
+  return (
+    <>
+      <PageHead title={t("rail.addresses")} />
+      <AddressBook tiles={loaderData.tiles} />
+    </>
+  )
+}

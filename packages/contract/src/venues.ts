@@ -1,0 +1,79 @@
+import { longest } from "@academy/domain/limits"
+import { Type } from "typebox"
+import { Address } from "./bookables.ts"
+import { call } from "./call.ts"
+import { Change, Done, Id, IdParam, Line } from "./shapes.ts"
+
+const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+
+const FoundPlace = Type.Object({
+  label: Type.String({ description: "As the geocoder writes it" }),
+  area: Type.String({ description: "The part of the town, or the town" }),
+  latitude: Latitude,
+  longitude: Longitude,
+  exact: Type.Boolean({ description: "False: only the part of the town or the town was found" }),
+})
+
+export const geocodeAddress = call({
+  method: "POST",
+  path: "/api/geocode-address/",
+  summary: "Where an address lies: the surest place, and up to five in all, the surest first",
+  access: "superuser",
+  body: Type.Object({ address: Line(longest.address, 1) }),
+  answer: Type.Object({ latitude: Latitude, longitude: Longitude, places: Type.Array(FoundPlace) }),
+  refusals: ["address_not_found", "geocoder_unavailable"],
+})
+
+export const getAdminAddresses = call({
+  method: "GET",
+  path: "/api/admin/addresses/",
+  summary: "Every place where we train or trained, with how much of what is to come takes place there",
+  access: "superuser",
+  answer: Type.Array(
+    Type.Object({
+      ...Address.properties,
+      is_closed: Type.Boolean(),
+      sessions_to_come: Type.Integer(),
+      families_to_come: Type.Integer({ description: "Accounts with a seat there" }),
+    }),
+  ),
+  refusals: [],
+})
+
+const fields = {
+  name: Line(longest.fullName, 1),
+  address: Line(longest.address, 1),
+  area: Line(longest.fullName, 1),
+  latitude: Latitude,
+  longitude: Longitude,
+}
+
+export const createAddress = call({
+  method: "POST",
+  path: "/api/admin/addresses/",
+  summary: "Adds a place",
+  access: "superuser",
+  body: Type.Object(fields),
+  answer: Type.Object({ id: Id }),
+  refusals: ["name_taken"],
+})
+
+export const changeAddress = call({
+  method: "PATCH",
+  path: "/api/admin/addresses/:id/",
+  summary:
+    "Changes fields of a place, each from what it was; a closed one is not shown to visitors. Places are never deleted",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    name: Type.Optional(Change(fields.name)),
+    address: Type.Optional(Change(fields.address)),
+    area: Type.Optional(Change(fields.area)),
+    latitude: Type.Optional(Change(fields.latitude)),
+    longitude: Type.Optional(Change(fields.longitude)),
+    is_closed: Type.Optional(Change(Type.Boolean())),
+  }),
+  answer: Done,
+  refusals: ["not_found", "changed_meanwhile", "name_taken"],
+})
