@@ -6,8 +6,8 @@ import type { ProblemReason } from "../../api/problem.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Switch } from "../../ui/switch.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { AdminAddress } from "./address-book.tsx"
@@ -78,7 +78,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
             <dd>{t("addresses.families", { count: address.families_to_come })}</dd>
           </div>
         </dl>
-        <Switch
+        <Checkbox
           label={t("addresses.isClosed")}
           hint={t("addresses.closedHint")}
           checked={form.watch("is_closed")}

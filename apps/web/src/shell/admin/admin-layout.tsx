@@ -24,7 +24,7 @@ export default function AdminLayout() {
         <AdminRail />
       </div>
       <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
-        <Link to="/" aria-label={academy.name}>
+        <Link to="/" className="flex" aria-label={academy.name}>
           <Lockup name={academy.short_name} />
         </Link>
         <IconButton
