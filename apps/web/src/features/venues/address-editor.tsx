@@ -101,7 +101,7 @@ export function NewAddress({ mapProps }: { mapProps: MapProps }) {
     fieldOf: { name_taken: "name" },
     onSaved: ({ id }) => {
       toast.show({ text: t("addresses.saved") })
-      navigate(mapProps.hrefOf(id))
+      void navigate(mapProps.hrefOf(id))
     },
   })
   return (
