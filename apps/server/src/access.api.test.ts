@@ -168,6 +168,7 @@ describe("another account's ids", () => {
     over: number
     session: string
     receipt: number
+    request: number
     notification: number
     game: number
     achievement: number
@@ -228,11 +229,13 @@ describe("another account's ids", () => {
     await ownersBrowser.post(`/api/sandbox-card/${card_session}/`, { action: "works" })
     await ownersBrowser.post("/api/confirm-card/", { session_id: card_session })
     await ownersBrowser.post(`/api/create_membership/${plan}/${player.id}/`, agreed)
+    const asked = await ownersBrowser.post("/api/parent-requests/send/", { email: "partner@klubb.example" })
     theirs = {
       game: game.game.id,
       achievement: achievement.achievement.id,
       measurement: measured.measurement.id,
       video: video.id,
+      request: asked.body.request_id,
       player: player.id,
       booking: booking.id,
       unpaid: unpaid.id,
@@ -298,6 +301,17 @@ describe("another account's ids", () => {
     "POST /api/pay-membership/:id/": () => [{ params: { id: theirs.player } }],
     "POST /api/stripe-portal/": () => [{ body: { player_id: theirs.player } }],
     "POST /api/confirm-card/": () => [{ body: { session_id: theirs.card_session } }],
+    "POST /api/parent-requests/respond/": () => [
+      { body: { request_id: theirs.request, action: "accept", players_id: [mine.player] } },
+      { body: { request_id: theirs.request, action: "decline" } },
+    ],
+    "POST /api/parent-requests/cancel/": () => [{ body: { request_id: theirs.request } }],
+    "POST /api/connection-codes/": () => [
+      { body: { players_id: [theirs.player] } },
+      { body: { players_id: [mine.player, theirs.player] } },
+    ],
+    "GET /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
+    "DELETE /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
     "POST /api/notifications/read/": () => [{ body: { id: theirs.notification } }],
     "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
     "GET /api/fetch-games/:player/:season/": () => [{ params: { player: theirs.player, season: 2026 } }],

@@ -12,6 +12,7 @@ import { bookingsRoutes } from "./features/bookings/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
+import { guardianshipsRoutes } from "./features/guardianships/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { membershipsRoutes } from "./features/memberships/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
@@ -98,6 +99,7 @@ export async function buildApp(
   walletRoutes(app, deps, readPackages)
   playersRoutes(app, deps)
   developmentRoutes(app, deps)
+  guardianshipsRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)

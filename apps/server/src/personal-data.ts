@@ -3,6 +3,7 @@ import { authData } from "./features/auth/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
 import { developmentData } from "./features/development/index.ts"
+import { guardianshipsData } from "./features/guardianships/index.ts"
 import { membershipsData } from "./features/memberships/index.ts"
 import { notificationsData } from "./features/notifications/index.ts"
 import { ordersData } from "./features/orders/index.ts"
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData[] = [
   authData,
   playersData,
   developmentData,
+  guardianshipsData,
   bookingsData,
   walletData,
   ordersData,

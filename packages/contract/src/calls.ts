@@ -6,6 +6,7 @@ import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as coaching from "./coaching.ts"
 import * as development from "./development.ts"
+import * as guardianships from "./guardianships.ts"
 import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
 import * as notifications from "./notifications.ts"
@@ -26,6 +27,7 @@ const features = {
   privacy,
   players,
   development,
+  guardianships,
   bookables,
   bookings,
   coaching,

@@ -16,6 +16,8 @@ export const notificationTypes = [
   "package_bought",
   "level_up",
   "achievement_earned",
+  "guardian_joined",
+  "player_shared",
 ] as const
 
 export const getNotifications = call({

@@ -39,6 +39,10 @@ export const MyData = Type.Object({
       created: Instant,
     }),
   ),
+  parent_requests: Type.Array(
+    Type.Object({ to_email: Type.String(), state: Type.String(), created: Instant }),
+    { description: "Requests to share players that the account sent" },
+  ),
   sessions: Type.Array(
     Type.Object({ ip: Type.String(), user_agent: Type.String(), created: Instant, last_seen: Instant }),
   ),

@@ -44,6 +44,14 @@ export const problemStatus = {
   earned_by_rule: 409,
   video_already_added: 409,
   too_many_videos: 409,
+  // guardians
+  own_address: 409,
+  request_closed: 409,
+  too_many_guardians: 409,
+  other_has_too_many_players: 409,
+  connection_code_invalid: 400,
+  last_guardian: 409,
+  bookings_to_come: 409,
   // booking a seat
   bookable_full: 409,
   bookable_started: 409,

@@ -32,3 +32,5 @@ export type CardColor = (typeof cardColors)[number]
 /** The `owner` added the player; a `guardian` was invited. Both may act for the child. */
 export const guardianshipRoles = ["owner", "guardian"] as const
 export type GuardianshipRole = (typeof guardianshipRoles)[number]
+/** How many accounts may look after one player (vocabulary: guardianship). */
+export const MOST_GUARDIANS = 4

@@ -42,6 +42,8 @@ export interface LetterFacts {
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
   camp_enquiry_received: { hours: number }
   level_up: Greeting & { player_name: string; level: number; player_id: number }
+  /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
+  parent_request: { sender_email: string }
   newsletter_confirm: Link & { unsubscribe_url: string }
 }
 
@@ -69,6 +71,7 @@ export const usualPath: Record<LetterKind, string> = {
   camp_enquiry: pages.staff.path,
   camp_enquiry_received: pages.camps.path,
   level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
+  parent_request: `${pages.account.path}?requestsModal=true`,
   newsletter_confirm: pages.landing.path,
 }
 

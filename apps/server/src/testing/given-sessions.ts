@@ -97,6 +97,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
           account_id: account.id,
           player_id: player.id,
           role: place === 0 ? ("owner" as const) : ("guardian" as const),
+          slot: place + 1,
         })),
       )
       return player

@@ -12,6 +12,7 @@ export type Concern =
   | "development"
   | "devices"
   | "memberships"
+  | "guardians"
   | "notifications"
   | "orders"
   | "players"
@@ -79,6 +80,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/player-achievements/:id/": ["development", "bookings"],
   "GET /api/player-fields/:id/": ["development"],
   "GET /api/player-videos/:id/": ["development"],
+  "GET /api/parent-requests/": ["guardians"],
+  "GET /api/players/:id/guardians/": ["guardians"],
   "GET /api/receipts/:id/": ["orders"],
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
@@ -101,6 +104,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
 
 /** What was told may bring a level, and with it a notification. */
 const REPORT = ["development", "notifications"] as const
+const SHARED_PLAYERS = ["guardians", "players", "bookings", "notifications", "seats"] as const
 const SEAT_OR_MONEY = ["bookings", "seats", "wallet", "orders", "notifications"] as const
 const MEMBERSHIP = ["memberships", "wallet", "notifications"] as const
 
@@ -135,6 +139,9 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/unchange_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/unpause_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/confirm-card/": ["memberships"],
+  // Whoever types the code is another account.
+  "POST /api/connection-codes/": [],
+  "POST /api/connection-codes/redeem/": SHARED_PLAYERS,
   "POST /api/contact/": [],
   "POST /api/create-player/": ["players"],
   "DELETE /api/delete-video/:player/:video/": ["development"],
@@ -149,10 +156,14 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/newsletter/confirm/": [],
   "POST /api/newsletter/unsubscribe/:key/": [],
   "POST /api/notifications/read/": ["notifications"],
+  "POST /api/parent-requests/cancel/": ["guardians"],
+  "POST /api/parent-requests/respond/": ["guardians", "notifications"],
+  "POST /api/parent-requests/send/": ["guardians"],
   "POST /api/pay-existing-booking/:id/": SEAT_OR_MONEY,
   "DELETE /api/player-fields/:player/:measurement/": ["development"],
   "PUT /api/player-videos/:player/:video/": ["development"],
   "POST /api/pay-membership/:id/": [],
+  "DELETE /api/players/:id/guardians/": SHARED_PLAYERS,
   "POST /api/rate-booking/:id/": ["bookings", "notifications"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,

@@ -10,6 +10,7 @@ import type common from "./locales/en/common.json"
 import type contact from "./locales/en/contact.json"
 import type faq from "./locales/en/faq.json"
 import type fitness from "./locales/en/fitness.json"
+import type guardianships from "./locales/en/guardianships.json"
 import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
@@ -41,6 +42,7 @@ export interface Resources {
   contact: typeof contact
   faq: typeof faq
   fitness: typeof fitness
+  guardianships: typeof guardianships
   home: typeof home
   launch: typeof launch
   legal: typeof legal

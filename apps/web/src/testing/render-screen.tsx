@@ -13,6 +13,7 @@ import { createI18n } from "../i18n/create-i18n.ts"
 import type { Language } from "../i18n/languages.ts"
 import type { UserInfo } from "../load-context.ts"
 import { NowProvider } from "../now.tsx"
+import { ToastProvider } from "../ui/toast.tsx"
 
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
 export type ServerAnswers = Record<string, [status: number, body: unknown] | Promise<never>>
@@ -67,7 +68,13 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <NowProvider initial={now}>
-          <RouterProvider router={router} />
+          <ToastProvider
+            label={i18n.t("shell:toasts")}
+            closeLabel={i18n.t("common:close")}
+            direction={i18n.dir()}
+          >
+            <RouterProvider router={router} />
+          </ToastProvider>
         </NowProvider>
       </QueryClientProvider>
     </I18nextProvider>,

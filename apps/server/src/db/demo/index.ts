@@ -137,9 +137,9 @@ async function insertPeople(tx: Tx, people: People, hashOf: (email: string) => s
     tables.guardianships,
     people.families.flatMap(({ account, co_guardian, players }) =>
       players.flatMap(({ id, created_at }) => [
-        { account_id: account.id, player_id: id, role: "owner" as const, created_at },
+        { account_id: account.id, player_id: id, role: "owner" as const, slot: 1, created_at },
         ...(co_guardian
-          ? [{ account_id: co_guardian.id, player_id: id, role: "guardian" as const, created_at }]
+          ? [{ account_id: co_guardian.id, player_id: id, role: "guardian" as const, slot: 2, created_at }]
           : []),
       ]),
     ),

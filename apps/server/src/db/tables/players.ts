@@ -1,6 +1,6 @@
-import { cardColors, guardianshipRoles, positions } from "@academy/domain/players"
+import { cardColors, guardianshipRoles, MOST_GUARDIANS, positions } from "@academy/domain/players"
 import { sql } from "drizzle-orm"
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { boolean, check, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
@@ -69,11 +69,14 @@ export const guardianships = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     role: choice("role", guardianshipRoles).notNull(),
+    /** Which of the player's places it has: by it a player never has more than four guardians. */
+    slot: integer("slot").notNull().default(1),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.account_id, t.player_id] }),
-    index("guardianships_player_id").on(t.player_id),
+    unique("guardianships_slot").on(t.player_id, t.slot),
+    check("guardianships_most", sql`${t.slot} between 1 and ${sql.raw(String(MOST_GUARDIANS))}`),
     checkChoice("guardianships", t.role, guardianshipRoles),
   ],
 )

@@ -247,7 +247,7 @@ describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", (
     const { player, visitor, body, beLate } = await givenOwed()
     const other = await academy.given.account()
     await academy.deps.pool.query(
-      "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+      "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
       [other.id, player.id],
     )
     beLate()
@@ -321,7 +321,7 @@ test("another guardian may give the seat up; what comes back goes to who paid an
   const { account, player, visitor } = await givenFamily()
   const other = await academy.given.account()
   await academy.deps.pool.query(
-    "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
     [other.id, player.id],
   )
   await academy.given.money(account, 29_000)

@@ -146,7 +146,7 @@ test("a cancelled booking can't be paid; another guardian's is not found", async
   const { player, visitor, booked } = await givenBooked("bank_transfer")
   const other = await academy.given.account()
   await academy.deps.pool.query(
-    "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
     [other.id, player.id],
   )
   expect((await pay(await as(academy.app, other), booked.booking_id)).status).toBe(404)

@@ -98,7 +98,7 @@ describe("two guardians, one child", () => {
     const { account, player, visitor } = await givenFamily()
     const other = await academy.given.account()
     await academy.deps.pool.query(
-      "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+      "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
       [other.id, player.id],
     )
     await academy.given.money(account, 29_000)
@@ -170,7 +170,7 @@ describe("rating", () => {
     const family = await givenFamily()
     const other = await academy.given.account()
     await academy.deps.pool.query(
-      "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+      "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
       [other.id, family.player.id],
     )
     const second = await as(academy.app, other)

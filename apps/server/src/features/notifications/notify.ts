@@ -45,6 +45,10 @@ export interface NotificationFacts {
   late_payment: MoneyFacts & { title: string }
   level_up: { player_name: string; level: number }
   achievement_earned: { player_name: string }
+  /** To the guardians that a player had: another one looks after it too. */
+  guardian_joined: { sender_name: string; player_name: string }
+  /** To whoever asked: the player is shared. */
+  player_shared: { sender_name: string; player_name: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }
 

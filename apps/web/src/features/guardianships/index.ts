@@ -1,1 +1,1 @@
-export { ConnectDialog } from "./connect-dialog.tsx"
+export { ShareDialog } from "./share-dialog.tsx"

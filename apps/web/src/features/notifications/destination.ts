@@ -22,6 +22,12 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
         playerTab: "membership",
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
+    case "guardian_joined":
+    case "player_shared":
+      return {
+        playerDetails: "true",
+        ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
+      }
     case "payment_reminder":
       return { calendarTab: "unpaid" }
     case "rating_reminder":

@@ -26,6 +26,8 @@ import { type Notification, useNotifications, useReadNotifications } from "./que
 const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = {
   parent_request: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   booking_invitation: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  guardian_joined: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  player_shared: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   membership_update: { Icon: Ticket, tone: "bg-accent-soft text-accent-ink" },
   payment_reminder: { Icon: CreditCard, tone: "bg-now-soft text-now-ink" },
   booking_confirmed: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },

@@ -4,7 +4,7 @@ import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import { BookableDialog, BookingDialog } from "../../features/bookings/index.ts"
-import { ConnectDialog } from "../../features/guardianships/index.ts"
+import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
 import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index.ts"
 import { WalletDialog } from "../../features/wallet/index.ts"
@@ -26,6 +26,7 @@ export const handle: RouteHandle = {
     "packages",
     "wallet",
     "profile",
+    "guardianships",
     "accounts",
     "bookings",
     "bookables",
@@ -96,7 +97,7 @@ function AccountDialogs({ account }: { account: UserInfo }) {
       <PlayerDialog />
       <WalletDialog />
       <PackagesDialog />
-      <ConnectDialog />
+      <ShareDialog />
       <UserDialog account={account} />
     </>
   )

@@ -27,6 +27,7 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     if (section === "login") reads.push(["GET /accounts/_allauth/browser/v1/account/email"])
     if (section === "devices") reads.push(["GET /accounts/_allauth/browser/v1/auth/sessions"])
   }
+  if (isOpen("requestsModal")) reads.push(["GET /api/parent-requests/"])
   if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
   return reads

@@ -1,0 +1,213 @@
+import { CODE_MS } from "@academy/domain/guardianships"
+import { DAY_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { lettersTo } from "../../testing/letters.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let anna: GivenAccount
+let erik: GivenAccount
+let annas: Visitor
+let eriks: Visitor
+let elsa: { id: number }
+let noah: { id: number }
+
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  const { given, app } = academy
+  anna = await given.account({ first_name: "Anna" })
+  erik = await given.account({ first_name: "Erik" })
+  elsa = await given.player(anna, { first_name: "Elsa" })
+  noah = await given.player(anna, { first_name: "Noah" })
+  annas = await as(app, anna)
+  eriks = await as(app, erik)
+})
+
+const ask = async (visitor: Visitor, email: string) =>
+  (await visitor.post("/api/parent-requests/send/", { email })).body.request_id as number
+const respond = (visitor: Visitor, body: object) => visitor.post("/api/parent-requests/respond/", body)
+const playersOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/user-players/")).body.map(({ id }: { id: number }) => id)
+const codeFor = async (visitor: Visitor, players_id: number[]) =>
+  (await visitor.post("/api/connection-codes/", { players_id })).body
+const redeem = (visitor: Visitor, code: string) => visitor.post("/api/connection-codes/redeem/", { code })
+const newsOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/notifications/")).body.notifications.map(({ type }: { type: string }) => type)
+
+describe("a request", () => {
+  test("reaches whoever has the address; the ticked players are shared, both are told", async () => {
+    const request_id = await ask(eriks, anna.email.toUpperCase())
+    const { body: received } = await annas.get("/api/parent-requests/")
+    expect(received).toMatchObject([{ request_id, email: erik.email, direction: "received" }])
+    expect((await eriks.get("/api/parent-requests/")).body).toMatchObject([
+      { request_id, email: anna.email, name: "", direction: "sent" },
+    ])
+    const { status, body } = await respond(annas, { request_id, action: "accept", players_id: [elsa.id] })
+    expect([status, body]).toEqual([200, { request_id, players: [{ id: elsa.id, first_name: "Elsa" }] }])
+    expect(await playersOf(eriks)).toEqual([elsa.id])
+    expect(await newsOf(eriks)).toContain("player_shared")
+    expect(await newsOf(annas)).toEqual(expect.arrayContaining(["guardian_joined", "parent_request"]))
+    expect((await annas.get("/api/parent-requests/")).body).toEqual([])
+    expect(await lettersTo(academy.deps, anna.email)).toHaveLength(1)
+  })
+
+  test("left without named players it shares all of them, as the specification's call does", async () => {
+    const request_id = await ask(eriks, anna.email)
+    await respond(annas, { request_id, action: "accept" })
+    expect(await playersOf(eriks)).toEqual([elsa.id, noah.id])
+  })
+
+  test("declined shares nothing and tells the sender nothing", async () => {
+    const request_id = await ask(eriks, anna.email)
+    const { body } = await respond(annas, { request_id, action: "decline" })
+    expect(body).toEqual({ request_id, players: [] })
+    expect([await playersOf(eriks), await newsOf(eriks)]).toEqual([[], []])
+  })
+
+  test("answered twenty times at once it is answered once", async () => {
+    const request_id = await ask(eriks, anna.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => respond(annas, { request_id, action: "accept" })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(["request_closed"]))
+    expect(await playersOf(eriks)).toHaveLength(2)
+  })
+
+  test("to an address that nobody has looks the same, and writes the same letter", async () => {
+    const unknown = `nobody-${erik.id}@klubb.example`
+    const known = await eriks.post("/api/parent-requests/send/", { email: anna.email })
+    const none = await eriks.post("/api/parent-requests/send/", { email: unknown })
+    expect(Object.keys(none.body)).toEqual(Object.keys(known.body))
+    expect(none.status).toBe(known.status)
+    const textsTo = async (email: string) => (await lettersTo(academy.deps, email)).map(({ text }) => text)
+    const toKnown = await textsTo(anna.email)
+    expect(toKnown).toHaveLength(1)
+    expect(await textsTo(unknown)).toEqual(toKnown)
+    const { body } = await eriks.get("/api/parent-requests/")
+    expect(body.map(({ email }: { email: string }) => email)).toEqual([unknown, anna.email])
+  })
+
+  test("asked twice is one; taken back it is gone for both", async () => {
+    const request_id = await ask(eriks, anna.email)
+    expect(await ask(eriks, anna.email)).toBe(request_id)
+    expect((await eriks.post("/api/parent-requests/cancel/", { request_id })).body).toEqual({ status: "ok" })
+    expect((await annas.get("/api/parent-requests/")).body).toEqual([])
+    const again = await eriks.post("/api/parent-requests/cancel/", { request_id })
+    const late = await respond(annas, { request_id, action: "accept" })
+    expect([again.body.code, late.body.code]).toEqual(["request_closed", "request_closed"])
+  })
+
+  test("to oneself or to no address is refused, and more than ten a day", async () => {
+    const own = await eriks.post("/api/parent-requests/send/", { email: erik.email })
+    const none = await eriks.post("/api/parent-requests/send/", { email: "anna(at)klubb" })
+    expect([own.body.code, none.body.errors?.[0]?.param]).toEqual(["own_address", "email"])
+    for (let n = 0; n < 9; n++) await ask(eriks, `other-${n}-${erik.id}@klubb.example`)
+    const { status, body } = await eriks.post("/api/parent-requests/send/", { email: anna.email })
+    expect([status, body.code]).toEqual([429, "too_many_requests"])
+  })
+})
+
+describe("a code", () => {
+  test("shares its players once", async () => {
+    const { code, players } = await codeFor(annas, [elsa.id])
+    expect([code, players]).toEqual([expect.stringMatching(/^\d{6}$/), [{ id: elsa.id, first_name: "Elsa" }]])
+    const { status } = await redeem(eriks, `${code.slice(0, 3)} ${code.slice(3)}`)
+    expect([status, await playersOf(eriks)]).toEqual([200, [elsa.id]])
+    const third = await as(academy.app, await academy.given.account())
+    expect((await redeem(third, code)).body.code).toBe("connection_code_invalid")
+  })
+
+  test("typed by ten accounts at once goes to one of them", async () => {
+    const { code } = await codeFor(annas, [elsa.id])
+    const others = await Promise.all(
+      Array.from({ length: 10 }, async () => as(academy.app, await academy.given.account())),
+    )
+    const answers = await Promise.all(others.map((visitor) => redeem(visitor, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test("is over after fifteen minutes, and when another one is made", async () => {
+    const { code: first } = await codeFor(annas, [elsa.id])
+    const { code } = await codeFor(annas, [elsa.id])
+    expect((await redeem(eriks, first)).body.code).toBe("connection_code_invalid")
+    academy.clock.pass(CODE_MS)
+    expect((await redeem(eriks, code)).body.code).toBe("connection_code_invalid")
+  })
+
+  test("is guessed at most five times in fifteen minutes", async () => {
+    const { code } = await codeFor(annas, [elsa.id])
+    for (let n = 0; n < 5; n++)
+      await redeem(eriks, String((Number(code) + n + 1) % 1_000_000).padStart(6, "0"))
+    expect((await redeem(eriks, code)).body.code).toBe("too_many_requests")
+  })
+
+  test("of one's own is none", async () => {
+    const { code } = await codeFor(annas, [elsa.id])
+    expect((await redeem(annas, code)).body.code).toBe("connection_code_invalid")
+  })
+})
+
+describe("guardians of one player", () => {
+  test("are at most four, however many come at once", async () => {
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const account = await academy.given.account()
+        const visitor = await as(academy.app, account)
+        return { visitor, request_id: await ask(visitor, anna.email) }
+      }),
+    )
+    const answers = await Promise.all(
+      others.map(({ request_id }) => respond(annas, { request_id, action: "accept", players_id: [elsa.id] })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(["too_many_guardians"]))
+    const { body } = await annas.get(`/api/players/${elsa.id}/guardians/`)
+    expect(body).toHaveLength(4)
+    expect(body[0]).toMatchObject({ name: expect.stringContaining("Anna"), role: "owner", is_self: true })
+  })
+
+  test("have equal rights to the child; what each paid stays its own", async () => {
+    await redeem(eriks, (await codeFor(annas, [elsa.id])).code)
+    const session = await academy.given.bookable({
+      starts_at: new Date(academy.clock.now().getTime() + 5 * DAY_MS),
+    })
+    const booking = await academy.given.booking(anna, elsa, session)
+    const seen = await eriks.get(`/api/bookings/${elsa.id}/${booking.id}/`)
+    expect(seen.status).toBe(200)
+    const renamed = await eriks.put(`/api/update-player/${elsa.id}/`, { position: "GK" })
+    expect(renamed.body.position).toBe("GK")
+    expect((await eriks.get("/api/fetch-wallet/")).body.transactions).toEqual([])
+  })
+
+  test("leave by themselves; the last one stays, the eldest becomes the owner", async () => {
+    await redeem(eriks, (await codeFor(annas, [elsa.id])).code)
+    expect((await annas.delete(`/api/players/${elsa.id}/guardians/`)).body).toEqual({ status: "ok" })
+    expect(await playersOf(annas)).toEqual([noah.id])
+    const { body } = await eriks.get(`/api/players/${elsa.id}/guardians/`)
+    expect(body).toMatchObject([{ account_id: erik.id, role: "owner" }])
+    expect((await eriks.delete(`/api/players/${elsa.id}/guardians/`)).body.code).toBe("last_guardian")
+  })
+
+  test("two that leave at once: one of them stays", async () => {
+    await redeem(eriks, (await codeFor(annas, [elsa.id])).code)
+    const answers = await Promise.all(
+      [annas, eriks].map((visitor) => visitor.delete(`/api/players/${elsa.id}/guardians/`)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test("who has booked sessions to come cancels them before leaving", async () => {
+    await redeem(eriks, (await codeFor(annas, [elsa.id])).code)
+    const session = await academy.given.bookable({
+      starts_at: new Date(academy.clock.now().getTime() + 5 * DAY_MS),
+    })
+    await academy.given.booking(anna, elsa, session)
+    expect((await annas.delete(`/api/players/${elsa.id}/guardians/`)).body.code).toBe("bookings_to_come")
+  })
+})

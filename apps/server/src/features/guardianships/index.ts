@@ -1,0 +1,2 @@
+export { guardianshipsData } from "./personal-data.ts"
+export { guardianshipsRoutes } from "./routes.ts"

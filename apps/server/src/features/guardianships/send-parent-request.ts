@@ -1,0 +1,77 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/guardianships"
+import { looksLikeEmail } from "@academy/domain/site"
+import { DAY_MS, wallClockDate } from "@academy/domain/time"
+import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { accounts, emailAddresses, parentRequests } from "../../db/tables/index.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
+
+/** Enough for a large family's mistakes; more would be somebody who writes to strangers. */
+const REQUESTS_A_DAY = 10
+
+/**
+ * Asks whoever has the address to share players. Nothing in the answer, the letter or what is stored depends on whether
+ * an account has the address: a stranger learns nothing. Asked twice while one is pending, it is one request.
+ */
+export async function sendParentRequest(
+  deps: Deps,
+  caller: Caller,
+  typed: string,
+): Promise<AnswerOf<typeof calls.sendParentRequest>> {
+  const email = typed.trim().toLowerCase()
+  if (!looksLikeEmail(email)) {
+    throw new Refusal("invalid_input", [{ param: "email", code: "invalid", message: "is no e-mail address" }])
+  }
+  const bucket = `parent-request:account:${caller.account_id}`
+  if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {
+    throw new Refusal("too_many_requests")
+  }
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const owners = await tx
+      .select({ account_id: emailAddresses.account_id, language: accounts.language })
+      .from(emailAddresses)
+      .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+      .where(and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true)))
+    if (owners.some(({ account_id }) => account_id === caller.account_id)) throw new Refusal("own_address")
+    const [sender] = await tx
+      .select({ first_name: accounts.first_name, email: accounts.email, language: accounts.language })
+      .from(accounts)
+      .where(eq(accounts.id, caller.account_id))
+    if (!sender) throw new Error("the caller has no account")
+
+    const pending = and(
+      eq(parentRequests.account_id, caller.account_id),
+      eq(parentRequests.to_email, email),
+      eq(parentRequests.state, "pending"),
+    )
+    await tx
+      .insert(parentRequests)
+      .values({ account_id: caller.account_id, to_email: email, created_at: now })
+      .onConflictDoNothing()
+    const [request] = await tx.select({ id: parentRequests.id }).from(parentRequests).where(pending)
+    if (!request) throw new Error("the request was not inserted")
+
+    const language = owners[0]?.language ?? sender.language
+    const dedupe_key = `parent_request:${caller.account_id}:${email}:${wallClockDate(now)}`
+    // Only the verified address says who asks: a name is the sender's own words, and this goes to strangers.
+    const facts = { sender_email: sender.email }
+    await writeLetter(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)
+    for (const { account_id } of owners) {
+      await notify(tx, {
+        account_id,
+        type: "parent_request",
+        facts: { sender_name: sender.first_name || sender.email },
+        dedupe_key: `parent_request:${request.id}`,
+        at: now,
+      })
+    }
+    return { request_id: request.id, email }
+  })
+}

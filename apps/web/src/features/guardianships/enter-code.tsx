@@ -1,0 +1,49 @@
+import { CODE_DIGITS, readCode } from "@academy/domain/guardianships"
+import { useTranslation } from "react-i18next"
+import { useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+
+/** The code that another guardian shows, typed in. */
+export function EnterCode() {
+  const { t } = useTranslation(["guardianships", "problems"])
+  const format = useFormat()
+  const toast = useToast()
+  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/connection-codes/redeem/", {
+    values: { code: "" },
+    toBody: (values) => values,
+    fieldOf: { connection_code_invalid: "code" },
+    onSaved: ({ players }, _, { reset }) => {
+      reset({ code: "" }, { keepDirtyValues: false })
+      toast.show({
+        text: t("enter.done", { names: format.list(players.map(({ first_name }) => first_name)) }),
+      })
+    },
+  })
+  return (
+    <form {...props} className="flex flex-col gap-3">
+      <div className="flex items-end gap-3">
+        <TextField
+          {...form.register("code", {
+            validate: (code) => (code.trim() === "" ? "required" : readCode(code) !== null || "invalid"),
+          })}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={CODE_DIGITS + 2}
+          label={t("enter.label")}
+          error={errorOf("code")}
+          className="grow"
+        />
+        <Button type="submit" variant="tonal" busy={isSaving}>
+          {t("enter.connect")}
+        </Button>
+      </div>
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+    </form>
+  )
+}

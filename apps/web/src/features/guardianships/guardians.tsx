@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import type { Player } from "./player-ticks.tsx"
+import { type Guardian, guardiansQuery } from "./queries.ts"
+
+/** Who looks after each player. Nobody can remove another; leaving is one's own, and asked twice. */
+export function Guardians({ players }: { players: readonly Player[] }) {
+  const { t } = useTranslation("guardianships")
+  return (
+    <section className="flex flex-col gap-5">
+      <h3 className="text-title text-heading">{t("guardians.title")}</h3>
+      {players.map((player) => (
+        <GuardiansOfPlayer key={player.id} player={player} />
+      ))}
+    </section>
+  )
+}
+
+function GuardiansOfPlayer({ player }: { player: Player }) {
+  const { t } = useTranslation(["guardianships", "common", "problems"])
+  const guardians = useQuery(guardiansQuery(player.id))
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="font-medium">
+        <bdi>{player.first_name}</bdi>
+      </h4>
+      {guardians.isPending && <Skeleton className="h-12 w-full rounded-button" />}
+      {guardians.isError && (
+        <Notice tone="danger">
+          {t(`problems:${reasonOf(guardians.error)}`)}{" "}
+          <Button variant="link" onClick={() => void guardians.refetch()}>
+            {t("common:tryAgain")}
+          </Button>
+        </Notice>
+      )}
+      <ul className="flex flex-col gap-2">
+        {guardians.data?.map((guardian) => (
+          <GuardianRow
+            key={guardian.account_id}
+            guardian={guardian}
+            player={player}
+            isAlone={guardians.data.length === 1}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface GuardianRowProps {
+  guardian: Guardian
+  player: Player
+  isAlone: boolean
+}
+
+function GuardianRow({ guardian: { name, email, is_self }, player, isAlone }: GuardianRowProps) {
+  const { t } = useTranslation(["guardianships", "common", "problems"])
+  const leave = useWrite("DELETE /api/players/:id/guardians/")
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center gap-3">
+        <Avatar name={name || email} initials={2} />
+        <span className="min-w-0 grow">
+          <span className="block truncate">
+            <bdi>{name || email}</bdi>{" "}
+            {is_self && <span className="text-ink-muted">{t("guardians.you")}</span>}
+          </span>
+          {name && (
+            <span className="block truncate text-small text-ink-muted">
+              <bdi>{email}</bdi>
+            </span>
+          )}
+        </span>
+        {is_self && !isAlone && !isAsking && (
+          <Button
+            variant="quiet"
+            size="row"
+            aria-label={t("guardians.leavePlayer", { name: player.first_name })}
+            onClick={() => setAsking(true)}
+          >
+            {t("guardians.leave")}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <div className="flex flex-col gap-3 rounded-card border border-line-mid p-4">
+          <p className="text-small">{t("guardians.leaveText", { name: player.first_name })}</p>
+          {leave.isError && <Notice tone="danger">{t(`problems:${reasonOf(leave.error)}`)}</Notice>}
+          <div className="flex gap-3">
+            <Button
+              variant="danger"
+              size="row"
+              busy={leave.isPending}
+              onClick={() => leave.mutate({ params: { id: player.id } })}
+            >
+              {t("guardians.leavePlayer", { name: player.first_name })}
+            </Button>
+            <Button variant="outline" size="row" onClick={() => setAsking(false)}>
+              {t("guardians.stay")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

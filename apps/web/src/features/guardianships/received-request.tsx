@@ -1,0 +1,95 @@
+import { Eye } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { type Player, PlayerTicks } from "./player-ticks.tsx"
+import type { ParentRequest } from "./queries.ts"
+
+interface ReceivedRequestProps {
+  request: ParentRequest
+  players: readonly Player[]
+  /** Only one thing of a dialog is its main action. */
+  isOnly: boolean
+}
+
+/** Another guardian asks: which players, yes or no. None is ticked at first, so that nobody shares by accident. */
+export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestProps) {
+  const { t } = useTranslation(["guardianships", "problems"])
+  const format = useFormat()
+  const now = useNow()
+  const toast = useToast()
+  const respond = useWrite("POST /api/parent-requests/respond/")
+  const [ticked, setTicked] = useState<number[]>([])
+  const [said, setSaid] = useState<"accept" | "decline" | null>(null)
+  const { request_id, email, name } = request
+  const names = format.list(
+    players.filter(({ id }) => ticked.includes(id)).map(({ first_name }) => first_name),
+  )
+  const decline = () => {
+    setSaid("decline")
+    respond.mutate({ body: { request_id, action: "decline" } })
+  }
+  const share = () => {
+    setSaid("accept")
+    respond.mutate(
+      { body: { request_id, action: "accept", players_id: ticked } },
+      { onSuccess: () => toast.show({ text: t("received.shared", { names, name: name || email }) }) },
+    )
+  }
+  return (
+    <section className="flex flex-col gap-4" aria-label={t("received.title")}>
+      <h3 className="text-title text-heading">{t("received.title")}</h3>
+      <div className="flex items-center gap-4">
+        <Avatar name={name || email} initials={2} size="large" />
+        <div className="min-w-0">
+          {name && (
+            <p className="truncate font-medium">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          <p className="break-all text-ink-muted">
+            <bdi>{email}</bdi>
+          </p>
+        </div>
+      </div>
+      {players.length === 0 ? (
+        <p className="text-ink-muted">{t("received.noPlayers")}</p>
+      ) : (
+        <>
+          <p className="text-ink-muted">
+            {t("received.asks", { when: format.nearDay(request.created, now) })}
+          </p>
+          <PlayerTicks label={t("received.which")} players={players} ticked={ticked} onChange={setTicked} />
+          <p className="flex gap-3 text-small text-ink-muted">
+            <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+            {t("received.rights")}
+          </p>
+        </>
+      )}
+      {respond.isError && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
+      <div className="flex gap-3">
+        {players.length > 0 && (
+          <Button
+            className="w-full"
+            variant={isOnly ? "primary" : "tonal"}
+            busy={respond.isPending && said === "accept"}
+            disabledReason={ticked.length === 0 ? t("received.tickFirst") : null}
+            onClick={share}
+          >
+            {ticked.length === 0 ? t("received.tickFirst") : t("received.share", { names })}
+          </Button>
+        )}
+        <Button variant="outline" busy={respond.isPending && said === "decline"} onClick={decline}>
+          {t("received.decline")}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../account-params.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { usePlayers } from "../players/index.ts"
+import { EnterCode } from "./enter-code.tsx"
+import { Guardians } from "./guardians.tsx"
+import { parentRequestsQuery } from "./queries.ts"
+import { ReceivedRequest } from "./received-request.tsx"
+import { SendRequest } from "./send-request.tsx"
+import { SentRequest } from "./sent-request.tsx"
+import { ShowCode } from "./show-code.tsx"
+
+/**
+ * How guardians share players: requests that came, requests that were sent, a code to show and a code to type. Opened by
+ * `requestsModal`.
+ */
+export function ShareDialog() {
+  const { t } = useTranslation(["guardianships", "common"])
+  const { params, close } = useAccountParams()
+  return (
+    <Dialog
+      open={params.requestsModal === "true"}
+      onOpenChange={(isOpen) => !isOpen && close("requests")}
+      title={t("title")}
+      description={t("lead")}
+      closeLabel={t("common:close")}
+    >
+      <ShareSections />
+    </Dialog>
+  )
+}
+
+function ShareSections() {
+  const { t } = useTranslation(["guardianships", "common", "problems"])
+  const requests = useQuery(parentRequestsQuery)
+  const { data: players = [] } = usePlayers()
+  const received = requests.data?.filter(({ direction }) => direction === "received") ?? []
+  const sent = requests.data?.filter(({ direction }) => direction === "sent") ?? []
+  return (
+    <div className="flex flex-col divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+      {requests.isPending && <Skeleton className="h-28 w-full rounded-card" />}
+      {requests.isError && (
+        <ErrorState
+          title={t("failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={requests.isFetching}
+          onRetry={() => void requests.refetch()}
+        >
+          {t(`problems:${reasonOf(requests.error)}`)}
+        </ErrorState>
+      )}
+      {received.map((request) => (
+        <ReceivedRequest
+          key={request.request_id}
+          request={request}
+          players={players}
+          isOnly={received.length === 1}
+        />
+      ))}
+      <section className="flex flex-col gap-4">
+        {sent.length > 0 && (
+          <>
+            <h3 className="text-title text-heading">{t("sent.title")}</h3>
+            <ul className="flex flex-col gap-4">
+              {sent.map((request) => (
+                <SentRequest key={request.request_id} request={request} />
+              ))}
+            </ul>
+          </>
+        )}
+        <SendRequest />
+      </section>
+      <EnterCode />
+      {players.length > 0 && <ShowCode players={players} />}
+      {players.length > 0 && <Guardians players={players} />}
+    </div>
+  )
+}

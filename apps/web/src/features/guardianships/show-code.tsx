@@ -1,0 +1,81 @@
+import { Copy } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Button } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { type Player, PlayerTicks } from "./player-ticks.tsx"
+
+const MINUTE_MS = 60_000
+
+/** A code to show to another guardian: for which players, then six digits and how long they hold. */
+export function ShowCode({ players }: { players: readonly Player[] }) {
+  const { t } = useTranslation(["guardianships", "problems"])
+  const format = useFormat()
+  const now = useNow()
+  const toast = useToast()
+  const create = useWrite("POST /api/connection-codes/")
+  const [ticked, setTicked] = useState<number[]>(() =>
+    players.length === 1 ? players.map(({ id }) => id) : [],
+  )
+  const shown = create.data
+  const minutes = shown ? Math.ceil((new Date(shown.expires_at).getTime() - now.getTime()) / MINUTE_MS) : 0
+  if (!shown || minutes <= 0) {
+    return (
+      <section className="flex flex-col gap-4">
+        <h3 className="text-title text-heading">{t("code.title")}</h3>
+        <p className="text-ink-muted">{t("code.lead")}</p>
+        {players.length > 1 && (
+          <PlayerTicks label={t("code.which")} players={players} ticked={ticked} onChange={setTicked} />
+        )}
+        {create.isError && <Notice tone="danger">{t(`problems:${reasonOf(create.error)}`)}</Notice>}
+        <Button
+          variant="tonal"
+          className="self-start"
+          busy={create.isPending}
+          disabledReason={ticked.length === 0 ? t("received.tickFirst") : null}
+          onClick={() => create.mutate({ body: { players_id: ticked } })}
+        >
+          {ticked.length === 0 ? t("received.tickFirst") : t("code.make")}
+        </Button>
+      </section>
+    )
+  }
+  const names = format.list(shown.players.map(({ first_name }) => first_name))
+  const copy = async () => {
+    await navigator.clipboard.writeText(shown.code)
+    toast.show({ text: t("code.copied") })
+  }
+  return (
+    <section className="flex flex-col gap-3" aria-live="polite">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-title text-heading">{t("code.title")}</h3>
+        <p className="text-small text-ink-muted">{t("code.left", { count: minutes })}</p>
+      </div>
+      <div className="flex gap-3">
+        <p
+          dir="ltr"
+          className="text-figure grid min-h-20 grow place-items-center rounded-card border border-line-mid bg-field text-[2.5rem] tracking-wide"
+        >
+          {`${shown.code.slice(0, 3)} ${shown.code.slice(3)}`}
+        </p>
+        <IconButton
+          label={t("code.copy")}
+          icon={<Copy aria-hidden="true" />}
+          look="tonal"
+          className="h-20 w-20"
+          onClick={() => void copy()}
+        />
+      </div>
+      <p className="text-small text-ink-muted">{t("code.once", { names })}</p>
+      <Button variant="link" className="self-start" onClick={() => create.reset()}>
+        {t("code.others")}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { MINUTE_MS } from "./time.ts"
+
+/** What has become of a request to share players. */
+export const parentRequestStates = ["pending", "accepted", "declined", "cancelled"] as const
+export type ParentRequestState = (typeof parentRequestStates)[number]
+
+/** What the asked guardian answers. */
+export const parentRequestActions = ["accept", "decline"] as const
+export type ParentRequestAction = (typeof parentRequestActions)[number]
+
+/** A connection code: six digits, for fifteen minutes, once (product decisions, "Invitations"). */
+export const CODE_DIGITS = 6
+export const CODE_MS = 15 * MINUTE_MS
+/** Wrong codes that one account may try in that time. */
+export const CODE_TRIES = 5
+
+/** The code as a person types it, without spaces; null when it is none. */
+export function readCode(typed: string): string | null {
+  const digits = typed.replace(/\s/g, "")
+  return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(digits) ? digits : null
+}
