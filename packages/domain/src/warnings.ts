@@ -1,0 +1,55 @@
+/** What the office is told before it does something all the same. It is warned, never kept from it. */
+export const warningCodes = ["coach_elsewhere", "pitch_taken", "outside_birth_years"] as const
+export type WarningCode = (typeof warningCodes)[number]
+
+export interface Warning {
+  code: WarningCode
+  /** The sessions that it is about; none when it is about a player. */
+  about: number[]
+}
+
+/** What of a session may stand in the way of another. */
+export interface PlannedTime {
+  starts_at: Date
+  ends_at: Date
+  address_id: number
+  /** As written; the same words, whatever their case, are the same pitch. */
+  pitch: string
+  coach_ids: readonly number[]
+}
+
+const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether two sessions are on at the same time; one that begins when the other ends is not. */
+export const overlap = (
+  one: Pick<PlannedTime, "starts_at" | "ends_at">,
+  other: Pick<PlannedTime, "starts_at" | "ends_at">,
+): boolean => one.starts_at < other.ends_at && other.starts_at < one.ends_at
+
+/**
+ * Where a session meets others: a coach of it who is elsewhere, its pitch that is taken.
+ * @param others those that take place, without the session itself
+ */
+export function findClashes(
+  planned: PlannedTime,
+  others: readonly (PlannedTime & { id: number })[],
+): Warning[] {
+  const meanwhile = others.filter((other) => overlap(planned, other))
+  const idsOf = (found: typeof meanwhile) => found.map(({ id }) => id)
+  const sharesCoach = meanwhile.filter(({ coach_ids }) =>
+    coach_ids.some((id) => planned.coach_ids.includes(id)),
+  )
+  const sharesPitch = meanwhile.filter(
+    ({ address_id, pitch }) => address_id === planned.address_id && sameWords(pitch, planned.pitch),
+  )
+  return [
+    { code: "coach_elsewhere" as const, about: idsOf(sharesCoach) },
+    { code: "pitch_taken" as const, about: idsOf(sharesPitch) },
+  ].filter(({ about }) => about.length > 0)
+}
+
+/** The warnings that nobody has confirmed yet. */
+export const unconfirmed = <W extends Pick<Warning, "code">>(
+  found: readonly W[],
+  confirmed: readonly string[],
+): W[] => found.filter(({ code }) => !confirmed.includes(code))
