@@ -18,6 +18,7 @@ import { membershipsRoutes } from "./features/memberships/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { packagesRoutes, readPackages } from "./features/packages/index.ts"
+import { planningRoutes } from "./features/planning/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
 import { privacyRoutes } from "./features/privacy/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
@@ -96,6 +97,7 @@ export async function buildApp(
   ordersRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)
+  planningRoutes(app, deps)
   walletRoutes(app, deps, readPackages)
   playersRoutes(app, deps)
   developmentRoutes(app, deps)

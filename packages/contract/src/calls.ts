@@ -12,6 +12,7 @@ import * as memberships from "./memberships.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
+import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as privacy from "./privacy.ts"
 import * as site from "./site.ts"
@@ -31,6 +32,7 @@ const features = {
   bookables,
   bookings,
   coaching,
+  planning,
   wallet,
   packages,
   memberships,

@@ -11,6 +11,8 @@ export const notificationTypes = [
   "booking_reminder",
   "rating_reminder",
   "booking_cancelled",
+  "session_cancelled",
+  "session_changed",
   "hold_expired",
   "late_payment",
   "package_bought",

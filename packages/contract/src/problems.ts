@@ -66,6 +66,9 @@ export const problemStatus = {
   not_enough_money: 409,
   not_a_duo_session: 409,
   same_player_twice: 409,
+  // planning sessions
+  needs_confirmation: 409,
+  series_without_dates: 409,
   // after booking
   already_paid: 409,
   already_cancelled: 409,

@@ -7,12 +7,15 @@ import type { OutageLog } from "../db/outage-log.ts"
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly errors: FieldError[] | undefined
+  /** What the code's declaration says that it tells beside itself. */
+  readonly details: unknown
 
-  constructor(code: ProblemCode, errors?: FieldError[]) {
+  constructor(code: ProblemCode, errors?: FieldError[], details?: unknown) {
     super(code)
     this.name = "Refusal"
     this.code = code
     this.errors = errors
+    this.details = details
   }
 }
 
@@ -21,14 +24,19 @@ export const invalidField = (param: string, code: FieldError["code"], message: s
   new Refusal("invalid_input", [{ param, code, message }])
 
 /** Sends a refusal in the one form that every call outside `_allauth` uses. */
-export function sendProblem(reply: FastifyReply, code: ProblemCode, errors?: FieldError[]) {
+export function sendProblem(
+  reply: FastifyReply,
+  code: ProblemCode,
+  errors?: FieldError[],
+  details?: unknown,
+) {
   const status = problemStatus[code]
   const detail = errors?.[0] ? `${errors[0].param}: ${errors[0].message}` : code.replaceAll("_", " ")
   return reply
     .status(status)
     .header("content-type", "application/problem+json")
     .serializer(JSON.stringify)
-    .send({ status, code, detail, ...(errors ? { errors } : {}) })
+    .send({ status, code, detail, ...(errors ? { errors } : {}), ...(details ? { details } : {}) })
 }
 
 interface Complaint {
@@ -82,7 +90,7 @@ export const isDataRefused = (error: { code?: string }) => /^22[0-9A-Z]{3}$/.tes
 /** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
 export function answerErrors(app: FastifyInstance, outage: OutageLog) {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
-    if (error instanceof Refusal) return sendProblem(reply, error.code, error.errors)
+    if (error instanceof Refusal) return sendProblem(reply, error.code, error.errors, error.details)
     if (error.validation)
       return sendProblem(reply, "invalid_input", toFieldErrors(error.validation as Complaint[]))
     const known = codeOfFastify[error.code]

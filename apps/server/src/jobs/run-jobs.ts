@@ -12,6 +12,7 @@ import {
 } from "../features/memberships/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
 import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
+import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
 import type { Deps } from "../http/deps.ts"
@@ -39,6 +40,7 @@ const jobs: Job[] = [
     run: expireOrders,
     goesOn: true,
   },
+  { name: "end seats of cancelled sessions", every_ms: 5 * SECOND_MS, run: endCancelledSeats },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
   { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },

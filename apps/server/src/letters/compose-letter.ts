@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { SECOND_MS } from "@academy/domain/time"
 import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
 import { languageOf, type TextLanguage } from "../text/languages.ts"
 import { countIn, isComplete, say } from "../text/texts.ts"
@@ -40,6 +41,10 @@ const listedFacts = [
   { label: "day", word: "day" },
   { label: "time", word: "time_range" },
   { label: "place", word: "where" },
+  { label: "coaches", word: "coaches" },
+  { label: "before", word: "before" },
+  { label: "reason", word: "reason" },
+  { label: "comes_back", word: "comes_back" },
   { label: "amount", word: "amount" },
   { label: "vat", word: "vat" },
 ] as const
@@ -51,19 +56,28 @@ function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
   })
 }
 
-/** The calendar's entry of a booking: put in with its confirmation, taken out with its cancellation. */
+/** What the calendar does with a letter of each kind. */
+const calendarMethods: Partial<Record<LetterKind, "PUBLISH" | "CANCEL">> = {
+  booking_confirmed: "PUBLISH",
+  session_changed: "PUBLISH",
+  booking_cancelled: "CANCEL",
+  session_cancelled: "CANCEL",
+}
+
+/** The calendar's entry of a booking: put in with its confirmation, moved with its session, taken out with its cancellation. */
 function calendarFile(letter: StoredLetter, at: Circumstances): MailAttachment[] {
   const { kind, params } = letter
-  if (kind !== "booking_confirmed" && kind !== "booking_cancelled") return []
+  const method = calendarMethods[kind]
+  if (!method) return []
   const { booking_id, starts_at, ends_at } = params
   if (booking_id === undefined || typeof starts_at !== "string" || typeof ends_at !== "string") return []
-  const isCancelled = kind === "booking_cancelled"
+  const isCancelled = method === "CANCEL"
   // English carries no marks of direction, which calendars would show.
   const words = toWords(languageOf("en"), params)
-  const method = isCancelled ? "CANCEL" : "PUBLISH"
   const content = bookingIcs({
     uid: `booking-${String(booking_id)}@${new URL(at.publicUrl).hostname}`,
-    sequence: isCancelled ? 1 : 0,
+    // A calendar takes a later state for the higher number; a session may be moved often before it is cancelled.
+    sequence: kind === "booking_confirmed" ? 0 : Math.floor(at.now.getTime() / SECOND_MS),
     method,
     title: [words.title, words.player_name].filter(Boolean).join(": "),
     starts_at: new Date(starts_at),
@@ -90,6 +104,8 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
   const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
   const count = countIn(letter.params)
   const shared = (key: string, named: Words = words) => say(language, "letters", key, named)
+  const { returned } = letter.params
+  if (typeof returned === "string") words.comes_back = shared(`comes_back.${returned}`)
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
     say(language, "letters", `${letter.kind}.${part}`, words, count)
   const parts: LetterParts = {

@@ -1,4 +1,5 @@
 import { pages } from "@academy/contract/pages"
+import type { RefundTarget } from "@academy/domain/bookings"
 
 /**
  * Every letter that the academy sends. To add one:
@@ -25,6 +26,15 @@ export interface LetterFacts {
   address_removed: Greeting
   booking_confirmed: SessionFacts
   booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
+  /** The academy's own. `returned`: what comes back, a key of `comes_back` in the texts. */
+  session_cancelled: SessionFacts & {
+    reason: string
+    returned: RefundTarget
+    amount_minor?: number
+    currency?: string
+  }
+  /** What the session is now; `old_…` what it was. */
+  session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: string }
   receipt: Greeting & {
     number: string
     title: string
@@ -63,6 +73,8 @@ export const usualPath: Record<LetterKind, string> = {
   address_removed: pages.contact.path,
   booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
   booking_cancelled: pages.calendar.path,
+  session_cancelled: pages.calendar.path,
+  session_changed: `${pages.account.path}?calendarTab=upcoming`,
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,

@@ -22,7 +22,10 @@ export type Concern =
   | "wallet"
 
 /** Reads that are a POST because their input is a body. */
-type ReadByPost = "POST /api/bookings/list/" | "POST /api/bookings-unified/"
+type ReadByPost =
+  | "POST /api/admin/series/preview/"
+  | "POST /api/bookings/list/"
+  | "POST /api/bookings-unified/"
 /** Every call that is not a read. */
 export type Write = Exclude<keyof ApiCalls, Read | ReadByPost>
 
@@ -32,6 +35,9 @@ const ALLAUTH = "/accounts/_allauth/browser/v1"
 const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
+  "GET /api/admin/bookables/:id/": ["seats", "bookings"],
+  "GET /api/admin/find-players/": ["players"],
+  "GET /api/admin/week/": ["seats", "bookings"],
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.
@@ -98,6 +104,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/auth/session`]: [],
   [`GET ${ALLAUTH}/auth/sessions`]: ["devices"],
   [`GET ${ALLAUTH}/config`]: [],
+  "POST /api/admin/series/preview/": ["seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
 }
@@ -112,6 +119,12 @@ const MEMBERSHIP = ["memberships", "wallet", "notifications"] as const
 const changes: Record<Write, readonly Concern[]> = {
   // The session ends with it, and everything is forgotten.
   "POST /api/account-deletion/": [],
+  "POST /api/admin/bookables/": ["seats"],
+  "PATCH /api/admin/bookables/:id/": SEAT_OR_MONEY,
+  "POST /api/admin/bookables/:id/cancel/": SEAT_OR_MONEY,
+  "POST /api/admin/bookables/:id/players/": SEAT_OR_MONEY,
+  "POST /api/admin/bookables/:id/players/out/": SEAT_OR_MONEY,
+  "POST /api/admin/series/": ["seats"],
   "DELETE /api/account-deletion/": ["account"],
   "POST /api/accounts/:id/role/": [],
   "POST /api/add-player-achievement/:id/": REPORT,

@@ -8,18 +8,22 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly code: ProblemReason
   readonly errors: readonly FieldError[]
+  /** What the call's declaration says that this refusal tells beside its code. */
+  readonly details: unknown
 
   constructor(
     status: number,
     code: ProblemReason,
     detail: string = code,
     errors: readonly FieldError[] = [],
+    details: unknown = undefined,
   ) {
     super(detail)
     this.name = "ApiProblem"
     this.status = status
     this.code = code
     this.errors = errors
+    this.details = details
   }
 }
 
@@ -37,8 +41,8 @@ const codeByStatus: Record<number, ProblemReason> = {
 
 /** From an answer's status and parsed body, whether or not the body is `application/problem+json`. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
-  const { code, detail, errors } = (body ?? {}) as Partial<ApiProblem> & { detail?: string }
-  return new ApiProblem(status, code ?? codeByStatus[status] ?? "internal_error", detail, errors)
+  const { code, detail, errors, details } = (body ?? {}) as Partial<ApiProblem> & { detail?: string }
+  return new ApiProblem(status, code ?? codeByStatus[status] ?? "internal_error", detail, errors, details)
 }
 
 /** The code under which a sentence for any failure stands in `problems.json`. */

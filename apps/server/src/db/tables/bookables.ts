@@ -1,7 +1,9 @@
 import { bookableStatuses, bookingTypeSlugs } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import {
+  boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -71,6 +73,28 @@ export const coaches = pgTable(
   (t) => [checkTranslations("coaches", t.translations)],
 )
 
+/** Sessions that were planned together: on which days and at which times. What else is true of them stands with each. */
+export const bookableSeries = pgTable(
+  "bookable_series",
+  {
+    id: id(),
+    weekday: integer("weekday").notNull(),
+    /** `HH:MM` on the wall in Stockholm: it stays so when the clock changes. */
+    starts: text("starts").notNull(),
+    ends: text("ends").notNull(),
+    from_day: date("from_day").notNull(),
+    until_day: date("until_day").notNull(),
+    every: integer("every").notNull(),
+    skip_red_days: boolean("skip_red_days").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    check("bookable_series_weekday", sql`${t.weekday} between 1 and 7`),
+    check("bookable_series_every", sql`${t.every} in (1, 2)`),
+    check("bookable_series_days", sql`${t.from_day} <= ${t.until_day}`),
+  ],
+)
+
 /** What parents read about a session. */
 export interface BookableTexts {
   title: string
@@ -107,9 +131,17 @@ export const bookables = pgTable(
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),
+    /** Why the academy cancelled it, as the families read it. */
+    cancel_reason: text("cancel_reason").notNull().default(""),
+    series_id: integer("series_id").references(() => bookableSeries.id),
+    /** The day that it was planned for, wherever it was moved since: a series has one session a day. */
+    series_date: date("series_date"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
+    index("bookables_cancelled").on(t.id).where(sql`status = 'cancelled'`),
+    unique("bookables_one_a_day").on(t.series_id, t.series_date),
+    check("bookables_series_date", sql`(${t.series_id} is null) = (${t.series_date} is null)`),
     index("bookables_starts_at").on(t.starts_at),
     // What bookings refer to, so that a moved session moves its bookings.
     unique("bookables_times").on(t.id, t.starts_at, t.ends_at),

@@ -11,17 +11,15 @@ import type { MoneyTarget } from "@academy/domain/orders"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import type { Order } from "../../db/tables/orders.ts"
 import { guardianships } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { closeCheckout, dropLine, lockOrder, refundLine, settleOrder } from "../orders/index.ts"
-import { addMoney, canWalletHold, returnPass } from "../wallet/index.ts"
-import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { closeCheckout, lockOrder } from "../orders/index.ts"
+import { canWalletHold } from "../wallet/index.ts"
+import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
@@ -56,11 +54,13 @@ export async function cancelBooking(
 async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, now: Date) {
   const seen = await findBooking(tx, caller.account_id, wish)
   const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
-  await tx
-    .select({ id: bookables.id })
+  const [bookable] = await tx
+    .select({ status: bookables.status })
     .from(bookables)
     .where(eq(bookables.id, seen.bookable_id))
     .for("no key update")
+  // The academy has cancelled it: everything comes back, whatever the notice, by the job that ends its seats.
+  if (bookable?.status === "cancelled") throw new Refusal("already_cancelled")
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for("update")
   if (!booking) throw new Refusal("not_found")
 
@@ -132,46 +132,4 @@ function chooseReturn(booking: BookingRow, wished: MoneyTarget | undefined, now:
   if (wished === undefined) return offered[0] ?? "nothing"
   if (!offered.includes(wished)) throw new Refusal("refund_not_offered")
   return wished
-}
-
-/** Seats of one checkout are cancelled together. */
-async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
-  const held = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.order_id, order.id), eq(bookings.status, "held")))
-  return held.map((booking) => booking.id)
-}
-
-/** An unpaid order ends with the last seat that it is owed for; until then it is smaller by one. */
-async function closeOrShrink(tx: Tx, order: Order, { id: booking_id }: BookingRow, now: Date): Promise<void> {
-  const left = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.order_id, order.id), isWaitedFor))
-  if (left.length === 0) await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
-  else await dropLine(tx, order, booking_id)
-}
-
-async function giveBack(
-  tx: Tx,
-  booking: BookingRow,
-  order: Order | null,
-  returned: RefundTarget,
-  now: Date,
-): Promise<void> {
-  const { id: booking_id, account_id, price_minor, lot_id } = booking
-  if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
-  if ((returned !== "wallet" && returned !== "card") || !order) return
-  if (returned === "wallet") {
-    await addMoney(tx, {
-      account_id,
-      amount_minor: price_minor,
-      cause: "refund",
-      order_id: order.id,
-      booking_id,
-      now,
-    })
-  }
-  await refundLine(tx, order, { booking_id, target: returned, amount_minor: price_minor, now })
 }

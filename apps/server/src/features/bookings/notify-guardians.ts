@@ -53,7 +53,7 @@ export async function notifyGuardians(
   }
 }
 
-function readNews(tx: Tx, bookingIds: number[]) {
+export function readNews(tx: Tx, bookingIds: number[]) {
   return tx
     .select({
       booking_id: bookings.id,

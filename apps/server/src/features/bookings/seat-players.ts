@@ -22,6 +22,7 @@ export type SeatTerms =
   | { status: "held"; held_until: Date; held_for: HoldReason; payment_method: "wallet" | "card" }
   | { status: "confirmed"; payed: false; payment_method: "bank_transfer" }
   | { status: "confirmed"; payed: true; payment_method: null }
+  | { status: "confirmed"; payed: true; payment_method: "pass"; lot_id: number }
 
 /**
  * Takes a seat per player within a transaction: seats and bookings together, or neither. Throws the database's error
@@ -89,7 +90,7 @@ export async function freeSeats(
   tx: Tx,
   bookableId: number,
   bookingIds: number[],
-  end: { status: "cancelled"; by: number; now: Date } | { status: "expired" },
+  end: { status: "cancelled"; by: number | null; now: Date } | { status: "expired" },
 ): Promise<number[]> {
   await tx
     .select({ id: bookables.id })

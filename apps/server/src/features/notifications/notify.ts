@@ -41,6 +41,8 @@ export interface NotificationFacts {
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts
   booking_cancelled: SessionFacts
+  session_cancelled: SessionFacts & { reason: string }
+  session_changed: SessionFacts
   hold_expired: SessionFacts
   late_payment: MoneyFacts & { title: string }
   level_up: { player_name: string; level: number }

@@ -34,6 +34,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   booking_reminder: { Icon: Clock, tone: "bg-accent-soft text-accent-ink" },
   rating_reminder: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   booking_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  session_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  session_changed: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   hold_expired: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },

@@ -1,0 +1,68 @@
+import type { RefundTarget } from "@academy/domain/bookings"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Order } from "../../db/tables/orders.ts"
+import { lockOrder } from "../orders/index.ts"
+import { offeredReturns } from "./cancel-booking.ts"
+import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyOfSession } from "./notify-of-session.ts"
+import { type BookingRow, freeSeats } from "./seat-players.ts"
+
+interface End {
+  /** Who took the player out; null when the session itself was cancelled. */
+  by: number | null
+  /** Why the session was cancelled, for the letter; null when only this seat ends. */
+  session_reason: string | null
+  now: Date
+}
+
+const inTime = (booking: BookingRow, now: Date): BookingRow =>
+  booking.cancel_free_until < now ? { ...booking, cancel_free_until: now } : booking
+
+/** What this booking gives back when the academy ends it: all that was paid for it, best way first. */
+export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget =>
+  offeredReturns(inTime(booking, now), now)[0] ?? "nothing"
+
+/**
+ * The academy ends one seat: it is never too late for what was paid to come back, nothing stays owed, and a trial may be
+ * had again. A seat that is only held takes its checkout along. Compare-and-swap: of two that end it, the second does
+ * nothing.
+ * @returns the order whose checkout has to be closed after the transaction, and whether the seat was ended by this call
+ */
+export async function cancelSeatForAcademy(
+  tx: Tx,
+  bookingId: number,
+  { by, session_reason, now }: End,
+): Promise<{ isEnded: boolean; order: Order | null }> {
+  const [seen] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (!seen) return { isEnded: false, order: null }
+  const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
+  await tx
+    .select({ id: bookables.id })
+    .from(bookables)
+    .where(eq(bookables.id, seen.bookable_id))
+    .for("no key update")
+  const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update")
+  if (!found || (found.status !== "held" && found.status !== "confirmed"))
+    return { isEnded: false, order: null }
+
+  // Stored, so that every rule about notice that is asked later finds it given in time.
+  const booking = inTime(found, now)
+  await tx
+    .update(bookings)
+    .set({ cancel_free_until: booking.cancel_free_until })
+    .where(eq(bookings.id, bookingId))
+  const returned = returnedByAcademy(booking, now)
+  const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
+  const ended = await freeSeats(tx, booking.bookable_id, ending, { status: "cancelled", by, now })
+  if (session_reason !== null)
+    await notifyOfSession(tx, ended, { kind: "session_cancelled", reason: session_reason, returned }, now)
+  else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
+  const ownOrder = booking.order_id === null ? null : order
+  if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)
+  await giveBack(tx, booking, ownOrder, returned, now)
+  return { isEnded: true, order: ownOrder }
+}

@@ -1,0 +1,58 @@
+import type { RefundTarget } from "@academy/domain/bookings"
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { isWaitedFor } from "../../db/owed-bookings.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Order } from "../../db/tables/orders.ts"
+import { dropLine, refundLine, settleOrder } from "../orders/index.ts"
+import { addMoney, returnPass } from "../wallet/index.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
+import type { BookingRow } from "./seat-players.ts"
+
+/** Seats of one checkout are cancelled together. */
+export async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
+  const held = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), eq(bookings.status, "held")))
+  return held.map((booking) => booking.id)
+}
+
+/** An unpaid order ends with the last seat that it is owed for; until then it is smaller by one. */
+export async function closeOrShrink(
+  tx: Tx,
+  order: Order,
+  { id: booking_id }: BookingRow,
+  now: Date,
+): Promise<void> {
+  const left = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), isWaitedFor))
+  if (left.length === 0) await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
+  else await dropLine(tx, order, booking_id)
+}
+
+/** What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. */
+export async function giveBack(
+  tx: Tx,
+  booking: BookingRow,
+  order: Order | null,
+  returned: RefundTarget,
+  now: Date,
+): Promise<void> {
+  const { id: booking_id, account_id, price_minor, lot_id } = booking
+  if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
+  if ((returned !== "wallet" && returned !== "card") || !order) return
+  if (returned === "wallet") {
+    await addMoney(tx, {
+      account_id,
+      amount_minor: price_minor,
+      cause: "refund",
+      order_id: order.id,
+      booking_id,
+      now,
+    })
+  }
+  await refundLine(tx, order, { booking_id, target: returned, amount_minor: price_minor, now })
+}

@@ -1,0 +1,42 @@
+import type { RefundTarget } from "@academy/domain/bookings"
+import type { Tx } from "../../db/connection.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { readNews } from "./notify-guardians.ts"
+
+/** What the academy has done with a session. */
+type News =
+  | { kind: "session_cancelled"; reason: string; returned: RefundTarget }
+  | { kind: "session_changed"; old_starts_at: Date; old_place: string; coaches: string }
+
+/**
+ * Tells who booked what the academy has done with their session: a notification and a letter per booking, in the reader's
+ * language, in the transaction of what they tell about. A cancellation is told once whoever tries again; a change once
+ * for each change.
+ */
+export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, now: Date): Promise<void> {
+  if (bookingIds.length === 0) return
+  for (const seat of await readNews(tx, bookingIds)) {
+    const { booking_id, bookable_id, player_id, account_id, price_minor, currency } = seat
+    const facts = bookingFacts(seat, seat)
+    const about = { account_id, bookable_id, player_id, booking_id, at: now }
+    const to = { to_email: seat.email, language: seat.language }
+    if (news.kind === "session_cancelled") {
+      const { reason, returned } = news
+      const dedupe_key = `session_cancelled:${booking_id}`
+      const isMoney = returned === "wallet" || returned === "card"
+      const money = isMoney ? { amount_minor: price_minor, currency } : {}
+      await notify(tx, { ...about, type: "session_cancelled", facts: { ...facts, reason }, dedupe_key })
+      const told = { ...facts, ...money, booking_id, reason, returned }
+      await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
+    } else {
+      const { old_place, coaches } = news
+      const dedupe_key = `session_changed:${booking_id}:${now.getTime()}`
+      const old_starts_at = news.old_starts_at.toISOString()
+      await notify(tx, { ...about, type: "session_changed", facts, dedupe_key })
+      const told = { ...facts, booking_id, old_starts_at, old_place, coaches }
+      await writeLetter(tx, { ...to, kind: "session_changed", facts: told, dedupe_key }, now)
+    }
+  }
+}

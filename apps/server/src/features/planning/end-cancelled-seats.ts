@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Deps } from "../../http/deps.ts"
+import { cancelSeatForAcademy } from "../bookings/index.ts"
+import { closeCheckout } from "../orders/index.ts"
+
+/** At most so many seats in one run. */
+const BATCH = 200
+
+/**
+ * Job: ends the live seats of sessions that the academy has cancelled, each in a transaction of its own with its refund and
+ * its letter. Whoever runs it again, after a failure or in another copy, goes on where it stopped. Answers how many it ended.
+ * @throws what the last seat that could not be ended threw, once the others are done
+ */
+export const endCancelledSeats = (deps: Deps): Promise<number> => endSeats(deps)
+
+/** The same for one session, at once. */
+export const endSeatsOf = (deps: Deps, bookableId: number): Promise<number> => endSeats(deps, bookableId)
+
+async function endSeats(deps: Deps, bookableId?: number): Promise<number> {
+  const seats = await deps.db
+    .select({ id: bookings.id, reason: bookables.cancel_reason })
+    .from(bookables)
+    .innerJoin(bookings, eq(bookings.bookable_id, bookables.id))
+    .where(
+      and(
+        eq(bookables.status, "cancelled"),
+        inArray(bookings.status, ["held", "confirmed"]),
+        bookableId === undefined ? undefined : eq(bookables.id, bookableId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(BATCH)
+  let done = 0
+  let failure: unknown
+  for (const seat of seats) {
+    try {
+      const end = { by: null, session_reason: seat.reason, now: deps.clock() }
+      const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, seat.id, end))
+      if (isEnded) done += 1
+      if (order?.status === "open") closeCheckout(deps, order.checkout_session)
+    } catch (error) {
+      failure = error
+    }
+  }
+  if (failure !== undefined) throw failure
+  return done
+}

@@ -1,0 +1,2 @@
+export { endCancelledSeats } from "./end-cancelled-seats.ts"
+export { planningRoutes } from "./routes.ts"

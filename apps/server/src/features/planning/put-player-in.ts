@@ -1,0 +1,115 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import { asc, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { recordChange } from "../audit/index.ts"
+import { notifyGuardians, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
+import { lockNextPasses, spendPass } from "../wallet/index.ts"
+import { namesOf, refuseUnconfirmed, type ToldWarning } from "./clashes.ts"
+import { refuseOwnPlayer } from "./refuse-own-player.ts"
+
+type Wish = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
+
+/**
+ * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if it
+ * had booked. A year of birth that does not fit is a warning. The seats are as many as they are: for one more, the
+ * office first makes the session larger.
+ * @throws Refusal `own_family`; `needs_confirmation`; `no_pass_left`; what the constraints of a seat refuse with
+ */
+export async function putPlayerIn(
+  deps: Deps,
+  officeAccountId: number,
+  wish: Wish,
+): Promise<AnswerOf<typeof calls.putPlayerIn>> {
+  const now = deps.clock()
+  await releaseOverdueHolds(deps, wish.bookable_id, now)
+  try {
+    return await inTransaction(deps.db, (tx) => putIn(tx, officeAccountId, wish, now))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    throw refusal ? new Refusal(refusal) : error
+  }
+}
+
+async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
+  const { bookable_id, player_id, pay_with, reason } = wish
+  const [bookable] = await tx
+    .select({
+      price_minor: bookables.price_minor,
+      currency: bookables.currency,
+      min_birth_year: bookables.min_birth_year,
+      max_birth_year: bookables.max_birth_year,
+      pass_type_id: bookingTypes.pass_type_id,
+    })
+    .from(bookables)
+    .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
+    .where(eq(bookables.id, bookable_id))
+  const guardians = await tx
+    .select({ account_id: guardianships.account_id, year_of_birth: players.year_of_birth })
+    .from(guardianships)
+    .innerJoin(players, eq(players.id, guardianships.player_id))
+    .where(eq(guardianships.player_id, player_id))
+    // The owner first.
+    .orderBy(eq(guardianships.role, "guardian"), asc(guardianships.account_id))
+  const [first] = guardians
+  if (!bookable || !first) throw new Refusal("not_found")
+  await refuseOwnPlayer(tx, officeAccountId, player_id)
+
+  const { min_birth_year: min, max_birth_year: max } = bookable
+  const isOutside = (min !== null && first.year_of_birth < min) || (max !== null && first.year_of_birth > max)
+  const found: ToldWarning[] = isOutside ? [{ code: "outside_birth_years", about: [] }] : []
+  refuseUnconfirmed(found, wish.confirmed_warnings)
+
+  const pass =
+    pay_with === "pass"
+      ? await lockPassOf(
+          tx,
+          guardians.map(({ account_id }) => account_id),
+          bookable.pass_type_id,
+          now,
+        )
+      : null
+  const [booking] = await seatPlayers(
+    tx,
+    {
+      bookable_id,
+      players: [player_id],
+      account_id: pass?.account_id ?? first.account_id,
+      price_minor: pass ? bookable.price_minor : 0,
+      currency: bookable.currency,
+      order_id: null,
+      now,
+    },
+    pass
+      ? { status: "confirmed", payed: true, payment_method: "pass", lot_id: pass.lot_id }
+      : { status: "confirmed", payed: true, payment_method: null },
+  )
+  if (pass) await spendPass(tx, { ...pass, booking_id: booking.id, now })
+  await notifyGuardians(tx, "booking_confirmed", [booking.id], now)
+  await recordChange(tx, {
+    account_id: officeAccountId,
+    action: "player_put_in",
+    entity: "bookings",
+    entity_id: booking.id,
+    reason,
+    before: null,
+    after: { bookable_id, player_id, pay_with, confirmed_warnings: namesOf(found) },
+    at: now,
+  })
+  return { booking_id: booking.id }
+}
+
+/** The pass of the guardians that is used next. */
+async function lockPassOf(tx: Tx, accountIds: number[], pass_type_id: number | null, now: Date) {
+  if (pass_type_id === null) throw new Refusal("no_pass_left")
+  for (const account_id of accountIds) {
+    const [lot_id] = await lockNextPasses(tx, { account_id, pass_type_id, amount: 1, now })
+    if (lot_id !== undefined) return { account_id, lot_id }
+  }
+  throw new Refusal("no_pass_left")
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { wallClockDate, wallClockTime } from "@academy/domain/time"
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { returnedByAcademy } from "../bookings/index.ts"
+import { type PlannedRow, plannedColumns, plannedTables, toPlanned } from "./read-planned-week.ts"
+
+type Detail = AnswerOf<typeof calls.getPlannedBookable>
+
+/** One session with its own texts, who is booked, and what each would get back if the academy cancelled it now. */
+export async function readPlannedBookable(
+  { pool, db, clock }: Deps,
+  id: number,
+  language: Language,
+): Promise<Detail> {
+  const now = clock()
+  const { rows } = await pool.query<PlannedRow & { series_left: number }>({
+    name: "planned-bookable",
+    text: `select ${plannedColumns}, (select count(*)::int from bookables s
+        where s.series_id = b.series_id and s.status = 'scheduled' and s.starts_at > $3) as series_left
+      from ${plannedTables} where b.id = $2`,
+    values: [language, id, now],
+  })
+  const [own] = await db.select().from(bookables).where(eq(bookables.id, id))
+  const [found] = rows
+  if (!found || !own) throw new Refusal("not_found")
+  const { series_left, ...planned } = found
+  return {
+    bookable: toPlanned(planned),
+    booking_type_id: own.booking_type_id,
+    day: wallClockDate(own.starts_at),
+    starts: wallClockTime(own.starts_at),
+    ends: wallClockTime(own.ends_at),
+    title: own.title,
+    description: own.description,
+    focus: own.focus,
+    pitch: own.pitch,
+    translations: withoutEnglish(own.translations),
+    price: toMajor(own.price_minor),
+    currency: own.currency,
+    min_birth_year: own.min_birth_year,
+    max_birth_year: own.max_birth_year,
+    cancel_reason: own.cancel_reason,
+    series_left,
+    players: await readSeats(db, id, now),
+  }
+}
+
+/** English is the academy's own language and stands in the columns. */
+const withoutEnglish = ({ en: _, ...others }: (typeof bookables.$inferSelect)["translations"]) => others
+
+async function readSeats(db: Deps["db"], bookableId: number, now: Date): Promise<Detail["players"]> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      first_name: players.first_name,
+      last_name: players.last_name,
+      year_of_birth: players.year_of_birth,
+      payer_first: accounts.first_name,
+      payer_last: accounts.last_name,
+      language: accounts.language,
+    })
+    .from(bookings)
+    .innerJoin(players, eq(players.id, bookings.player_id))
+    .innerJoin(accounts, eq(accounts.id, bookings.account_id))
+    .where(and(eq(bookings.bookable_id, bookableId), inArray(bookings.status, ["held", "confirmed"])))
+    .orderBy(asc(players.first_name), asc(players.last_name), asc(bookings.id))
+  return rows.map(({ booking, payer_first, payer_last, ...seat }) => ({
+    ...seat,
+    booking_id: booking.id,
+    player_id: booking.player_id,
+    booked_by: `${payer_first} ${payer_last}`.trim(),
+    status: booking.status,
+    payed: booking.payed,
+    payment_method: booking.payment_method,
+    price: toMajor(booking.price_minor),
+    returned: returnedByAcademy(booking, now),
+  }))
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import type { Language } from "@academy/domain/page-language"
+import { addDays, isDay, mondayOf } from "@academy/domain/series"
+import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+import { invalidField } from "../../http/problem.ts"
+
+type Week = AnswerOf<typeof calls.getPlannedWeek>
+export type Planned = Week["bookables"][number]
+
+export interface PlannedRow extends Omit<Planned, "starts_at" | "ends_at"> {
+  starts_at: Date
+  ends_at: Date
+}
+
+/** What the planner shows of a session; its tables under the aliases b, t, ad. `$1` is the reader's language. */
+export const plannedColumns = `b.id, ${localText("b.title", "$1")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
+  json_build_object('id', ad.id, 'name', ad.name) as address, ${localText("b.pitch", "$1")} as pitch,
+  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
+    from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
+  b.capacity, b.seats_taken, b.status, b.series_id`
+
+export const plannedTables = `bookables b join booking_types t on t.id = b.booking_type_id
+  join addresses ad on ad.id = b.address_id`
+
+export const toPlanned = (row: PlannedRow): Planned => ({
+  ...row,
+  starts_at: toIsoWithOffset(row.starts_at),
+  ends_at: toIsoWithOffset(row.ends_at),
+})
+
+/** All sessions of the week of a day (of today, when left out), cancelled ones too, soonest first. */
+export async function readPlannedWeek(
+  pool: Pool,
+  day: string | undefined,
+  language: Language,
+  now: Date,
+): Promise<Week> {
+  if (day !== undefined && !isDay(day)) throw invalidField("day", "invalid", "is no day of the calendar")
+  const monday = mondayOf(day ?? wallClockDate(now))
+  const { rows } = await pool.query<PlannedRow>({
+    name: "planned-week",
+    text: `select ${plannedColumns} from ${plannedTables}
+      where b.starts_at >= $2 and b.starts_at < $3 order by b.starts_at, b.id`,
+    values: [language, dayBounds(monday).from, dayBounds(addDays(monday, 6)).until],
+  })
+  return { monday, bookables: rows.map(toPlanned) }
+}

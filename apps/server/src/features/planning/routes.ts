@@ -1,0 +1,44 @@
+import * as calls from "@academy/contract/planning"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { cancelBookable } from "./cancel-bookable.ts"
+import { changeBookable } from "./change-bookable.ts"
+import { createBookable } from "./create-bookable.ts"
+import { createSeries } from "./create-series.ts"
+import { findPlayers } from "./find-players.ts"
+import { previewSeries } from "./preview-series.ts"
+import { putPlayerIn } from "./put-player-in.ts"
+import { readPlannedBookable } from "./read-planned-bookable.ts"
+import { readPlannedWeek } from "./read-planned-week.ts"
+import { takePlayerOut } from "./take-player-out.ts"
+
+export function planningRoutes(app: FastifyInstance, deps: Deps) {
+  const { pool, clock } = deps
+  implement(app, deps, calls.getPlannedWeek, ({ query, language }) =>
+    readPlannedWeek(pool, query.day, language, clock()),
+  )
+  implement(app, deps, calls.getPlannedBookable, ({ params, language }) =>
+    readPlannedBookable(deps, params.id, language),
+  )
+  implement(app, deps, calls.createBookable, ({ caller, body }) =>
+    createBookable(deps, caller.account_id, body),
+  )
+  implement(app, deps, calls.previewSeries, ({ body }) => previewSeries(deps, body))
+  implement(app, deps, calls.createSeries, ({ caller, body }) => createSeries(deps, caller.account_id, body))
+  implement(app, deps, calls.changeBookable, ({ caller, params, body }) =>
+    changeBookable(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.cancelBookable, ({ caller, params, body }) =>
+    cancelBookable(deps, caller.account_id, params.id, body.reason),
+  )
+  implement(app, deps, calls.findPlayers, ({ caller, query }) =>
+    findPlayers(deps, caller.account_id, query.search),
+  )
+  implement(app, deps, calls.putPlayerIn, ({ caller, params, body }) =>
+    putPlayerIn(deps, caller.account_id, { ...body, bookable_id: params.id }),
+  )
+  implement(app, deps, calls.takePlayerOut, ({ caller, params, body }) =>
+    takePlayerOut(deps, caller.account_id, { ...body, bookable_id: params.id }),
+  )
+}

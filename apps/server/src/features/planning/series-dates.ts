@@ -1,0 +1,25 @@
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import { daysOfRule, MOST_SERIES_DATES } from "@academy/domain/series"
+import { invalidField } from "../../http/problem.ts"
+import { refuseNoDay } from "./session-columns.ts"
+
+type Rule = Pick<
+  BodyOf<typeof calls.createSeries>,
+  "weekday" | "from" | "until" | "every" | "skip_red_days" | "starts" | "ends"
+>
+
+/**
+ * All days of a rule, red ones too.
+ * @throws Refusal `invalid_input` naming the field: no day of the calendar, ends before it begins, more dates than a year of
+ * every week has, or a session that ends before it starts
+ */
+export function readRuleDays(rule: Rule): string[] {
+  refuseNoDay("from", rule.from)
+  refuseNoDay("until", rule.until)
+  if (rule.until < rule.from) throw invalidField("until", "too_small", "lies before the first day")
+  if (rule.ends <= rule.starts) throw invalidField("ends", "too_small", "is not after the start")
+  const days = daysOfRule(rule)
+  if (days.length > MOST_SERIES_DATES) throw invalidField("until", "too_large", "is more than a year away")
+  return days
+}

@@ -1,0 +1,82 @@
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import { academy } from "@academy/domain/academy"
+import { cancelFreeUntil } from "@academy/domain/bookings"
+import { toMinor } from "@academy/domain/money"
+import { isDay, occurrence } from "@academy/domain/series"
+import { count, eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { addresses, type bookables, bookingTypes, coaches } from "../../db/tables/bookables.ts"
+import { invalidField } from "../../http/problem.ts"
+
+export type NewSession = BodyOf<typeof calls.createBookable>
+type NewColumns = typeof bookables.$inferInsert
+
+/** The columns of a session's body, without its day and times; what was not sent is left out. */
+export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
+  const { booking_type_id, address_id, capacity, price, title, description, focus, pitch } = body
+  const { translations, min_birth_year, max_birth_year } = body
+  const columns = {
+    booking_type_id,
+    address_id,
+    capacity,
+    price_minor: price === undefined ? undefined : toMinor(price),
+    title: title?.trim(),
+    description,
+    focus,
+    pitch: pitch?.trim(),
+    translations,
+    min_birth_year,
+    max_birth_year,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** A whole new session on that day. */
+export const toNewSession = (body: Omit<NewSession, "day">, day: string): NewColumns => {
+  const times = occurrence(body, day)
+  return {
+    ...(toColumns(body) as NewColumns),
+    ...times,
+    currency: academy.currency,
+    cancel_free_until: cancelFreeUntil(times.starts_at),
+  }
+}
+
+/** @throws Refusal `invalid_input` naming a day that the calendar does not have */
+export function refuseNoDay(param: string, day: string): void {
+  if (!isDay(day)) throw invalidField(param, "invalid", "is no day of the calendar")
+}
+
+/** @throws Refusal `invalid_input` when it does not end after it begins, or its last year of birth lies before its first */
+export function refuseWrongOrder(
+  session: Pick<NewColumns, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">,
+): void {
+  if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "is not after the start")
+  const { min_birth_year: min, max_birth_year: max } = session
+  if (typeof min === "number" && typeof max === "number" && max < min)
+    throw invalidField("max_birth_year", "too_small", "lies before the first year")
+}
+
+/** @throws Refusal `invalid_input` naming the type, place or coach that there is not */
+export async function refuseUnknown(
+  tx: Tx,
+  { booking_type_id, address_id, coach_ids }: Partial<NewSession>,
+): Promise<void> {
+  if (booking_type_id !== undefined) {
+    const found = await tx
+      .select({ id: bookingTypes.id })
+      .from(bookingTypes)
+      .where(eq(bookingTypes.id, booking_type_id))
+    if (found.length === 0) throw invalidField("booking_type_id", "not_a_choice", "is no kind of training")
+  }
+  if (address_id !== undefined) {
+    const found = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.id, address_id))
+    if (found.length === 0) throw invalidField("address_id", "not_a_choice", "is no place")
+  }
+  if (coach_ids !== undefined && coach_ids.length > 0) {
+    const wanted = [...new Set(coach_ids)]
+    const [found] = await tx.select({ coaches: count() }).from(coaches).where(inArray(coaches.id, wanted))
+    if (found?.coaches !== wanted.length) throw invalidField("coach_ids", "not_a_choice", "names no coach")
+  }
+}

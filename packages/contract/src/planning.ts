@@ -1,0 +1,281 @@
+import {
+  bookableStatuses,
+  bookingStatuses,
+  bookingTypeSlugs,
+  paymentMethods,
+  refundTargets,
+} from "@academy/domain/bookings"
+import { MOST_SERIES_DATES } from "@academy/domain/series"
+import { warningCodes } from "@academy/domain/warnings"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, Day, Done, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
+
+const CoachName = Type.Object({ id: Id, name: Type.String() })
+
+/** Of a refusal with `needs_confirmation`, in its `details`: what the office has to say yes to, by sending `code` again. */
+export const Warning = Type.Object({
+  code: Choice(warningCodes),
+  about: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
+})
+
+const PlannedBookable = Type.Object({
+  id: Id,
+  title: Type.String(),
+  booking_type: Choice(bookingTypeSlugs),
+  starts_at: Instant,
+  ends_at: Instant,
+  address: Type.Object({ id: Id, name: Type.String() }),
+  pitch: Type.String(),
+  coaches: Type.Array(CoachName),
+  capacity: Type.Integer(),
+  seats_taken: Type.Integer(),
+  status: Choice(bookableStatuses),
+  series_id: Nullable(Id),
+})
+
+export const getPlannedWeek = call({
+  method: "GET",
+  path: "/api/admin/week/",
+  summary: "The sessions of the week in which a day of Stockholm lies, cancelled ones included",
+  access: "superuser",
+  query: Type.Object({ day: Type.Optional(Day) }),
+  answer: Type.Object({ monday: Day, bookables: Type.Array(PlannedBookable) }),
+  refusals: [],
+})
+
+const texts = {
+  title: Line(120, 1),
+  description: Text(2000),
+  focus: Line(300),
+  pitch: Line(80),
+}
+const TranslatedTexts = Type.Optional(Type.Partial(Type.Object(texts)))
+const Translations = Type.Object({
+  sv: TranslatedTexts,
+  fr: TranslatedTexts,
+  es: TranslatedTexts,
+  ar: TranslatedTexts,
+})
+
+const Clock = Type.String({
+  pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
+  description: "HH:MM on the wall in Stockholm",
+})
+const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
+
+/** What can be said of a session beside its day. The texts are in the academy's own language, and translated beside it. */
+const session = {
+  booking_type_id: Id,
+  address_id: Id,
+  coach_ids: Type.Array(Id, { maxItems: 6 }),
+  starts: Clock,
+  ends: Clock,
+  capacity: Type.Integer({ minimum: 1, maximum: 200 }),
+  price: Type.Number({ minimum: 0, maximum: 100_000 }),
+  title: texts.title,
+}
+const optionalParts = {
+  description: Type.Optional(texts.description),
+  focus: Type.Optional(texts.focus),
+  pitch: Type.Optional(texts.pitch),
+  translations: Type.Optional(Translations),
+  min_birth_year: Type.Optional(BirthYear),
+  max_birth_year: Type.Optional(BirthYear),
+  confirmed_warnings: Type.Optional(Type.Array(Choice(warningCodes), { maxItems: warningCodes.length })),
+}
+
+export const getPlannedBookable = call({
+  method: "GET",
+  path: "/api/admin/bookables/:id/",
+  summary: "One session as the office plans it, with who is booked and what each would get back",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({
+    bookable: PlannedBookable,
+    booking_type_id: Id,
+    day: Day,
+    starts: Type.String(),
+    ends: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    focus: Type.String(),
+    pitch: Type.String(),
+    translations: Translations,
+    price: Money,
+    currency: Currency,
+    min_birth_year: Nullable(Type.Integer()),
+    max_birth_year: Nullable(Type.Integer()),
+    cancel_reason: Type.String(),
+    series_left: Type.Integer({
+      description: "Sessions of its series that are still to come, with this one",
+    }),
+    players: Type.Array(
+      Type.Object({
+        booking_id: Id,
+        player_id: Id,
+        first_name: Type.String(),
+        last_name: Type.String(),
+        year_of_birth: Type.Integer(),
+        booked_by: Type.String(),
+        language: Type.String({ description: "In which the family is written to" }),
+        status: Choice(bookingStatuses),
+        payed: Type.Boolean(),
+        payment_method: Nullable(Choice(paymentMethods)),
+        price: Money,
+        returned: Choice(refundTargets),
+      }),
+    ),
+  }),
+  refusals: ["not_found"],
+})
+
+export const createBookable = call({
+  method: "POST",
+  path: "/api/admin/bookables/",
+  summary: "Plans one session; families see it at once",
+  access: "superuser",
+  body: Type.Object({ day: Day, ...session, ...optionalParts }),
+  answer: Type.Object({ id: Id }),
+  refusals: ["needs_confirmation"],
+})
+
+const rule = {
+  from: Day,
+  until: Day,
+  every: Type.Integer({ minimum: 1, maximum: 2, description: "Each week, or each second one" }),
+  skip_red_days: Type.Boolean(),
+}
+const weekday = Type.Integer({ minimum: 1, maximum: 7, description: "1 is Monday" })
+
+export const previewSeries = call({
+  method: "POST",
+  path: "/api/admin/series/preview/",
+  summary: "Each date of a series with what stands in its way; changes nothing",
+  access: "superuser",
+  body: Type.Object({
+    weekday,
+    ...rule,
+    starts: Clock,
+    ends: Clock,
+    address_id: Id,
+    coach_ids: session.coach_ids,
+    pitch: Type.Optional(texts.pitch),
+  }),
+  answer: Type.Object({
+    dates: Type.Array(
+      Type.Object({
+        day: Day,
+        red_day: Nullable(Type.String({ description: "Which red day it is" })),
+        skipped: Type.Boolean(),
+        warnings: Type.Array(Warning),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const createSeries = call({
+  method: "POST",
+  path: "/api/admin/series/",
+  summary: "Plans the sessions of a series, all or none; families see them at once",
+  access: "superuser",
+  body: Type.Object({
+    weekday,
+    ...rule,
+    left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_SERIES_DATES })),
+    ...session,
+    ...optionalParts,
+  }),
+  answer: Type.Object({ id: Id, created: Type.Integer() }),
+  refusals: ["needs_confirmation", "series_without_dates"],
+})
+
+export const changeBookable = call({
+  method: "PATCH",
+  path: "/api/admin/bookables/:id/",
+  summary: "Changes what is sent of one session; families are told of another time, place or coach",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    day: Type.Optional(Day),
+    ...Type.Partial(Type.Object(session)).properties,
+    ...optionalParts,
+  }),
+  answer: Type.Object({
+    id: Id,
+    told: Type.Integer({ description: "Bookings whose families are written to" }),
+  }),
+  refusals: ["not_found", "session_over", "bookable_cancelled", "overlapping_booking", "needs_confirmation"],
+})
+
+const Reason = Line(300, 3)
+
+export const cancelBookable = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/cancel/",
+  summary:
+    "The academy cancels a session: everybody gets back what they paid and is told once, with the reason",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ reason: Reason }),
+  answer: Type.Object({ id: Id, told: Type.Integer() }),
+  refusals: ["not_found", "session_over", "already_cancelled"],
+})
+
+export const findPlayers = call({
+  method: "GET",
+  path: "/api/admin/find-players/",
+  summary:
+    "The first twenty players whose name, or whose guardian's name or address, contains what was typed",
+  access: "superuser",
+  query: Type.Object({ search: Line(80, 2) }),
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      first_name: Type.String(),
+      last_name: Type.String(),
+      year_of_birth: Type.Integer(),
+      guardians: Type.String(),
+    }),
+  ),
+  refusals: [],
+})
+
+export const putPlayerIn = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/players/",
+  summary: "The office gives a player a seat, paid with a pass of a guardian's or with nothing",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    player_id: Id,
+    pay_with: Choice(["pass", "nothing"]),
+    reason: Reason,
+    confirmed_warnings: optionalParts.confirmed_warnings,
+  }),
+  answer: Type.Object({ booking_id: Id }),
+  refusals: [
+    "not_found",
+    "own_family",
+    "bookable_full",
+    "bookable_started",
+    "already_booked",
+    "overlapping_booking",
+    "trial_used",
+    "too_many_trials",
+    "no_pass_left",
+    "needs_confirmation",
+  ],
+})
+
+export const takePlayerOut = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/players/out/",
+  summary: "The office ends a booking: what was paid comes back, whatever the notice, and the family is told",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ booking_id: Id, reason: Reason }),
+  answer: Done,
+  refusals: ["not_found", "own_family", "already_cancelled", "session_over"],
+})
