@@ -20,7 +20,7 @@ test("without a connection a booking says so at once and is not made later; no l
     .getByRole("link", { name: /^Book for Alva/ })
     .click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("radio", { name: new RegExp(`^${t("bookings:methods.bank_transfer")}`) }).click()
+  await dialog.getByRole("radio", { name: new RegExp(`^${t("bookings:methods.card")}`) }).click()
 
   await context.setOffline(true)
   await dialog.getByRole("button", { name: /^Book for Alva/ }).click()

@@ -38,9 +38,9 @@ interface Wish {
 const LANES = 3
 const SESSIONS_PER_TURN = 2
 
-/** A session of this type more than two days ahead, with room, on which no other lane books. */
+/** A session of this type so far ahead that it can be paid in every way, with room, on which no other lane books. */
 export async function findSession(page: Page, { language, type, seats, lane, turn }: Wish): Promise<Session> {
-  const from = Date.now() + 2 * DAY_MS
+  const from = Date.now() + 4 * DAY_MS
   const own = (await allSessions(page, language)).filter(
     ({ id, booking_type, starts_at, capacity, seats_taken }) =>
       booking_type.slug === type &&

@@ -164,6 +164,7 @@ const paying = [
   "payment_provider_unavailable",
   "order_closed",
   "price_changed",
+  "too_late_for_bank_transfer",
 ] as const
 
 export const bookSeat = call({

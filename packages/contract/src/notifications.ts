@@ -14,6 +14,8 @@ export const notificationTypes = [
   "session_cancelled",
   "session_changed",
   "hold_expired",
+  "seat_at_risk",
+  "seat_let_go",
   "late_payment",
   "package_bought",
   "level_up",

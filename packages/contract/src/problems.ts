@@ -99,6 +99,7 @@ export const problemStatus = {
   too_many_unpaid: 409,
   order_closed: 409,
   price_changed: 409,
+  too_late_for_bank_transfer: 409,
   own_family: 403,
   payment_provider_unavailable: 502,
   signature_invalid: 400,

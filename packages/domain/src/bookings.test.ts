@@ -4,8 +4,10 @@ import {
   bankTransferDueAt,
   type CancelFacts,
   cancelFreeUntil,
+  isToldOfLettingGo,
   RATING_EDITABLE_MS,
   type SeatFacts,
+  seatLetGoAt,
   staysOwed,
   waysToPay,
   whatCancellingReturns,
@@ -167,7 +169,7 @@ describe("cancelling", () => {
 
 test("ways to pay, in the order of offer; pass and wallet only when they cover all seats", () => {
   const ways = (passes: number, wallet_minor: number, seats = 1, price_minor = 29_000) =>
-    waysToPay({ price_minor, passes, wallet_minor, seats })
+    waysToPay({ price_minor, passes, wallet_minor, seats, now, starts_at })
   expect(ways(1, 29_000)).toEqual(["pass", "wallet", "card", "bank_transfer"])
   expect(ways(0, 28_999)).toEqual(["card", "bank_transfer"])
   expect(ways(1, 57_999, 2)).toEqual(["card", "bank_transfer"])
@@ -175,10 +177,47 @@ test("ways to pay, in the order of offer; pass and wallet only when they cover a
   expect(ways(5, 0, 1, 0)).toEqual([])
 })
 
-test("a bank transfer is due in ten days, at the latest when the session begins", () => {
+test("a bank transfer is offered until three days before the session", () => {
+  const ways = (at: Date) =>
+    waysToPay({ price_minor: 29_000, passes: 0, wallet_minor: 0, seats: 1, now: at, starts_at })
+  const last = addWallClockDays(starts_at, -3)
+  expect(ways(last)).toEqual(["card", "bank_transfer"])
+  expect(ways(new Date(last.getTime() + 1))).toEqual(["card"])
+})
+
+test("a bank transfer is due in ten days, at the latest two days before the session", () => {
   const far = addWallClockDays(now, 30)
   expect(bankTransferDueAt(now, far)).toEqual(addWallClockDays(now, 10))
-  expect(bankTransferDueAt(now, starts_at)).toEqual(starts_at)
+  expect(bankTransferDueAt(now, starts_at)).toEqual(addWallClockDays(starts_at, -2))
+})
+
+describe("a seat that nobody paid", () => {
+  const starts = new Date("2026-12-20T16:30:00Z")
+  const days = (count: number) => addWallClockDays(starts, count)
+  const letGo = (warned_at: Date, due_at = days(-2)) => seatLetGoAt({ starts_at: starts, due_at, warned_at })
+
+  test("is let go two days before the session, three days after it was told", () => {
+    expect(letGo(days(-5))).toEqual(days(-2))
+    expect(letGo(days(-9))).toEqual(days(-2))
+    expect(letGo(days(-4))).toEqual(days(-1))
+  })
+  test("never before the money is due, never on the day of the session", () => {
+    expect(letGo(days(-9), new Date(days(-2).getTime() + HOUR_MS))).toEqual(
+      new Date(days(-2).getTime() + HOUR_MS),
+    )
+    expect(letGo(days(-3))).toBeNull()
+    expect(letGo(days(-9), starts)).toBeNull()
+    const midnight = new Date("2026-12-19T23:00:00Z")
+    expect(letGo(addWallClockDays(midnight, -3))).toBeNull()
+    expect(letGo(new Date(addWallClockDays(midnight, -3).getTime() - 1))).not.toBeNull()
+  })
+  test("is told of five days before, or as soon as it is booked, unless it is too late for both", () => {
+    const told = (at: Date, due_at = days(-2)) => isToldOfLettingGo(at, { starts_at: starts, due_at })
+    expect(told(new Date(days(-5).getTime() - 1))).toBe(false)
+    expect([days(-5), days(-4)].map((at) => told(at))).toEqual([true, true])
+    expect(told(days(-3))).toBe(false)
+    expect(told(days(-4), starts)).toBe(false)
+  })
 })
 
 test("rating: over, not absent, within seven days of the first", () => {

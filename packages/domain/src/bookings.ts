@@ -1,4 +1,4 @@
-import { addWallClockDays, DAY_MS, MINUTE_MS } from "./time.ts"
+import { addWallClockDays, DAY_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 
 /** What kinds of training there are. */
 export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
@@ -27,8 +27,13 @@ export type RefundTarget = (typeof refundTargets)[number]
 
 /** A card checkout holds its seat this long. */
 export const HOLD_MS = 30 * MINUTE_MS
-/** A bank transfer is due this many days after booking, yet never after the session has begun. */
+/** A bank transfer is due this many days after booking, yet never later than two days before the session. */
 export const BANK_TRANSFER_DAYS = 10
+/** From so many days before a session on, it can't be paid by bank transfer any more: the money would come too late. */
+export const BANK_TRANSFER_NOTICE_DAYS = 3
+/** A seat that waits for a bank transfer is let go so many days before the session, told so many days earlier. */
+export const LET_GO_DAYS = 2
+export const LET_GO_WARNING_DAYS = 3
 /** Rating may be changed this long after it was given. */
 export const RATING_EDITABLE_MS = 7 * DAY_MS
 /** Group training has at most six players. */
@@ -153,26 +158,73 @@ export interface WayToPayFacts {
   passes: number
   wallet_minor: number
   seats: number
+  now: Date
+  /** When the session begins. */
+  starts_at: Date
 }
 
 /**
  * The ways to pay, in the order of offer: a fitting pass, wallet money, card, bank transfer. A free session needs
- * none. Passes and wallet are offered only when they cover the whole.
+ * none. Passes and wallet are offered only when they cover the whole, a bank transfer only while there is time for one.
  */
-export function waysToPay({ price_minor, passes, wallet_minor, seats }: WayToPayFacts): PaymentMethod[] {
+export function waysToPay({
+  price_minor,
+  passes,
+  wallet_minor,
+  seats,
+  now,
+  starts_at,
+}: WayToPayFacts): PaymentMethod[] {
   if (price_minor === 0) return []
   const ways: PaymentMethod[] = []
   if (passes >= seats) ways.push("pass")
   if (wallet_minor >= price_minor * seats) ways.push("wallet")
-  ways.push("card", "bank_transfer")
+  ways.push("card")
+  if (isTimeForBankTransfer(now, starts_at)) ways.push("bank_transfer")
   return ways
 }
 
-/** When a bank transfer for a session is due: ten days from now, at the latest when the session begins. */
+/** Whether a session is far enough ahead to be paid by bank transfer: from three days before, a transfer may come late. */
+export const isTimeForBankTransfer = (now: Date, startsAt: Date): boolean =>
+  now <= addWallClockDays(startsAt, -BANK_TRANSFER_NOTICE_DAYS)
+
+/** When a bank transfer for a session is due: ten days from now, at the latest two days before the session. */
 export function bankTransferDueAt(now: Date, startsAt: Date): Date {
   const due = addWallClockDays(now, BANK_TRANSFER_DAYS)
-  return due < startsAt ? due : startsAt
+  const latest = addWallClockDays(startsAt, -LET_GO_DAYS)
+  return due < latest ? due : latest
 }
+
+/** What decides whether a seat that waits for a bank transfer is let go. */
+export interface UnpaidSeatFacts {
+  starts_at: Date
+  due_at: Date
+  /** When the family was told that it would be. */
+  warned_at: Date
+}
+
+/**
+ * When a seat whose bank transfer has not come is let go: two days before the session, yet not before the money is due and
+ * not sooner than three days after the family was told. Null for never: on the day of the session the child may be on its
+ * way, so the seat stays and the money is owed.
+ */
+export function seatLetGoAt({ starts_at, due_at, warned_at }: UnpaidSeatFacts): Date | null {
+  const instants = [
+    addWallClockDays(starts_at, -LET_GO_DAYS),
+    due_at,
+    addWallClockDays(warned_at, LET_GO_WARNING_DAYS),
+  ]
+  const at = new Date(Math.max(...instants.map((instant) => instant.getTime())))
+  return wallClockDate(at) < wallClockDate(starts_at) ? at : null
+}
+
+/** Whether a family is to be told now that the seat will be let go: three days before it is, if it ever is. */
+export const isToldOfLettingGo = (
+  now: Date,
+  { starts_at, due_at }: Omit<UnpaidSeatFacts, "warned_at">,
+): boolean =>
+  now >= addWallClockDays(starts_at, -LET_GO_DAYS - LET_GO_WARNING_DAYS) &&
+  seatLetGoAt({ starts_at, due_at, warned_at: now }) !== null
 
 export interface RatingFacts {
   now: Date

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { isDatabaseAway } from "../db/database-away.ts"
 import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
+import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
 import {
   chargeMembershipPeriods,
@@ -50,6 +51,8 @@ const jobs: Job[] = [
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
+  { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
+  { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },

@@ -47,6 +47,9 @@ export interface LetterFacts {
   hold_expired: SessionFacts
   /** The same as the notification says, in the reader's language. */
   membership_update: Greeting & Link & { headline: string; sentence: string }
+  /** `due_at`: until when the money has to be there. */
+  seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
+  seat_let_go: SessionFacts
   contact_message: VisitorFacts & { heard_from?: string | undefined }
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
@@ -78,6 +81,8 @@ export const usualPath: Record<LetterKind, string> = {
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
+  seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
+  seat_let_go: pages.calendar.path,
   contact_message: pages.staff.path,
   contact_received: pages.faq.path,
   camp_enquiry: pages.staff.path,

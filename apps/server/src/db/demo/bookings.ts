@@ -1,4 +1,4 @@
-import type { Attendance, PaymentMethod } from "@academy/domain/bookings"
+import { type Attendance, isTimeForBankTransfer, type PaymentMethod } from "@academy/domain/bookings"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from "@academy/domain/time"
 import { coachNotes, ratingComments } from "./coaches.ts"
 import type { Family, People, PlayerRow } from "./families.ts"
@@ -124,8 +124,8 @@ function planBooking(
   family: Family,
   now: Date,
 ): PlannedBooking {
-  const method = methodOf(session, family)
   const created_at = bookedAt(random, session, now)
+  const method = methodOf(session, family, created_at)
   // Only what a pass paid: its way back is one entry.
   const isCancelled = method === "pass" && random.isLucky(0.05)
   const cancelled_at = isCancelled ? cancelledAt(session, created_at, now) : null
@@ -141,10 +141,11 @@ function planBooking(
   }
 }
 
-function methodOf(session: PlannedSession, { habit }: Family): PaymentMethod | null {
+function methodOf(session: PlannedSession, { habit }: Family, created_at: Date): PaymentMethod | null {
   if (session.price_minor === 0) return null
   if (habit === "passes" && factsOfType(session.slug).pass !== null) return "pass"
-  return habit === "bank_transfer" ? "bank_transfer" : "card"
+  const isTransfer = habit === "bank_transfer" && isTimeForBankTransfer(created_at, session.starts_at)
+  return isTransfer ? "bank_transfer" : "card"
 }
 
 /** One to fourteen days before the session, camps up to two months; by daylight, and not after now. */

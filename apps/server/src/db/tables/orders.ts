@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** What to write on a bank transfer. */
     reference: text("reference"),
     due_at: instant("due_at"),
+    /** Of a bank transfer: when the family was told that its seats will be let go. */
+    warned_at: instant("warned_at"),
     expires_at: instant("expires_at"),
     closed_at: instant("closed_at"),
     created_at: instant("created_at").notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
@@ -156,11 +156,11 @@ describe("ways to pay", () => {
     })
   })
 
-  test("a bank transfer is due when the session begins, at the latest", async () => {
+  test("a bank transfer is due two days before the session, at the latest", async () => {
     const { player, visitor } = await givenFamily()
     const bookable = await academy.given.bookable()
     const { body } = await book(visitor, bookable, player, "bank_transfer")
-    expect(new Date(body.due_at)).toEqual(bookable.starts_at)
+    expect(new Date(body.due_at)).toEqual(addWallClockDays(bookable.starts_at, -2))
   })
 
   test("card: the seat is held, the sandbox is paid, the booking confirmed", async () => {

@@ -49,7 +49,7 @@ export async function bookSeat(deps: Deps, caller: Caller, wish: Wish): Promise<
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wish.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
     refuseChangedPrice(wish.expected_price, seats[0].price_minor * seats.length)
-    const method = choosePaymentMethod(seats, wish.payment_method)
+    const method = choosePaymentMethod(seats, wish.payment_method, now)
     try {
       return await payFor(deps, caller, seats, method, now)
     } catch (error) {
@@ -93,14 +93,26 @@ function whyNoSeats(seats: SeatsWanted, now: Date) {
 }
 
 /** The wished way if it is offered, else the first that fits; null for a free session. */
-function choosePaymentMethod(seats: SeatsWanted, wished: PaymentMethod | undefined): PaymentMethod | null {
-  const [{ price_minor, lots, wallet_minor }] = seats
-  const offered = waysToPay({ price_minor, passes: lots.length, wallet_minor, seats: seats.length })
+function choosePaymentMethod(
+  seats: SeatsWanted,
+  wished: PaymentMethod | undefined,
+  now: Date,
+): PaymentMethod | null {
+  const [{ price_minor, lots, wallet_minor, starts_at }] = seats
+  const offered = waysToPay({
+    price_minor,
+    passes: lots.length,
+    wallet_minor,
+    seats: seats.length,
+    now,
+    starts_at,
+  })
   if (offered.length === 0) return null
   if (wished === undefined) return offered[0] ?? null
   if (offered.includes(wished)) return wished
   if (wished === "pass") throw new Refusal("no_pass_left")
-  // Card and bank transfer are always offered.
+  if (wished === "bank_transfer") throw new Refusal("too_late_for_bank_transfer")
+  // A card is always offered.
   throw new Refusal("not_enough_money")
 }
 

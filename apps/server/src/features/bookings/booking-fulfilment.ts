@@ -36,17 +36,20 @@ export const bookingFulfilment: Fulfilment = {
   },
 
   async release(tx, order, now) {
-    const held = await readBookingsOf(tx, order, "held")
-    const [first] = held
+    // Seats that wait for a bank transfer are confirmed; the order expires when they are let go.
+    const isLetGo = order.status === "expired" && order.payment_method === "bank_transfer"
+    const waiting = await readBookingsOf(tx, order, isLetGo ? "confirmed" : "held")
+    const [first] = waiting
     if (!first) return
     const freed = await freeSeats(
       tx,
       first.bookable_id,
-      held.map((booking) => booking.id),
+      waiting.map((booking) => booking.id),
       { status: "expired" },
     )
     // A checkout that could not be opened was answered on the spot.
-    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", freed, now)
+    if (order.status === "expired")
+      await notifyGuardians(tx, isLetGo ? "seat_let_go" : "hold_expired", freed, now)
   },
 
   async reopen(tx, expired, now) {
@@ -85,7 +88,7 @@ export const bookingFulfilment: Fulfilment = {
   },
 }
 
-const readBookingsOf = (tx: Tx, order: Order, status: "held" | "expired") =>
+const readBookingsOf = (tx: Tx, order: Order, status: "held" | "confirmed" | "expired") =>
   tx
     .select()
     .from(bookings)

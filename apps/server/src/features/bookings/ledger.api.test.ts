@@ -71,8 +71,8 @@ async function givenSessions() {
   return {
     sessions: [
       await academy.given.bookable({ capacity: 2, starts_at: at(20) }),
-      await academy.given.bookable({ capacity: 1, starts_at: at(70) }),
-      await academy.given.bookable({ capacity: 3, starts_at: at(71) }),
+      await academy.given.bookable({ capacity: 1, starts_at: at(90) }),
+      await academy.given.bookable({ capacity: 3, starts_at: at(91) }),
       await academy.given.bookable({ capacity: 2, starts_at: at(100), slug: "trial", price_minor: 0 }),
     ],
     duo: await academy.given.bookable({ capacity: 2, starts_at: at(120), slug: "duo" }),

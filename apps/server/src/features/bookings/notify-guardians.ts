@@ -1,10 +1,10 @@
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { orders } from "../../db/tables/orders.ts"
+import { type Order, orders } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
@@ -17,7 +17,7 @@ import { bookingFacts } from "./booking-facts.ts"
  */
 export async function notifyGuardians(
   tx: Tx,
-  kind: "booking_confirmed" | "booking_cancelled" | "hold_expired",
+  kind: "booking_confirmed" | "booking_cancelled" | "hold_expired" | "seat_let_go",
   bookingIds: number[],
   now: Date,
   isOwed = false,
@@ -51,6 +51,49 @@ export async function notifyGuardians(
       now,
     )
   }
+}
+
+/**
+ * Tells who pays an order that its seats will be let go: one notification and one letter for all of them.
+ * @param letGoAt until when the money has to be there
+ */
+export async function warnOfLettingGo(
+  tx: Tx,
+  order: Pick<Order, "id" | "amount_minor" | "currency" | "reference">,
+  letGoAt: Date,
+  now: Date,
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), eq(bookings.status, "confirmed")))
+  const [seat] = await readNews(
+    tx,
+    waiting.map(({ id }) => id),
+  )
+  if (!seat) return
+  const { booking_id, bookable_id, player_id, account_id, email, language } = seat
+  const { amount_minor, currency } = order
+  const facts = {
+    ...bookingFacts(seat, seat),
+    amount_minor,
+    currency,
+    reference: order.reference ?? "",
+    due_at: letGoAt.toISOString(),
+  }
+  const dedupe_key = `seat_at_risk:${order.id}`
+  await notify(tx, {
+    account_id,
+    type: "seat_at_risk",
+    facts,
+    bookable_id,
+    player_id,
+    booking_id,
+    dedupe_key,
+    at: now,
+  })
+  const letter = { dedupe_key, kind: "seat_at_risk", to_email: email, language } as const
+  await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
 }
 
 export function readNews(tx: Tx, bookingIds: number[]) {

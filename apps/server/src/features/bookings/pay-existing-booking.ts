@@ -1,6 +1,11 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import {
+  bankTransferDueAt,
+  isTimeForBankTransfer,
+  type PaymentMethod,
+  waysToPay,
+} from "@academy/domain/bookings"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -42,7 +47,7 @@ export async function payExistingBooking(
   const now = deps.clock()
   const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
   refuseChangedPrice(expected_price, debt.price_minor * debt.seats)
-  const method = wished ?? waysToPay(debt)[0]
+  const method = wished ?? waysToPay({ ...debt, now })[0]
   if (method === "card") return reopenCheckout(deps, caller, debt)
   try {
     const { answer, order } = await inTransaction(deps.db, async (tx) => {
@@ -154,6 +159,7 @@ async function payFromWallet(
 
 async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], now: Date): Promise<Booked> {
   if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
+  if (!isTimeForBankTransfer(now, debt.starts_at)) throw new Refusal("too_late_for_bank_transfer")
   const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
   await tx
     .update(bookings)

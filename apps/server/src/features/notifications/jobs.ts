@@ -1,5 +1,6 @@
+import { LET_GO_DAYS, LET_GO_WARNING_DAYS } from "@academy/domain/bookings"
 import { isQuiet, reminderWindow } from "@academy/domain/quiet-hours"
-import { DAY_MS } from "@academy/domain/time"
+import { addWallClockDays, DAY_MS } from "@academy/domain/time"
 import { owedCondition } from "../../db/owed-bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 
@@ -85,8 +86,8 @@ export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
 }
 
 /**
- * Three days before a bank transfer is due, whoever pays is reminded once per order; not between 21 and 08. Answers how
- * many were reminded.
+ * Three days before a bank transfer is due, whoever pays is reminded once per order; not between 21 and 08, and not of a
+ * session so near that the family is told its seat will be let go. Answers how many were reminded.
  */
 export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
   const now = clock()
@@ -103,10 +104,16 @@ export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
         from ${owedTables} join orders o on o.id = k.order_id
           join accounts a on a.id = o.account_id and a.is_active
         where o.status = 'open' and o.payment_method = 'bank_transfer' and not k.payed
+          and (k.status = 'cancelled' or b.starts_at > $4)
           and o.due_at <= $2 and o.due_at > $3
         order by o.id, k.id`,
     ),
-    values: [now, daysFrom(now, PAYMENT_REMINDED_DAYS), daysFrom(now, -PAYMENT_OVERDUE_DAYS)],
+    values: [
+      now,
+      daysFrom(now, PAYMENT_REMINDED_DAYS),
+      daysFrom(now, -PAYMENT_OVERDUE_DAYS),
+      addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS),
+    ],
   })
   return rowCount ?? 0
 }

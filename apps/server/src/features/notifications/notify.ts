@@ -44,6 +44,9 @@ export interface NotificationFacts {
   session_cancelled: SessionFacts & { reason: string }
   session_changed: SessionFacts
   hold_expired: SessionFacts
+  /** `due_at`: until when the money has to be there. */
+  seat_at_risk: SessionFacts & MoneyFacts & { due_at: string; reference: string }
+  seat_let_go: SessionFacts
   late_payment: MoneyFacts & { title: string }
   level_up: { player_name: string; level: number }
   achievement_earned: { player_name: string }

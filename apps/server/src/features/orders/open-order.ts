@@ -17,6 +17,8 @@ export interface OrderWish extends Pick<Order, "account_id" | "kind" | "currency
 
 /** Enough for a family's season; more would be somebody who blocks seats. */
 const MOST_UNPAID_ORDERS = 10
+/** Of an account that has never paid anything: who they are is not known yet. */
+const MOST_UNPAID_AT_FIRST = 3
 
 /**
  * Refuses one more order while too many of the account are open: checkouts under way and bank transfers that have not
@@ -25,8 +27,11 @@ const MOST_UNPAID_ORDERS = 10
  */
 export async function refuseTooManyUnpaid(tx: Tx, account_id: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
-  const open = await tx.$count(orders, and(eq(orders.account_id, account_id), eq(orders.status, "open")))
-  if (open >= MOST_UNPAID_ORDERS) throw new Refusal("too_many_unpaid")
+  const ofAccount = (status: Order["status"]) =>
+    tx.$count(orders, and(eq(orders.account_id, account_id), eq(orders.status, status)))
+  const open = await ofAccount("open")
+  if (open < MOST_UNPAID_AT_FIRST) return
+  if (open >= MOST_UNPAID_ORDERS || (await ofAccount("paid")) === 0) throw new Refusal("too_many_unpaid")
 }
 
 /** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */

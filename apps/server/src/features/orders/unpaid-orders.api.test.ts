@@ -11,11 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-async function givenParent() {
-  const { given, app, clock } = academy
+/** A family that has paid something before, unless it is new. */
+async function givenParent({ isNew = false } = {}) {
+  const { given, app, clock, deps } = academy
   const account = await given.account()
+  if (!isNew)
+    await deps.pool.query(
+      `insert into orders (account_id, kind, status, payment_method, amount_minor, currency, closed_at)
+       values ($1, 'package', 'paid', 'card', 100, 'SEK', now())`,
+      [account.id],
+    )
   const player = await given.player(account)
-  let days = 2
+  let days = 4
   const session = () => given.bookable({ starts_at: new Date(clock.now().getTime() + days++ * DAY_MS) })
   return { account, player, session, visitor: await as(app, account) }
 }
@@ -60,4 +67,15 @@ test("twenty at once: ten are opened", async () => {
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
     new Set(["too_many_unpaid"]),
   )
+})
+
+test("of an account that never paid anything, three may wait; once one is paid, ten", async () => {
+  const { account, player, session, visitor } = await givenParent({ isNew: true })
+  for (let n = 1; n <= 3; n++)
+    expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
+  for (const way of ["bank_transfer", "card"] as const)
+    expect((await book(visitor, await session(), player, way)).body.code).toBe("too_many_unpaid")
+  await academy.given.money(account, 29_000)
+  expect((await book(visitor, await session(), player, "wallet")).body.status).toBe("confirmed")
+  expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
 })

@@ -29,6 +29,7 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
     case "payment_reminder":
+    case "seat_at_risk":
       return { calendarTab: "unpaid" }
     case "rating_reminder":
       return { calendarTab: "unrated" }

@@ -37,6 +37,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   session_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   session_changed: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   hold_expired: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  seat_at_risk: { Icon: CreditCard, tone: "bg-now-soft text-now-ink" },
+  seat_let_go: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },

@@ -68,6 +68,8 @@ export function settleWish(offer: Offer, wish: Wish, now: Date): SettledWish {
     passes: offer.passes.reduce((sum, { amount }) => sum + amount, 0),
     wallet_minor: toMinor(offer.wallet_balance),
     seats,
+    now,
+    starts_at: bookable.starts_at,
   })
   return {
     candidates,

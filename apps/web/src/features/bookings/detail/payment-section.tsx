@@ -126,6 +126,8 @@ function PayNow({ booking, offer, amount, seats }: PayNowProps) {
     passes: offer.passes.reduce((sum, lot) => sum + lot.amount, 0),
     wallet_minor: toMinor(offer.wallet_balance),
     seats,
+    now,
+    starts_at: new Date(booking.timestamp),
     // An invoice is there already.
   }).filter((way) => way !== "bank_transfer" || booking.payment_method !== "bank_transfer")
   const method = ways.find((way) => way === wished) ?? ways[0]

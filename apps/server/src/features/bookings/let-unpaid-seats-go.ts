@@ -1,0 +1,95 @@
+import { isToldOfLettingGo, LET_GO_DAYS, LET_GO_WARNING_DAYS, seatLetGoAt } from "@academy/domain/bookings"
+import { isQuiet } from "@academy/domain/quiet-hours"
+import { addWallClockDays, wallClockDate } from "@academy/domain/time"
+import { and, eq, gt, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { type Order, orders } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { lockOrder, settleOrder } from "../orders/index.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { warnOfLettingGo } from "./notify-guardians.ts"
+
+/**
+ * Job: tells families whose bank transfer has not come that their seats will be let go, three days before they are, once
+ * per order; not between 21 and 08. Answers how many were told.
+ */
+export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  return forEachUnpaid(deps, now, isNull(orders.warned_at), async (tx, order, starts_at) => {
+    const { due_at, warned_at } = order
+    if (warned_at || !due_at || !isToldOfLettingGo(now, { starts_at, due_at })) return false
+    const letGoAt = seatLetGoAt({ starts_at, due_at, warned_at: now })
+    if (!letGoAt) return false
+    await tx.update(orders).set({ warned_at: now }).where(eq(orders.id, order.id))
+    await warnOfLettingGo(tx, order, letGoAt, now)
+    return true
+  })
+}
+
+/**
+ * Job: lets the seats go whose time for that has come (`seatLetGoAt`), and tells the families; not between 21 and 08, and
+ * never on the day of the session, also when the server was away until then. Money that comes later takes the seats again
+ * if they are still free, else it becomes wallet money. Answers how many orders ended.
+ */
+export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  return forEachUnpaid(deps, now, isNotNull(orders.warned_at), async (tx, order, starts_at) => {
+    const { due_at, warned_at } = order
+    const letGoAt = due_at && warned_at && seatLetGoAt({ starts_at, due_at, warned_at })
+    if (!letGoAt || now < letGoAt) return false
+    if (wallClockDate(now) >= wallClockDate(starts_at)) return false
+    return (await settleOrder(tx, bookingFulfilment, order.id, { status: "expired" }, now)) !== null
+  })
+}
+
+/**
+ * Each open bank transfer for a session of the coming days, looked at again under its lock. Orders of which a seat was given
+ * up too late to cost nothing are left alone: they stay owed.
+ */
+async function forEachUnpaid(
+  deps: Deps,
+  now: Date,
+  condition: SQL,
+  act: (tx: Tx, order: Order, startsAt: Date) => Promise<boolean>,
+): Promise<number> {
+  if (isQuiet(now)) return 0
+  const other = alias(bookings, "other")
+  const owed = deps.db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.order_id, orders.id),
+        eq(other.status, "cancelled"),
+        gt(other.cancelled_at, other.cancel_free_until),
+      ),
+    )
+  const found = await deps.db
+    .selectDistinct({ id: orders.id, starts_at: bookings.starts_at })
+    .from(orders)
+    .innerJoin(bookings, and(eq(bookings.order_id, orders.id), eq(bookings.status, "confirmed")))
+    .where(
+      and(
+        eq(orders.status, "open"),
+        eq(orders.payment_method, "bank_transfer"),
+        condition,
+        gt(bookings.starts_at, now),
+        lte(bookings.starts_at, addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS)),
+        notExists(owed),
+      ),
+    )
+    .orderBy(bookings.starts_at, orders.id)
+  let done = 0
+  for (const { id, starts_at } of found) {
+    const isDone = await inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.status !== "open" || order.payment_method !== "bank_transfer") return false
+      return act(tx, order, starts_at)
+    })
+    if (isDone) done++
+  }
+  return done
+}
