@@ -72,6 +72,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "player-overview", path: player("playerTab=overview") },
     { name: "player-stats", path: player("playerTab=stats") },
     { name: "player-bookings", path: player("playerTab=bookings") },
+    { name: "player-membership", path: player("playerTab=membership") },
     { name: "player-change", path: player("editPlayerModal=true") },
     { name: "player-new", path: account("createPlayerModal=true") },
     { name: "player-connect", path: account("requestsModal=true") },

@@ -40,6 +40,13 @@ export interface AccountParams {
   booking_cancelled?: "true"
   package_cancelled?: "true"
   session_id?: string
+  /** What is asked of a membership: create, change, pause, end. */
+  membershipAction?: string
+  /** The plan that is joined: its id, or its name on the pricing page. */
+  membershipId?: string
+  membershipBilling?: string
+  /** Back from the page on which a card is put in. */
+  card_session?: string
 }
 
 export type AccountParam = keyof AccountParams
@@ -52,6 +59,7 @@ export const dialogParams = {
   createPlayer: ["createPlayerModal"],
   editPlayer: ["editPlayerModal"],
   packages: ["packagesModal"],
+  membership: ["membershipAction", "membershipId", "membershipBilling"],
   wallet: ["walletModal"],
   user: ["userModal", "userSection"],
   requests: ["requestsModal"],

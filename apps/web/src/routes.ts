@@ -45,6 +45,7 @@ export default [
     page("account/my-data", "pages/account/my-data.tsx"),
     page("profile", "pages/account/profile.tsx"),
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
+    page("sandbox-card/:session", "pages/account/sandbox-card.tsx"),
   ]),
   layout("shell/guards/staff-only.tsx", [
     layout("shell/staff/staff-layout.tsx", [

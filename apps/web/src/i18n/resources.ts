@@ -14,6 +14,7 @@ import type guardianships from "./locales/en/guardianships.json"
 import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
+import type memberships from "./locales/en/memberships.json"
 import type notifications from "./locales/en/notifications.json"
 import type packages from "./locales/en/packages.json"
 import type players from "./locales/en/players.json"
@@ -46,6 +47,7 @@ export interface Resources {
   home: typeof home
   launch: typeof launch
   legal: typeof legal
+  memberships: typeof memberships
   notifications: typeof notifications
   packages: typeof packages
   players: typeof players

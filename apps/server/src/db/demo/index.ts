@@ -13,6 +13,7 @@ import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } fr
 import { insertRows } from "./insert-rows.ts"
 import { keepLedger, type Ledger, moveMoney } from "./ledger.ts"
 import { bookLindqvists } from "./lindqvists.ts"
+import { insertPlans, joinLindqvists } from "./memberships.ts"
 import { newsOf } from "./news.ts"
 import { tellFamilies } from "./notifications.ts"
 import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
@@ -79,6 +80,8 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.clubs, clubs)
     await insertPeople(tx, people, (email) => (isDemoLogin(email) ? demoHash : unknownHash))
     await insertOffers(tx, people)
+    await insertPlans(tx)
+    await joinLindqvists(tx, people.families[0], now)
     await insertSessions(tx, sessions)
     await insertLedger(tx, ledger, people)
     await insertBookings(tx, planned, ledger, people)

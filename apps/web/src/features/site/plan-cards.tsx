@@ -11,17 +11,17 @@ import { facts } from "./facts.ts"
 const featured = "pro"
 
 /** The three plans on one baseline, the middle one at night and a little taller. Needs the words `pricing`. */
-export function PlanCards({ billing, askAt }: { billing: Billing; askAt: string }) {
+export function PlanCards({ billing, joinAt }: { billing: Billing; joinAt: (plan: Plan["slug"]) => string }) {
   return (
     <div className="grid gap-5 lg:grid-cols-3 lg:py-5">
       {plans.map((plan) => (
-        <PlanCard key={plan.slug} plan={plan} billing={billing} askAt={askAt} />
+        <PlanCard key={plan.slug} plan={plan} billing={billing} joinAt={joinAt(plan.slug)} />
       ))}
     </div>
   )
 }
 
-function PlanCard({ plan, billing, askAt }: { plan: Plan; billing: Billing; askAt: string }) {
+function PlanCard({ plan, billing, joinAt }: { plan: Plan; billing: Billing; joinAt: string }) {
   const { t } = useTranslation("pricing")
   const format = useFormat()
   const isFeatured = plan.slug === featured
@@ -62,7 +62,7 @@ function PlanCard({ plan, billing, askAt }: { plan: Plan; billing: Billing; askA
           : t("orYearly", { price: money(plan.yearly) })}
       </p>
       <Button asChild variant={isFeatured ? "primary" : "outline"} size="hero" className="mt-6 text-body">
-        <Link to={askAt}>{t("choose", { plan: name })}</Link>
+        <Link to={joinAt}>{t("choose", { plan: name })}</Link>
       </Button>
       <ul className="mt-7 flex flex-col gap-3.5 border-t border-line-mid pt-7">
         {benefitsOf(plan).map(({ key, count }) => (
@@ -95,7 +95,6 @@ function benefitsOf({
     { key: "players", count: players },
     { key: `card.${slug}`, count: 0 },
     { key: "cancel", count: 0 },
-    ...(slug === "basic" ? [] : [{ key: "priority", count: 0 }]),
     { key: "pause", count: 0 },
   ]
 }

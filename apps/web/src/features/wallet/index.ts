@@ -1,3 +1,4 @@
+export { PassBoxes } from "./pass-boxes.tsx"
 export { type CheckoutResult, useConfirmCheckout, walletQuery } from "./queries.ts"
 export { Receipt } from "./receipt.tsx"
 export { usePassName } from "./use-pass-name.ts"

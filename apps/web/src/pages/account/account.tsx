@@ -24,6 +24,8 @@ export const handle: RouteHandle = {
     "account",
     "players",
     "packages",
+    "memberships",
+    "pricing",
     "wallet",
     "profile",
     "guardianships",

@@ -28,6 +28,11 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     if (section === "devices") reads.push(["GET /accounts/_allauth/browser/v1/auth/sessions"])
   }
   if (isOpen("requestsModal")) reads.push(["GET /api/parent-requests/"])
+  const playerId = isOpen("playerDetails") ? idIn("playerId") : null
+  if (playerId !== null && searchParams.get("playerTab") === "membership") {
+    reads.push(["GET /api/fetch-player-membership/:id/", { params: { id: playerId } }])
+    reads.push(["GET /api/fetch-memberships/"])
+  }
   if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
   return reads

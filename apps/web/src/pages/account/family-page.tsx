@@ -5,6 +5,7 @@ import { AccountLink } from "../../account-link.tsx"
 import { useAccountParams } from "../../account-params.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
+import { ChooseMember, MembershipTab } from "../../features/memberships/index.ts"
 import { type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
@@ -46,6 +47,7 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
     return (
       <>
         <FamilyTabs account={account} players={players} />
+        <ChooseMember players={players} />
         <BottomBar />
       </>
     )
@@ -59,6 +61,7 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
           booking_id: id,
           timestamp,
         }))}
+        membership={<MembershipTab player={player} />}
         bookings={
           <div className="flex flex-col gap-6">
             <BookingList tab="upcoming" playerIds={[player.id]} />

@@ -20,7 +20,6 @@ import {
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import type { PageContext } from "../../load-context.ts"
-import { contact } from "../../shell/places.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -71,7 +70,12 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
             </div>
           </div>
           <div id="plans" className="mt-8 lg:mt-10">
-            <PlanCards billing={billing} askAt={contact.to} />
+            <PlanCards
+              billing={billing}
+              joinAt={(plan) =>
+                `/account?membershipAction=create&membershipId=${plan}&membershipBilling=${billing}`
+              }
+            />
           </div>
           <p className="mt-5 text-small text-ink-muted lg:mt-7">{t("notSold")}</p>
           <MoneyPromises />

@@ -16,7 +16,7 @@ import { LevelCard } from "../level-card.tsx"
 import { PlayerFacts } from "./player-facts.tsx"
 import { PlayerStats } from "./player-stats.tsx"
 
-const tabs = ["overview", "stats", "bookings"] as const
+const tabs = ["overview", "stats", "bookings", "membership"] as const
 type PlayerTab = (typeof tabs)[number]
 
 interface PlayerDetailsProps {
@@ -24,10 +24,12 @@ interface PlayerDetailsProps {
   upcoming: readonly { booking_id: number; timestamp: string }[]
   /** The player's bookings, drawn by their own feature. */
   bookings: ReactNode
+  /** The player's membership, drawn by its own feature. */
+  membership: ReactNode
 }
 
-/** One player in full: overview, stats, bookings. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
-export function PlayerDetails({ player, upcoming, bookings }: PlayerDetailsProps) {
+/** One player in full: overview, stats, bookings, membership. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
+export function PlayerDetails({ player, upcoming, bookings, membership }: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
   const { params, open, set, close } = useAccountParams()
   const direction = languageFacts[useLanguage()].direction
@@ -52,6 +54,7 @@ export function PlayerDetails({ player, upcoming, bookings }: PlayerDetailsProps
     ),
     stats: <PlayerStats player={player} />,
     bookings,
+    membership,
   }
   return (
     <>

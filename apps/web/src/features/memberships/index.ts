@@ -1,0 +1,2 @@
+export { ChooseMember } from "./choose-member.tsx"
+export { MembershipTab } from "./membership-tab.tsx"

@@ -1,0 +1,186 @@
+import {
+  MEMBERSHIP_TERMS_VERSION,
+  type MembershipBilling,
+  type MembershipStart,
+  proRata,
+} from "@academy/domain/memberships"
+import { toMajor, toMinor } from "@academy/domain/money"
+import { CreditCard, Pause } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useAccountParams } from "../../account-params.ts"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { RadioCards } from "../../ui/radio-cards.tsx"
+import { Segmented } from "../../ui/segmented.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { JoinWay } from "./join-way.tsx"
+import { PlanChoice } from "./plan-choice.tsx"
+import { type MembershipAnswer, type Plan, useCardPage, usePlans } from "./queries.ts"
+import { termsOfJoining } from "./terms-of-joining.ts"
+
+interface JoinPlanProps {
+  player: { id: number; first_name: string }
+  card: MembershipAnswer["card"]
+}
+
+/** A plan for a player without one: which, what it costs and when, and the agreement. `membershipId` chooses a plan. */
+export function JoinPlan({ player, card }: JoinPlanProps) {
+  const { t } = useTranslation("memberships")
+  const plans = usePlans()
+  if (plans.isPending)
+    return (
+      <Card aria-busy="true">
+        <Skeleton className="h-64 w-full" />
+      </Card>
+    )
+  const [first] = plans.data ?? []
+  if (!plans.data || !first)
+    return (
+      <Card>
+        <EmptyState heading="h2" title={t("join.none")}>
+          {t("join.noneText")}
+        </EmptyState>
+      </Card>
+    )
+  return <JoinForm player={player} card={card} plans={plans.data} first={first} />
+}
+
+function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[]; first: Plan }) {
+  const { t } = useTranslation(["memberships", "problems"])
+  const format = useFormat()
+  const now = useNow()
+  const { params, set } = useAccountParams()
+  const asked = plans.find(
+    ({ id, slug }) => slug === params.membershipId || String(id) === params.membershipId,
+  )
+  const [chosen, setChosen] = useState(asked?.id ?? plans[1]?.id ?? first.id)
+  const [billing, setBilling] = useState<MembershipBilling>(
+    params.membershipBilling === "yearly" ? "yearly" : "monthly",
+  )
+  const [wishedStart, setStart] = useState<MembershipStart>("next")
+  const [isAgreed, setAgreed] = useState(false)
+  const [isUnread, setUnread] = useState(false)
+  const cardPage = useCardPage(player.id)
+  const join = useWrite("POST /api/create_membership/:membership/:player/", {
+    onSuccess: () => void set({ membershipAction: null, membershipId: null, membershipBilling: null }),
+  })
+  const plan = plans.find(({ id }) => id === chosen) ?? first
+  const start = billing === "yearly" ? "next" : wishedStart
+  const terms = termsOfJoining(plan, { billing, start }, now)
+  const money = (minor: number) => format.money(toMajor(minor), plan.currency)
+  const begins = start === "now" ? t("join.today") : format.day(terms.starts_at)
+  const error = join.error ?? cardPage.error
+  const press = () => {
+    if (!card) return cardPage.mutate(plan.id)
+    if (!isAgreed) return setUnread(true)
+    join.mutate({
+      params: { membership: plan.id, player: player.id },
+      body: { billing, start, terms_version: MEMBERSHIP_TERMS_VERSION },
+    })
+  }
+  return (
+    <>
+      <div className="grid gap-5">
+        <div>
+          <h2 className="text-title text-heading">
+            <bdi>{t("join.title", { name: player.first_name })}</bdi>
+          </h2>
+          <p className="mt-2 text-copy text-ink-muted">{t("join.lead")}</p>
+        </div>
+        <Segmented<MembershipBilling>
+          label={t("join.billing")}
+          value={billing}
+          onValueChange={setBilling}
+          choices={[
+            { value: "monthly", label: t("join.monthly") },
+            { value: "yearly", label: t("join.yearly") },
+          ]}
+        />
+        <PlanChoice plans={plans} billing={billing} chosen={plan.id} onChoose={setChosen} />
+        {billing === "monthly" && (
+          <RadioCards<MembershipStart>
+            label={t("join.start")}
+            value={start}
+            onValueChange={setStart}
+            choices={[
+              { value: "next", label: t("join.startNext", { day: format.day(terms.next_month, "year") }) },
+              {
+                value: "now",
+                label: t("join.startNow"),
+                hint: t("join.startNowHint"),
+                aside: money(proRata(toMinor(plan.price), now)),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <div className="grid gap-5">
+        <Card>
+          <CardHead title={t("way.title")} />
+          <JoinWay plan={plan} terms={terms} billing={billing} start={start} />
+        </Card>
+        <ul className="grid gap-3 text-small text-ink-muted">
+          {billing === "monthly" && (
+            <li className="flex gap-3">
+              <Pause aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+              {t("join.pauseNote")}
+            </li>
+          )}
+          <li className="flex gap-3">
+            <CreditCard aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+            <span>
+              {card ? t("join.cardNote", { last4: card.last4 }) : t("join.noCardNote")}{" "}
+              {card && (
+                <Button variant="link" busy={cardPage.isPending} onClick={() => cardPage.mutate(plan.id)}>
+                  {t("join.otherCard")}
+                </Button>
+              )}
+            </span>
+          </li>
+        </ul>
+        <div>
+          {card && (
+            <Checkbox
+              label={t("join.agree", { months: billing === "yearly" ? 12 : plan.binding_time })}
+              error={isUnread && !isAgreed ? t("join.mustAgree") : undefined}
+              checked={isAgreed}
+              onCheckedChange={setAgreed}
+            />
+          )}
+          <p className="text-small">
+            <Link
+              to="/preview/terms"
+              className="text-label text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t("join.readTerms")}
+            </Link>
+          </p>
+          {error && (
+            <Notice tone="danger" className="mt-3">
+              {t(`problems:${reasonOf(error)}`)}
+            </Notice>
+          )}
+          <Button
+            size="hero"
+            className="mt-3 w-full"
+            busy={join.isPending || (!card && cardPage.isPending)}
+            onClick={press}
+          >
+            {card
+              ? t("join.do", { plan: plan.name, name: player.first_name, day: begins })
+              : t("join.addCard")}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { LONGEST_PAUSE_MONTHS } from "@academy/domain/memberships"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../account-params.ts"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { RadioCards } from "../../ui/radio-cards.tsx"
+import { dayBefore } from "./day-before.ts"
+import { PlanChoice } from "./plan-choice.tsx"
+import { type Membership, usePlans } from "./queries.ts"
+
+interface MembershipDialogProps {
+  player: { id: number; first_name: string }
+  membership: Membership
+  planId: number
+}
+
+const actions = ["change", "pause", "end"] as const
+
+/** Change, pause and end, each naming the day of effect before it asks. `membershipAction` opens it. */
+export function MembershipDialog({ player, membership, planId }: MembershipDialogProps) {
+  const { t } = useTranslation(["memberships", "common"])
+  const { params, close } = useAccountParams()
+  const asked = params.membershipAction
+  const action = actions.find((known) => known === asked)
+  const props = { player, membership, planId, onDone: () => void close("membership") }
+  const isPending = action === "end" && membership.pending.start
+  return (
+    <Dialog
+      open={asked !== undefined && asked !== "create"}
+      onOpenChange={(isOpen) => !isOpen && void close("membership")}
+      title={action ? t(isPending ? "end.startTitle" : `${action}.title`) : t("unknownTitle")}
+      closeLabel={t("common:close")}
+    >
+      {action === "change" && <ChangeForm {...props} />}
+      {action === "pause" && <PauseForm {...props} />}
+      {action === "end" && <EndForm {...props} />}
+      {!action && asked && <Notice tone="danger">{t("unknownAction", { action: asked })}</Notice>}
+    </Dialog>
+  )
+}
+
+type FormProps = MembershipDialogProps & { onDone: () => void }
+
+const Refused = ({ error }: { error: Error | null }) => {
+  const { t } = useTranslation("problems")
+  if (!error) return null
+  return (
+    <Notice tone="danger" className="mt-4">
+      {t(reasonOf(error))}
+    </Notice>
+  )
+}
+
+function ChangeForm({ player, membership, planId, onDone }: FormProps) {
+  const { t } = useTranslation(["memberships", "problems"])
+  const format = useFormat()
+  const plans = usePlans()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const move = useWrite("POST /api/change_membership/:membership/:player/", { onSuccess: onDone })
+  const others = (plans.data ?? []).filter(({ id }) => id !== planId)
+  const plan = others.find(({ id }) => id === chosen)
+  const day = format.day(membership.next_period, "year")
+  return (
+    <>
+      <p className="mb-4 text-copy text-ink-muted">{t("change.lead", { day })}</p>
+      <PlanChoice plans={others} billing="monthly" chosen={chosen} onChoose={setChosen} />
+      {isMissing && !plan && (
+        <Notice tone="danger" className="mt-4">
+          {t("problems:membership_id_required_for_change")}
+        </Notice>
+      )}
+      <Refused error={move.error} />
+      <Button
+        className="mt-5 w-full"
+        busy={move.isPending}
+        onClick={() =>
+          plan ? move.mutate({ params: { membership: plan.id, player: player.id } }) : setMissing(true)
+        }
+      >
+        {plan ? t("change.do", { plan: plan.name, day }) : t("change.choose")}
+      </Button>
+    </>
+  )
+}
+
+function PauseForm({ player, membership, planId, onDone }: FormProps) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const [months, setMonths] = useState("1")
+  const move = useWrite("POST /api/pause_membership/:membership/:player/", { onSuccess: onDone })
+  const day = format.day(membership.next_period, "year")
+  return (
+    <>
+      <p className="mb-4 text-copy text-ink-muted">{t("pause.lead", { day })}</p>
+      <RadioCards
+        label={t("pause.title")}
+        value={months}
+        onValueChange={setMonths}
+        choices={Array.from({ length: LONGEST_PAUSE_MONTHS }, (_, at) => ({
+          value: String(at + 1),
+          label: t(`pause.months${(at + 1) as 1 | 2 | 3}`),
+        }))}
+      />
+      <ul className="mt-4 flex list-disc flex-col gap-1.5 ps-5 text-small text-ink-muted">
+        <li>{t("pause.noCharge")}</li>
+        <li>{t("pause.givenBack", { day })}</li>
+        <li>{t("pause.binding", { day: format.day(dayBefore(membership.bound_until), "year") })}</li>
+        <li>{t("pause.regret", { day })}</li>
+      </ul>
+      <Refused error={move.error} />
+      <Button
+        className="mt-5 w-full"
+        busy={move.isPending}
+        onClick={() =>
+          move.mutate({
+            params: { membership: planId, player: player.id },
+            body: { months: Number(months) },
+          })
+        }
+      >
+        {t("pause.do", { day })}
+      </Button>
+    </>
+  )
+}
+
+function EndForm({ player, membership, planId, onDone }: FormProps) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const move = useWrite("POST /api/end_membership/:membership/:player/", { onSuccess: onDone })
+  const isStart = membership.pending.start
+  const day = format.day(dayBefore(membership.could_end_at), "year")
+  return (
+    <>
+      <p className="text-copy text-ink-muted">{isStart ? t("end.startLead") : t("end.lead", { day })}</p>
+      {!isStart && membership.left_to_pay !== null && membership.left_to_pay > 0 && (
+        <p className="mt-3 text-copy text-ink-muted">
+          {t("end.leftToPay", { amount: format.money(membership.left_to_pay, membership.currency) })}
+        </p>
+      )}
+      <Refused error={move.error} />
+      <Button
+        variant="danger"
+        className="mt-5 w-full"
+        busy={move.isPending}
+        onClick={() => move.mutate({ params: { membership: planId, player: player.id } })}
+      >
+        {isStart ? t("end.startDo") : t("end.do", { day })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { PassBoxes, usePassName } from "../wallet/index.ts"
+import { dayBefore } from "./day-before.ts"
+import type { Membership } from "./queries.ts"
+
+/** What is left of the passes that the periods brought. */
+export function PassesCard({ membership: { passes } }: { membership: Membership }) {
+  const { t } = useTranslation(["memberships", "wallet"])
+  const format = useFormat()
+  const passName = usePassName()
+  return (
+    <Card>
+      <CardHead title={t("passes.title")} />
+      {passes.length === 0 && <p className="text-small text-ink-muted">{t("passes.none")}</p>}
+      <ul className="flex flex-col gap-4">
+        {passes.map(({ pass_type, amount, amount_granted, expires_at, rest_until }) => (
+          <li
+            key={`${pass_type.id} ${expires_at}`}
+            className="border-t border-line pt-4 first:border-0 first:pt-0"
+          >
+            <p className="flex justify-between gap-4 text-label">
+              <span>{passName(pass_type.name)}</span>
+              <span className="tabular">
+                {t("wallet:leftOf", { count: amount, granted: format.number(amount_granted) })}
+              </span>
+            </p>
+            <PassBoxes left={amount} granted={amount_granted} className="mt-2 flex-wrap" />
+            <p className="mt-2 text-small text-ink-muted">
+              {rest_until && t("passes.wait", { day: format.day(rest_until, "year") })}{" "}
+              {expires_at && t("passes.until", { day: format.day(dayBefore(expires_at), "year") })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const monthIndex = (instant: string | Date) => {
+  const day = new Date(new Date(instant).getTime() + 12 * 3_600_000)
+  return day.getUTCFullYear() * 12 + day.getUTCMonth()
+}
+
+/** The binding time as a bar a month, with both ends dated, and what follows. */
+export function BindingCard({ membership }: { membership: Membership }) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const now = useNow()
+  const { binding_time, starts_at, bound_until, left_to_pay, currency, billing } = membership
+  const begun = monthIndex(now) - monthIndex(starts_at) + (now >= new Date(starts_at) ? 1 : 0)
+  const done = Math.min(Math.max(begun, 0), binding_time)
+  const last = dayBefore(bound_until)
+  if (binding_time === 0) return null
+  return (
+    <Card>
+      <CardHead
+        title={t("binding.title")}
+        aside={<span className="text-ink-muted">{t("binding.months", { done, total: binding_time })}</span>}
+      />
+      <div aria-hidden="true" className="flex gap-1.5">
+        {Array.from({ length: binding_time }, (_, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its month
+            key={at}
+            className={cx("h-2 grow rounded-full", at < done ? "bg-chart-1" : "border border-line-mid")}
+          />
+        ))}
+      </div>
+      <p className="mt-2 flex justify-between text-small text-ink-muted">
+        <span>{format.day(starts_at, "year")}</span>
+        <span>{format.day(last, "year")}</span>
+      </p>
+      <p className="mt-4 text-copy text-ink-muted">
+        {billing === "yearly"
+          ? t("binding.year", { day: format.day(last, "year") })
+          : t("binding.text", { day: format.day(last, "year") })}
+      </p>
+      {left_to_pay !== null && left_to_pay > 0 && (
+        <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4 text-small">
+          <span className="text-ink-muted">{t("binding.leftToPay")}</span>
+          <span className="text-label tabular">{format.money(left_to_pay, currency)}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Every wish and every charge, newest first. */
+export function HistoryCard({ membership: { history, currency } }: { membership: Membership }) {
+  const { t } = useTranslation(["memberships", "wallet"])
+  const format = useFormat()
+  return (
+    <Card>
+      <CardHead title={t("history.title")} />
+      <ol>
+        {history.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.kind}`}
+            className="flex gap-4 border-t border-line py-3 first:border-0 first:pt-0"
+          >
+            <time dateTime={entry.at} className="w-16 shrink-0 text-small text-ink-muted">
+              {format.day(entry.at, "date")}
+            </time>
+            <div className="min-w-0 grow">
+              <p className="text-label">
+                {t(`history.${entry.kind}`, {
+                  plan: entry.plan_name,
+                  amount: entry.amount === null ? "" : format.money(entry.amount, currency),
+                })}
+              </p>
+              <p className="text-small text-ink-muted">
+                {format.parts([
+                  entry.person_name,
+                  entry.passes !== null && t("history.passes", { passes: format.number(entry.passes) }),
+                  entry.person_name &&
+                    entry.effective &&
+                    t("history.from", { day: format.day(entry.effective, "year") }),
+                ])}
+              </p>
+            </div>
+            {entry.receipt_id && (
+              <Link
+                to={`/account/receipts/${entry.receipt_id}`}
+                className="tap-44 h-fit rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
+              >
+                {t("wallet:receipt.open")}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { PathToStar } from "../../ui/drawings/path-to-star.tsx"
+import { NightPanel } from "../../ui/night-panel.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { dayBefore } from "./day-before.ts"
+import { type Membership, type MembershipAnswer, useCardPage } from "./queries.ts"
+
+interface MembershipPanelProps {
+  player: { id: number; first_name: string }
+  membership: Membership
+  card: MembershipAnswer["card"]
+  isPayer: boolean
+}
+
+/** Which plan, and as the biggest figure the next charge with its day. */
+export function MembershipPanel({ player, membership, card, isPayer }: MembershipPanelProps) {
+  const { t } = useTranslation(["memberships", "problems"])
+  const format = useFormat()
+  const cardPage = useCardPage(player.id)
+  const { name, phase, next_charge, currency, pending, starts_at, joined, ends_at, pause } = membership
+  const canMove = phase !== "starting" && membership.billing === "monthly" && ends_at === null
+  return (
+    <NightPanel aria-label={t("panel.label")}>
+      <PathToStar className="absolute -end-6 top-2 h-28 opacity-70 max-sm:h-20" />
+      <p className="text-ink-muted">
+        <bdi>{t("panel.trainsWith", { name: player.first_name })}</bdi>
+      </p>
+      <h2 className="mt-1 text-display text-section">
+        <bdi>{name}</bdi>
+      </h2>
+      <p className="mt-2 text-small text-ink-muted">
+        {phase === "starting"
+          ? t("panel.begins", { day: format.day(starts_at, "year") })
+          : t("panel.since", { day: format.day(joined, "year") })}
+      </p>
+      <div className="mt-5 border-t border-line-mid pt-5">
+        <p className="text-label">{next_charge ? t("panel.nextCharge") : t("panel.noCharge")}</p>
+        {next_charge && (
+          <>
+            <p className="mt-2 text-figure text-figure-md">
+              {next_charge.amount === null
+                ? format.day(next_charge.at, "year")
+                : format.money(next_charge.amount, currency)}
+            </p>
+            <p className="mt-2 text-small text-ink-muted">
+              {format.parts([
+                format.day(next_charge.at, "year"),
+                isPayer && card && t("panel.card", { last4: card.last4 }),
+              ])}
+            </p>
+          </>
+        )}
+        {pause && next_charge && <p className="mt-1 text-small text-ink-muted">{t("panel.pauseMoved")}</p>}
+        {ends_at && (
+          <p className="mt-1 text-small text-ink-muted">
+            {t("panel.ends", { day: format.day(dayBefore(ends_at), "year") })}
+          </p>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {canMove && isPayer && (
+          <Button asChild variant="tonal" className="grow">
+            <AccountLink open={{ membershipAction: "change" }}>{t("panel.change")}</AccountLink>
+          </Button>
+        )}
+        {isPayer && (
+          <Button
+            variant="outline"
+            className="grow"
+            busy={cardPage.isPending}
+            onClick={() => cardPage.mutate(undefined)}
+          >
+            {t("panel.changeCard")}
+          </Button>
+        )}
+        {canMove && !pause && (
+          <Button asChild variant="outline" className="grow">
+            <AccountLink open={{ membershipAction: "pause" }}>{t("panel.pause")}</AccountLink>
+          </Button>
+        )}
+        {(canMove || pending.start) && (
+          <Button asChild variant="quiet" className="w-full">
+            <AccountLink open={{ membershipAction: "end" }}>
+              {pending.start ? t("panel.dontStart") : t("panel.end")}
+            </AccountLink>
+          </Button>
+        )}
+      </div>
+      {cardPage.isError && (
+        <Notice tone="danger" className="mt-3">
+          {t(`problems:${reasonOf(cardPage.error)}`)}
+        </Notice>
+      )}
+    </NightPanel>
+  )
+}

@@ -1,0 +1,180 @@
+import { CalendarX2, Clock, Ticket } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { dayBefore } from "./day-before.ts"
+import type { Membership } from "./queries.ts"
+
+interface PendingProps {
+  player: { id: number; first_name: string }
+  membership: Membership
+  planId: number
+}
+
+/** What is asked for and can be taken back, each with what it does and the last moment. */
+export function PendingCards(props: PendingProps) {
+  const { membership } = props
+  return (
+    <>
+      {membership.pause && <PauseCard {...props} pause={membership.pause} />}
+      {membership.change && <ChangeCard {...props} change={membership.change} />}
+      {membership.pending.end && membership.ends_at && <EndCard {...props} endsAt={membership.ends_at} />}
+    </>
+  )
+}
+
+type Move = "unpause" | "unchange" | "keep"
+
+function useMove({ player, planId }: PendingProps) {
+  const toInput = (_: undefined) => ({ params: { membership: planId, player: player.id } })
+  return {
+    unpause: useWrite("POST /api/unpause_membership/:membership/:player/", { toInput }),
+    unchange: useWrite("POST /api/unchange_membership/:membership/:player/", { toInput }),
+    keep: useWrite("POST /api/keep_membership/:membership/:player/", { toInput }),
+  }
+}
+
+interface PendingCardProps {
+  title: string
+  children: ReactNode
+  move: Move | null
+  label: string
+  /** Until when it can be pressed: a beginning, itself too late. */
+  until: string | null
+  isFilled: boolean
+}
+
+function PendingCard({
+  title,
+  children,
+  move,
+  label,
+  until,
+  isFilled,
+  ...props
+}: PendingCardProps & PendingProps) {
+  const { t } = useTranslation(["memberships", "problems"])
+  const format = useFormat()
+  const moves = useMove(props)
+  const taken = move && moves[move]
+  return (
+    <Card>
+      <CardHead title={title} />
+      {children}
+      {taken && (
+        <Button
+          variant={isFilled ? "primary" : "outline"}
+          className="mt-4 w-full"
+          busy={taken.isPending}
+          onClick={() => taken.mutate(undefined)}
+        >
+          {label}
+        </Button>
+      )}
+      {taken && until && (
+        <p className="mt-3 text-center text-small text-ink-muted">
+          {t("pending.possibleUntil", { day: format.day(dayBefore(until), "short") })}
+        </p>
+      )}
+      {taken?.isError && (
+        <Notice tone="danger" className="mt-3">
+          {t(`problems:${reasonOf(taken.error)}`)}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+const factClasses = "flex gap-3 text-small"
+const iconClasses = "mt-0.5 size-5 shrink-0 text-ink-muted"
+
+function PauseCard({ pause, ...props }: PendingProps & { pause: NonNullable<Membership["pause"]> }) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const { membership } = props
+  const { pending, bound_until } = membership
+  const from = format.day(pause.from, "year")
+  const until = format.day(dayBefore(pause.until), "year")
+  // One that ends with this month restarts anyway.
+  const isLastMonth = pause.until === membership.next_period
+  const sessions = pause.sessions.map((at) => `${format.day(at, "short")} ${format.time(at)}`)
+  return (
+    <PendingCard
+      {...props}
+      isFilled
+      title={pending.pause ? t("pause.from", { day: from }) : t("pause.until", { day: until })}
+      move={pending.restart ? "keep" : pending.pause ? "unpause" : isLastMonth ? null : "unpause"}
+      label={
+        pending.restart
+          ? t("pause.stayPaused")
+          : pending.pause
+            ? t("pause.keepTraining")
+            : t("pause.restart", { day: format.day(membership.next_period) })
+      }
+      until={pending.pause ? pause.from : pending.restart ? pause.until : null}
+    >
+      <p className="text-copy text-ink-muted">{t("pause.text", { day: until })}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {sessions.length > 0 && (
+          <li className={factClasses}>
+            <CalendarX2 aria-hidden="true" strokeWidth={1.75} className={iconClasses} />
+            {t("pause.sessions", { sessions: format.list(sessions), day: from })}
+          </li>
+        )}
+        <li className={factClasses}>
+          <Clock aria-hidden="true" strokeWidth={1.75} className={iconClasses} />
+          {t("pause.binding", { day: format.day(dayBefore(bound_until), "year") })}
+        </li>
+        <li className={factClasses}>
+          <Ticket aria-hidden="true" strokeWidth={1.75} className={iconClasses} />
+          {t("pause.passes", { day: format.day(pause.until, "year") })}
+        </li>
+      </ul>
+    </PendingCard>
+  )
+}
+
+function ChangeCard({ change, ...props }: PendingProps & { change: NonNullable<Membership["change"]> }) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const { name, currency, pause } = props.membership
+  return (
+    <PendingCard
+      {...props}
+      isFilled={!pause}
+      title={t("change.pending", { plan: change.name, day: format.day(change.from, "year") })}
+      move="unchange"
+      label={t("change.stay", { plan: name })}
+      until={change.from}
+    >
+      {change.price !== null && (
+        <p className="text-copy text-ink-muted">
+          {t("change.price", { amount: format.money(change.price, currency) })}
+        </p>
+      )}
+    </PendingCard>
+  )
+}
+
+function EndCard({ endsAt, ...props }: PendingProps & { endsAt: string }) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const { pause, change } = props.membership
+  return (
+    <PendingCard
+      {...props}
+      isFilled={!pause && !change}
+      title={t("end.pending", { day: format.day(dayBefore(endsAt), "year") })}
+      move="keep"
+      label={t("end.keep")}
+      until={endsAt}
+    >
+      <p className="text-copy text-ink-muted">{t("end.pendingText")}</p>
+    </PendingCard>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MembershipBilling } from "@academy/domain/memberships"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { RadioCards } from "../../ui/radio-cards.tsx"
+import type { Plan } from "./queries.ts"
+
+interface PlanChoiceProps {
+  plans: readonly Plan[]
+  billing: MembershipBilling
+  chosen: number | null
+  onChoose: (planId: number) => void
+}
+
+/** Plans as big rows, each with its passes and its price a month. */
+export function PlanChoice({ plans, billing, chosen, onChoose }: PlanChoiceProps) {
+  const { t } = useTranslation("memberships")
+  const format = useFormat()
+  const passes = usePassesOf()
+  return (
+    <RadioCards
+      label={t("plan.label")}
+      value={chosen === null ? undefined : String(chosen)}
+      onValueChange={(id) => onChoose(Number(id))}
+      choices={plans.map((plan) => ({
+        value: String(plan.id),
+        label: <bdi>{plan.name}</bdi>,
+        hint: passes(plan),
+        aside: format.money(billing === "yearly" ? plan.yearly_price : plan.price, plan.currency),
+      }))}
+    />
+  )
+}
+
+/** What a plan brings in a month, in words. */
+export function usePassesOf(): (plan: Pick<Plan, "group_passes" | "personal_passes">) => string {
+  const { t } = useTranslation("pricing")
+  const format = useFormat()
+  return ({ group_passes, personal_passes }) =>
+    format.parts([
+      group_passes === null ? t("unlimited") : t("groupPasses", { count: group_passes }),
+      personal_passes > 0 && t("personal", { count: personal_passes }),
+    ])
+}

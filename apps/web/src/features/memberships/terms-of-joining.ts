@@ -1,0 +1,37 @@
+import { academy } from "@academy/domain/academy"
+import {
+  addMonths,
+  costUntilFree,
+  joinMembership,
+  type MembershipBilling,
+  type MembershipStart,
+  monthOf,
+  monthStart,
+  nextCharge,
+  withdrawalEnd,
+} from "@academy/domain/memberships"
+import { toMinor } from "@academy/domain/money"
+import type { Plan } from "./queries.ts"
+
+/** What joining at `now` means, by the rules that the server keeps: amounts in minor units, days as instants. */
+export function termsOfJoining(
+  plan: Pick<Plan, "id" | "price" | "yearly_price" | "binding_time">,
+  wish: { billing: MembershipBilling; start: MembershipStart },
+  now: Date,
+) {
+  const price_minor = toMinor(wish.billing === "yearly" ? plan.yearly_price : plan.price)
+  const state = joinMembership(
+    { plan_id: plan.id, price_minor, binding_months: plan.binding_time },
+    wish,
+    now,
+  )
+  return {
+    starts_at: wish.start === "now" ? now : monthStart(state.starts_on),
+    next_month: monthStart(addMonths(monthOf(now), 1)),
+    first_charge_minor: nextCharge(state, null, now)?.amount_minor ?? 0,
+    price_minor,
+    withdrawal_ends_at: withdrawalEnd(now, academy.promises.withdrawal_days),
+    bound_until: monthStart(state.bound_until),
+    in_all_minor: costUntilFree(state, null, now),
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { type Membership, useCardPage } from "./queries.ts"
+
+interface UnpaidCardProps {
+  player: { id: number }
+  membership: Membership
+  unpaid: NonNullable<Membership["unpaid"]>
+  isPayer: boolean
+}
+
+/** A period whose charge did not come about: why, what follows, and the two ways to mend it. */
+export function UnpaidCard({ player, membership, unpaid, isPayer }: UnpaidCardProps) {
+  const { t } = useTranslation(["memberships", "problems"])
+  const format = useFormat()
+  const cardPage = useCardPage(player.id)
+  const pay = useWrite("POST /api/pay-membership/:id/", {
+    onSuccess: ({ checkout_url }) => window.location.assign(checkout_url),
+  })
+  const error = pay.error ?? cardPage.error
+  const { failure, is_resting, next_try_at, month, amount } = unpaid
+  const why = failure === null ? "waiting" : failure
+  return (
+    <Card>
+      <CardHead title={is_resting ? t("unpaid.resting") : t(`unpaid.${why}`)} />
+      <p className="text-copy text-ink-muted">
+        {t("unpaid.what", {
+          month: format.day(month, "month"),
+          amount: amount === null ? "" : format.money(amount, membership.currency),
+        })}{" "}
+        {is_resting
+          ? t("unpaid.restingText")
+          : next_try_at && failure && t("unpaid.nextTry", { day: format.day(next_try_at) })}
+      </p>
+      {isPayer && failure && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button busy={pay.isPending} onClick={() => pay.mutate({ params: { id: player.id } })}>
+            {failure === "confirmation" && !is_resting ? t("unpaid.confirm") : t("unpaid.pay")}
+          </Button>
+          <Button variant="outline" busy={cardPage.isPending} onClick={() => cardPage.mutate(undefined)}>
+            {t("panel.changeCard")}
+          </Button>
+        </div>
+      )}
+      {isPayer && failure && <p className="mt-3 text-small text-ink-muted">{t("unpaid.cardCharged")}</p>}
+      {error && (
+        <Notice tone="danger" className="mt-3">
+          {t(`problems:${reasonOf(error)}`)}
+        </Notice>
+      )}
+    </Card>
+  )
+}
