@@ -3,12 +3,7 @@ import { joinMembership, MEMBERSHIP_TERMS_VERSION } from "@academy/domain/member
 import { plans } from "@academy/domain/plans"
 import { addWallClockDays } from "@academy/domain/time"
 import type { Tx } from "../connection.ts"
-import {
-  membershipChanges,
-  membershipPlans,
-  paymentCards,
-  playerMemberships,
-} from "../tables/memberships.ts"
+import { membershipChanges, membershipPlans, paymentCards, playerMemberships } from "../tables/memberships.ts"
 import type { Family } from "./families.ts"
 import { insertRows } from "./insert-rows.ts"
 import { at } from "./random.ts"
