@@ -110,6 +110,9 @@ export const screens: Record<Viewer, Screen[]> = {
   office: [
     { name: "admin", path: "/admin" },
     { name: "admin-addresses", path: "/admin/addresses" },
+    { name: "admin-models", path: "/admin/models" },
+    { name: "admin-model-list", path: "/admin/models/players" },
+    { name: "admin-model-row", path: "/admin/models/packages/1" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],
 }

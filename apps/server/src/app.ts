@@ -15,6 +15,7 @@ import { filesRoutes } from "./features/files/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { membershipsRoutes } from "./features/memberships/index.ts"
+import { modelsRoutes } from "./features/models/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { packagesRoutes, readPackages } from "./features/packages/index.ts"
@@ -106,6 +107,7 @@ export async function buildApp(
   filesRoutes(app, deps)
   siteRoutes(app, deps)
   venuesRoutes(app, deps)
+  modelsRoutes(app, deps)
   searchEngineRoutes(app, deps)
   mailboxRoutes(app, deps)
   return app

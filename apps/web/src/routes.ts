@@ -57,6 +57,9 @@ export default [
     layout("shell/admin/admin-layout.tsx", [
       page("admin", "pages/admin/admin.tsx"),
       page("admin/addresses", "pages/admin/addresses.tsx"),
+      page("admin/models", "pages/admin/models.tsx"),
+      page("admin/models/:model", "pages/admin/model-list.tsx"),
+      page("admin/models/:model/:id", "pages/admin/model-row.tsx"),
       page("admin/audit-log", "pages/admin/audit-log.tsx"),
     ]),
   ]),

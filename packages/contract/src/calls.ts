@@ -9,6 +9,8 @@ import * as development from "./development.ts"
 import * as guardianships from "./guardianships.ts"
 import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
+import { servedCalls } from "./model.ts"
+import * as modelsFeature from "./models.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
@@ -41,6 +43,7 @@ const features = {
   audit,
   site,
   venues,
+  models: modelsFeature,
 }
 
 type Features = typeof features
@@ -52,8 +55,14 @@ const isCall = (value: unknown): value is CallDeclaration =>
   typeof value === "object" && value !== null && "method" in value && "access" in value
 
 /** Every call with its name and feature: what the OpenAPI page shows and the role test knocks on. */
-export const allCalls: { feature: string; name: string; call: CallDeclaration }[] = Object.entries(
-  features,
-).flatMap(([feature, module]) =>
-  Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ feature, name, call: value }] : [])),
-)
+export const allCalls: { feature: string; name: string; call: CallDeclaration }[] = [
+  ...Object.entries(features).flatMap(([feature, module]) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      isCall(value) ? [{ feature, name, call: value }] : [],
+    ),
+  ),
+  // Made of each model's declaration; the browser knows them by what `getModels` answers.
+  ...modelsFeature.models.flatMap((model) =>
+    servedCalls(model).map(([name, call]) => ({ feature: "models", name, call })),
+  ),
+]

@@ -80,6 +80,9 @@ export const pages = {
   staffWeek: { area: "staff", path: "/staff/week" },
   admin: { area: "admin", path: "/admin", robots: false },
   adminAddresses: { area: "admin", path: "/admin/addresses" },
+  adminModels: { area: "admin", path: "/admin/models" },
+  adminModel: { area: "admin", path: "/admin/models/:model" },
+  adminModelRow: { area: "admin", path: "/admin/models/:model/:id" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>
 

@@ -31,6 +31,7 @@ export const problemStatus = {
   // the admin panel
   changed_meanwhile: 409,
   name_taken: 409,
+  value_refused: 409,
   address_not_found: 404,
   geocoder_unavailable: 502,
   // players

@@ -15,6 +15,7 @@ import type home from "./locales/en/home.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
 import type memberships from "./locales/en/memberships.json"
+import type models from "./locales/en/models.json"
 import type notifications from "./locales/en/notifications.json"
 import type packages from "./locales/en/packages.json"
 import type players from "./locales/en/players.json"
@@ -48,6 +49,7 @@ export interface Resources {
   launch: typeof launch
   legal: typeof legal
   memberships: typeof memberships
+  models: typeof models
   notifications: typeof notifications
   packages: typeof packages
   players: typeof players

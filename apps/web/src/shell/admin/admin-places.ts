@@ -1,6 +1,6 @@
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
-import { LayoutDashboard, type LucideIcon, MapPin, ScrollText } from "lucide-react"
+import { Database, LayoutDashboard, type LucideIcon, MapPin, ScrollText } from "lucide-react"
 
 interface AdminPlace {
   to: string
@@ -12,5 +12,6 @@ interface AdminPlace {
 export const adminPlaces: readonly AdminPlace[] = [
   { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
+  { to: pages.adminModels.path, label: "rail.models", Icon: Database },
   { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
 ]

@@ -1,0 +1,114 @@
+import type { Model } from "@academy/contract/model"
+import { models } from "@academy/contract/models"
+import { MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { and, count, eq, ilike, inArray, or, type SQL } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
+import { pageBy } from "../../http/page.ts"
+import { tableOf } from "./model-table.ts"
+
+export type Cell = string | number | boolean | null
+export type Row = { id: number } & Record<string, Cell>
+/** The names of the rows that references name: by model, by id. */
+type Labels = Record<string, Record<string, string>>
+
+/** What a list is narrowed and ordered by, as the contract made for the model lets it through. */
+export type ListQuery = Readonly<Record<string, Cell | undefined>>
+
+/** Nobody reads more records about persons at once without saying why. */
+const PAGE_SIZE = MOST_RECORDS_WITHOUT_REASON
+
+/** Which rows a query asks for. */
+export function whereOf(model: Model, { search, ...query }: ListQuery): SQL | undefined {
+  const { columns, where } = tableOf(model)
+  const fields = Object.entries(model.fields)
+  const pattern = `%${String(search ?? "")
+    .trim()
+    .replace(/[\\%_]/g, "\\$&")}%`
+  const searched = fields.filter(([, { search }]) => search).flatMap(([name]) => columns[name] ?? [])
+  const narrowed = fields.flatMap(([name, { filter }]) => {
+    const [column, value] = [columns[name], query[name]]
+    return filter && column && value !== undefined ? [eq(column, value)] : []
+  })
+  return and(
+    where,
+    ...(search && searched.length > 0 ? [or(...searched.map((column) => ilike(column, pattern)))] : []),
+    ...narrowed,
+  )
+}
+
+/**
+ * A page of a model's rows: searched, narrowed, ordered, paged by key.
+ * @param size how many rows; an export takes larger pages
+ */
+export async function listRows(
+  db: Pick<Db, "select">,
+  model: Model,
+  { after, sort, ...query }: ListQuery,
+  size = PAGE_SIZE,
+): Promise<{ rows: Row[]; next: string | null; total: number | null }> {
+  const { table, id, columns } = tableOf(model)
+  const sortName = String(sort ?? "-id")
+  const descending = sortName.startsWith("-")
+  const sorted = columns[sortName.replace("-", "")]
+  const order = [...(sorted ? [{ column: sorted, descending }] : []), { column: id, descending }]
+  const page = pageBy(order, { after: after === undefined ? undefined : String(after), size })
+  const where = whereOf(model, query)
+  const found = await db
+    .select({ id, ...columns })
+    .from(table)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found.map(toRow), (row) => [
+    ...(sorted ? [row[sorted.name] as string | number] : []),
+    row.id,
+  ])
+  return { rows, next, total: after === undefined ? await countRows(db, model, query) : null }
+}
+
+export async function countRows(db: Pick<Db, "select">, model: Model, query: ListQuery): Promise<number> {
+  const [counted] = await db.select({ rows: count() }).from(tableOf(model).table).where(whereOf(model, query))
+  return counted?.rows ?? 0
+}
+
+export const toRow = (found: Record<string, unknown>): Row =>
+  Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [
+      name,
+      value instanceof Date ? toIsoWithOffset(value) : value,
+    ]),
+  ) as Row
+
+/** The names of what the rows refer to, one query a model. */
+export async function readLabels(
+  db: Pick<Db, "select">,
+  model: Model,
+  rows: readonly Row[],
+): Promise<Labels> {
+  const wanted = new Map<string, Set<number>>()
+  for (const [name, field] of Object.entries(model.fields)) {
+    if (field.kind !== "reference") continue
+    const ids = wanted.get(field.to) ?? new Set()
+    for (const row of rows) if (typeof row[name] === "number") ids.add(row[name])
+    wanted.set(field.to, ids)
+  }
+  const labelled = await Promise.all(
+    [...wanted].map(async ([to, ids]) => {
+      const other = models.find(({ name }) => name === to)
+      if (!other || ids.size === 0) return [to, {}] as const
+      const { table, id, columns } = tableOf(other)
+      const found = await db
+        .select({ id, ...columns })
+        .from(table)
+        .where(inArray(id, [...ids]))
+      const nameOf = (row: Record<string, unknown>) =>
+        other.title
+          .map((field) => String(row[field] ?? ""))
+          .join(" ")
+          .trim()
+      return [to, Object.fromEntries(found.map((row) => [String(row.id), nameOf(row)]))] as const
+    }),
+  )
+  return Object.fromEntries(labelled)
+}

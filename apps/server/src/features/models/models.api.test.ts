@@ -1,0 +1,156 @@
+import { isEditable } from "@academy/contract/model"
+import { models } from "@academy/contract/models"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { csvCell } from "./export-rows.ts"
+import { tableOf } from "./model-table.ts"
+
+let academy: TestApp
+let office: Visitor
+beforeAll(async () => {
+  academy = await openTestApp()
+  const { given } = academy
+  office = await as(academy.app, await given.account({ is_superuser: true }))
+  const parent = await given.account({ first_name: "=Maja" })
+  const bookable = await given.bookable({ capacity: 40 })
+  for (const first_name of ["Elsa 0", "Elsa 1", "Elsa 2"])
+    await given.booking(parent, await given.player(parent, { first_name }), bookable)
+  await academy.deps.pool.query(
+    `insert into players (first_name, last_name, year_of_birth)
+     select 'Elsa ' || number % 7, 'Lind', 2014 from generate_series(3, 34) as number`,
+  )
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  await academy.deps.pool.query("delete from audit_entries; delete from access_entries")
+})
+
+const at = (name: string, rest = "") => `/api/admin/models/${name}/${rest}`
+const rowsOf = async (table: string) =>
+  (await academy.deps.pool.query(`select * from ${table} order by id`)).rows
+
+describe.each(models.map((model) => [model.name, model] as const))("%s", (name, model) => {
+  test("stands on a table, names no secret, and says why when nothing is changed by hand", () => {
+    const { columns } = tableOf(model)
+    expect(Object.keys(columns)).toEqual(Object.keys(model.fields))
+    expect(
+      Object.keys(columns).filter((column) => /password|hash|token|secret|session|intent/.test(column)),
+    ).toEqual([])
+    expect(model.readOnlyBecause === undefined).toBe(isEditable(model))
+    for (const field of model.title) expect(["id", ...Object.keys(columns)]).toContain(field)
+    for (const field of Object.values(model.fields))
+      if (field.kind === "reference") expect(models.map((other) => other.name)).toContain(field.to)
+    for (const [field, { sort }] of Object.entries(model.fields))
+      if (sort)
+        expect([
+          columns[field]?.notNull,
+          ["string", "number"].includes(columns[field]?.dataType ?? ""),
+        ]).toEqual([true, true])
+  })
+
+  test("pages in every order hold each row once, and the export holds the same", async () => {
+    const sorts = [
+      "id",
+      ...Object.entries(model.fields).flatMap(([field, { sort }]) => (sort ? [field] : [])),
+    ]
+    const total = (await office.get(at(name))).body.total
+    for (const sort of sorts.flatMap((field) => [field, `-${field}`])) {
+      const ids: number[] = []
+      let after = ""
+      do {
+        const { status, body } = await office.get(at(name, `?sort=${sort}${after}`))
+        expect(status).toBe(200)
+        ids.push(...body.rows.map(({ id }: { id: number }) => id))
+        after = body.next ? `&after=${body.next}` : ""
+      } while (after)
+      expect([sort, new Set(ids).size, ids.length]).toEqual([sort, total, total])
+    }
+    const file = await office.get(at(name, "export.csv?reason=the%20test"))
+    expect(file.status).toBe(200)
+    expect(file.text.startsWith("\uFEFFid,")).toBe(true)
+    expect(file.text.trimEnd().split("\r\n")).toHaveLength(total + 1)
+  })
+})
+
+test("a search finds in all its fields, and its signs mean nothing else", async () => {
+  const found = async (search: string) =>
+    (await office.get(at("players", `?search=${encodeURIComponent(search)}`))).body.total
+  expect(await found("elsa 3")).toBe(5)
+  expect(await found("%")).toBe(0)
+  expect(await found("_____")).toBe(0)
+})
+
+test("a filter narrows list and export alike; what is no choice is refused by its name", async () => {
+  const { body } = await office.get(at("bookings", "?status=confirmed"))
+  expect(body.total).toBe(3)
+  expect((await office.get(at("bookings", "?status=cancelled"))).body.total).toBe(0)
+  const wrong = await office.get(at("bookings", "?status=lost"))
+  expect(wrong.body.errors).toMatchObject([{ param: "status", code: "not_a_choice" }])
+  expect((await office.get(at("bookings", "?sort=account_id"))).body.code).toBe("invalid_input")
+  const player = body.rows[0].player_id
+  expect(body.labels.players[player]).toMatch(/^Elsa \d/)
+})
+
+test("reading about persons is written down; an export of more than thirty needs a reason", async () => {
+  const [player] = await rowsOf("players")
+  await office.get(at("players"))
+  await office.get(at("players", `${player.id}/`))
+  await office.get(at("clubs"))
+  expect(
+    (await rowsOf("access_entries")).map(({ kind, records, player_id }) => ({ kind, records, player_id })),
+  ).toEqual([
+    { kind: "list", records: 30, player_id: null },
+    { kind: "record", records: 1, player_id: player.id },
+  ])
+  const refused = await office.get(at("players", "export.csv"))
+  expect([refused.status, refused.body.errors[0].param]).toEqual([400, "reason"])
+  expect((await office.get(at("players", "export.csv?reason=Autumn%20cup"))).status).toBe(200)
+  expect((await rowsOf("access_entries")).at(-1)).toMatchObject({
+    kind: "export",
+    records: 35,
+    reason: "Autumn cup",
+  })
+})
+
+test("a change is written down, a stale one refused, and a constraint has the last word", async () => {
+  const [player] = await rowsOf("players")
+  const change = (changes: object, id = player.id) =>
+    office.patch(at("players", `${id}/`), { changes, reason: "a typo" })
+  const spelling = { year_of_birth: { from: player.year_of_birth, to: 2013 } }
+  expect((await change(spelling)).status).toBe(200)
+  expect((await rowsOf("audit_entries"))[0]).toMatchObject({
+    action: "changed",
+    entity: "players",
+    entity_id: player.id,
+    reason: "a typo",
+  })
+  const stale = await change(spelling)
+  expect([stale.status, stale.body.code, stale.body.errors[0].param]).toEqual([
+    409,
+    "changed_meanwhile",
+    "year_of_birth",
+  ])
+  expect((await change(spelling, 2_000_000_000)).body.code).toBe("not_found")
+  // What may not be changed by hand is no part of the call.
+  await change({ points: { from: player.points, to: 900 } })
+  expect((await rowsOf("players"))[0].points).toBe(player.points)
+  await academy.deps.pool.query("insert into pass_types (name) values ('One'), ('Two')")
+  const one = (await rowsOf("pass_types")).find(({ name }) => name === "One")
+  const taken = await office.patch(at("pass_types", `${one.id}/`), {
+    changes: { name: { from: "One", to: "Two" } },
+  })
+  expect([taken.status, taken.body.code]).toEqual([409, "value_refused"])
+  expect((await rowsOf("audit_entries")).filter(({ entity }) => entity === "pass_types")).toEqual([])
+})
+
+test("a cell of a file is quoted where it must be, and never a formula", () => {
+  expect([csvCell(null), csvCell(-5), csvCell(true), csvCell("Elsa"), csvCell('say "hi", Bo')]).toEqual([
+    "",
+    "-5",
+    "true",
+    "Elsa",
+    '"say ""hi"", Bo"',
+  ])
+  expect(["=1+1", "+46", "-x", "@a"].map(csvCell)).toEqual(["'=1+1", "'+46", "'-x", "'@a"])
+})

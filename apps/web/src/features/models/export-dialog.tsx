@@ -1,0 +1,59 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { exportPath } from "./model-calls.ts"
+import { type Model, useModelWords } from "./model-words.ts"
+
+/** As the server asks for a reason (`packages/domain/src/access.ts` says the same to it). */
+const MOST_WITHOUT_REASON = 30
+
+interface ExportDialogProps {
+  model: Model
+  query: URLSearchParams
+  total: number | null
+  onClose: () => void
+}
+
+/** The rows of the list as a file. Of many persons it asks why, and says that it is written down. */
+export function ExportDialog({ model, query, total, onClose }: ExportDialogProps) {
+  const { t } = useTranslation(["models", "common"])
+  const words = useModelWords()
+  const [reason, setReason] = useState("")
+  const needsReason = model.isPersonal === true && (total ?? 0) > MOST_WITHOUT_REASON
+  const asked = new URLSearchParams(query)
+  if (reason.trim()) asked.set("reason", reason.trim())
+  const isReady = !needsReason || reason.trim() !== ""
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("exportTitle", { model: words.modelName(model.name) })}
+      description={t("exportText", { count: total ?? 0 })}
+      closeLabel={t("common:close")}
+      width="narrow"
+      footer={
+        isReady ? (
+          <Button asChild>
+            <a href={exportPath(model.name, asked)} download onClick={onClose}>
+              {t("export")}
+            </a>
+          </Button>
+        ) : (
+          <Button disabledReason={t("reasonNeeded")}>{t("export")}</Button>
+        )
+      }
+    >
+      {model.isPersonal && (
+        <TextField
+          label={t("reason")}
+          hint={t("reasonHint")}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Dialog>
+  )
+}

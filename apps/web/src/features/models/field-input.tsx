@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { Select } from "../../ui/select.tsx"
+import { TextArea, TextField } from "../../ui/text-field.tsx"
+import type { Cell } from "./model-calls.ts"
+import type { Field } from "./model-words.ts"
+
+interface FieldInputProps {
+  field: Field
+  label: string
+  error: string | undefined
+  value: Cell
+  onChange: (value: Cell) => void
+}
+
+const NONE = "none"
+
+/** A field of a row as what it is typed in. Money is typed in major units and kept in minor ones. */
+export function FieldInput({ field, label, error, value, onChange }: FieldInputProps) {
+  const { t } = useTranslation("models")
+  const words = { label, error }
+  const nothing = field.nullable ? null : 0
+  switch (field.kind) {
+    case "flag":
+      return <Checkbox {...words} checked={value === true} onCheckedChange={onChange} />
+    case "choice":
+      return (
+        <Select
+          {...words}
+          value={value === null ? NONE : String(value)}
+          onValueChange={(chosen) => onChange(chosen === NONE ? null : chosen)}
+          choices={[
+            ...(field.nullable ? [{ value: NONE, label: t("none") }] : []),
+            ...(field.values ?? []).map((choice) => ({ value: choice, label: choice })),
+          ]}
+        />
+      )
+    case "integer":
+      return (
+        <TextField
+          {...words}
+          type="number"
+          min={field.min}
+          max={field.max}
+          value={value === null ? "" : Number(value)}
+          onChange={({ target }) => onChange(target.value === "" ? nothing : Number(target.value))}
+        />
+      )
+    case "money":
+      return (
+        <TextField
+          {...words}
+          type="number"
+          min={0}
+          step={0.01}
+          value={Number(value) / 100}
+          onChange={({ target }) => onChange(Math.round(Number(target.value) * 100))}
+        />
+      )
+    case "text":
+      return (
+        <TextArea
+          {...words}
+          className="sm:col-span-2"
+          maxLength={field.max}
+          value={String(value ?? "")}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...words}
+          maxLength={field.max}
+          value={String(value ?? "")}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+  }
+}

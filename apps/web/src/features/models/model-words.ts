@@ -1,0 +1,37 @@
+import type { Answer } from "@academy/contract/client"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import type { Cell, Labels, Row } from "./model-calls.ts"
+
+export type Model = Answer<"GET /api/admin/models/">[number]
+export type Field = Model["fields"][number]
+
+/** The words of models and fields, and a cell as text. */
+export function useModelWords() {
+  const { t } = useTranslation("models")
+  const format = useFormat()
+  return {
+    modelName: (model: string) => t(`names.${model as "accounts"}`),
+    fieldName: (field: string) => t(`fields.${field as "name"}`),
+    rowName: ({ name, title }: Model, row: Row) =>
+      title
+        .map((field) => row[field])
+        .join(" ")
+        .trim() || `${t(`names.${name as "accounts"}`)} ${row.id}`,
+    cell(field: Field, value: Cell | undefined, row: Row, labels: Labels): string {
+      if (value === null || value === undefined || value === "") return "–"
+      switch (field.kind) {
+        case "flag":
+          return value ? t("yes") : t("no")
+        case "money":
+          return format.money(Number(value) / 100, String(row.currency ?? "SEK"))
+        case "instant":
+          return `${format.day(String(value), "short")} ${format.time(String(value))}`
+        case "reference":
+          return labels[field.to ?? ""]?.[String(value)] || String(value)
+        default:
+          return String(value)
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { type Model, useModelWords } from "./model-words.ts"
+
+/** All entities, each leading to its list. */
+export function ModelIndex() {
+  const words = useModelWords()
+  return (
+    <WithModels>
+      {(models) => (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {models.map(({ name }) => (
+            <li key={name}>
+              <Link
+                to={`/admin/models/${name}`}
+                className="block rounded-card border border-line bg-surface px-5 py-4 text-label shadow-card hover:bg-hover"
+              >
+                {words.modelName(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WithModels>
+  )
+}
+
+/** The model of a name, or what is said where there is none. */
+export function WithModel({ name, children }: { name: string; children: (model: Model) => ReactNode }) {
+  const { t } = useTranslation("models")
+  return (
+    <WithModels>
+      {(models) => {
+        const model = models.find((other) => other.name === name)
+        return model ? children(model) : <EmptyState heading="h2" title={t("unknown")} />
+      }}
+    </WithModels>
+  )
+}
+
+function WithModels({ children }: { children: (models: readonly Model[]) => ReactNode }) {
+  const { t } = useTranslation(["models", "common"])
+  const query = useQuery({ ...answer("GET /api/admin/models/"), staleTime: Number.POSITIVE_INFINITY })
+  if (query.isPending) return <Skeleton className="h-96 rounded-card" />
+  if (query.isError)
+    return (
+      <ErrorState
+        heading="h2"
+        title={t("errorTitle")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return children(query.data)
+}

@@ -1,0 +1,21 @@
+import { ModelList, useModelWords, WithModel } from "../../features/models/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/model-list"
+
+export const handle: RouteHandle = { namespaces: ["models"] }
+
+/** The rows of one entity. */
+export default function ModelListPage({ params }: Route.ComponentProps) {
+  const words = useModelWords()
+  return (
+    <WithModel key={params.model} name={params.model}>
+      {(model) => (
+        <>
+          <PageHead title={words.modelName(model.name)} />
+          <ModelList model={model} />
+        </>
+      )}
+    </WithModel>
+  )
+}

@@ -1,0 +1,21 @@
+import { ModelRow, useModelWords, WithModel } from "../../features/models/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/model-row"
+
+export const handle: RouteHandle = { namespaces: ["models"] }
+
+/** One row of an entity. */
+export default function ModelRowPage({ params }: Route.ComponentProps) {
+  const words = useModelWords()
+  return (
+    <WithModel key={`${params.model}/${params.id}`} name={params.model}>
+      {(model) => (
+        <>
+          <PageHead title={words.modelName(model.name)} />
+          <ModelRow model={model} id={params.id} />
+        </>
+      )}
+    </WithModel>
+  )
+}

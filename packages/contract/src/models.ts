@@ -1,0 +1,223 @@
+import { bookableStatuses, bookingStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
+import { orderKinds, orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
+import { languages } from "@academy/domain/page-language"
+import { cardColors, positions } from "@academy/domain/players"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import type { Field, Model } from "./model.ts"
+
+const created_at: Field = { kind: "instant", list: true }
+const currency: Field = { kind: "line", max: 3 }
+const name: Field = { kind: "line", max: longest.fullName, list: true, search: true, sort: true, edit: true }
+const first_name: Field = {
+  kind: "line",
+  max: longest.firstName,
+  list: true,
+  search: true,
+  sort: true,
+  edit: true,
+}
+const last_name: Field = {
+  kind: "line",
+  max: longest.lastName,
+  list: true,
+  search: true,
+  sort: true,
+  edit: true,
+}
+const account_id: Field = { kind: "reference", to: "accounts", list: true }
+
+/** Every entity of the panel's models, in the order in which they are listed. */
+export const models: readonly Model[] = [
+  {
+    name: "accounts",
+    title: ["first_name", "last_name"],
+    isPersonal: true,
+    fields: {
+      first_name,
+      last_name,
+      email: { kind: "line", max: longest.email, list: true, search: true, sort: true },
+      phone_number: { kind: "line", max: longest.phone, list: true, search: true, edit: true },
+      address: { kind: "line", max: longest.address, search: true, edit: true },
+      language: { kind: "choice", values: languages, filter: true },
+      is_active: { kind: "flag", filter: true },
+      is_staff: { kind: "flag", filter: true, list: true },
+      is_superuser: { kind: "flag", filter: true },
+      max_players: { kind: "integer", min: 1, max: 100, edit: true },
+      created_at,
+    },
+  },
+  {
+    name: "players",
+    title: ["first_name", "last_name"],
+    isPersonal: true,
+    fields: {
+      first_name: { ...first_name, max: longest.playerName },
+      last_name: { ...last_name, max: longest.playerName },
+      year_of_birth: { kind: "integer", min: 1900, max: 2100, list: true, sort: true, edit: true },
+      position: { kind: "choice", values: positions, nullable: true, list: true, filter: true, edit: true },
+      club_id: { kind: "reference", to: "clubs", nullable: true, list: true },
+      club_name: { kind: "line", max: longest.fullName, search: true, edit: true },
+      district_id: { kind: "reference", to: "districts", nullable: true },
+      points: { kind: "integer", min: 0, max: 1_000_000, list: true, sort: true },
+      card_color: { kind: "choice", values: cardColors, filter: true },
+      created_at,
+    },
+  },
+  {
+    name: "bookables",
+    title: ["title"],
+    readOnlyBecause: "own_story",
+    fields: {
+      title: { kind: "line", max: longest.fullName, list: true, search: true, sort: true },
+      starts_at: { kind: "instant", list: true },
+      ends_at: { kind: "instant" },
+      booking_type_id: { kind: "reference", to: "booking_types", list: true },
+      capacity: { kind: "integer", min: 0, max: 1000, list: true, sort: true },
+      seats_taken: { kind: "integer", min: 0, max: 1000, list: true, sort: true },
+      price_minor: { kind: "money", list: true },
+      currency,
+      status: { kind: "choice", values: bookableStatuses, list: true, filter: true },
+    },
+  },
+  {
+    name: "bookings",
+    title: ["id"],
+    isPersonal: true,
+    readOnlyBecause: "own_story",
+    fields: {
+      player_id: { kind: "reference", to: "players", list: true },
+      account_id,
+      bookable_id: { kind: "reference", to: "bookables", list: true },
+      starts_at: { kind: "instant", list: true },
+      status: { kind: "choice", values: bookingStatuses, list: true, filter: true },
+      payed: { kind: "flag", list: true, filter: true },
+      payment_method: { kind: "choice", values: paymentMethods, nullable: true, filter: true },
+      price_minor: { kind: "money" },
+      currency,
+      created_at: { kind: "instant" },
+    },
+  },
+  {
+    name: "orders",
+    title: ["id"],
+    isPersonal: true,
+    readOnlyBecause: "bookkeeping",
+    fields: {
+      account_id,
+      kind: { kind: "choice", values: orderKinds, list: true, filter: true },
+      status: { kind: "choice", values: orderStatuses, list: true, filter: true },
+      payment_method: { kind: "choice", values: orderPaymentMethods, list: true, filter: true },
+      amount_minor: { kind: "money", list: true, sort: true },
+      currency,
+      reference: { kind: "line", max: 100, nullable: true, list: true, search: true },
+      due_at: { kind: "instant", nullable: true },
+      closed_at: { kind: "instant", nullable: true },
+      created_at,
+    },
+  },
+  {
+    name: "receipts",
+    title: ["number"],
+    isPersonal: true,
+    readOnlyBecause: "bookkeeping",
+    fields: {
+      number: { kind: "line", max: 40, list: true, search: true, sort: true },
+      kind: { kind: "choice", values: receiptKinds, list: true, filter: true },
+      account_id,
+      order_id: { kind: "reference", to: "orders" },
+      total_minor: { kind: "money", list: true, sort: true },
+      vat_minor: { kind: "money", list: true },
+      currency,
+      issued_at: { kind: "instant", list: true },
+    },
+  },
+  {
+    name: "packages",
+    title: ["name"],
+    fields: {
+      name,
+      price_minor: { kind: "money", list: true, sort: true, edit: true },
+      currency,
+      amount_pass: { kind: "integer", min: 1, max: 1000, list: true, sort: true },
+      pass_type_id: { kind: "reference", to: "pass_types", list: true },
+      terms: { kind: "text", max: longest.message, edit: true },
+      valid_days: { kind: "integer", min: 1, max: 3650, nullable: true, list: true, edit: true },
+      active: { kind: "flag", list: true, filter: true, edit: true },
+    },
+  },
+  {
+    name: "coaches",
+    title: ["name"],
+    fields: {
+      name,
+      experience: { kind: "text", max: longest.message, edit: true },
+      specialization: { kind: "line", max: longest.fullName, list: true, search: true, edit: true },
+      account_id: { ...account_id, nullable: true },
+    },
+  },
+  {
+    name: "booking_types",
+    title: ["name"],
+    fields: {
+      name,
+      slug: { kind: "choice", values: bookingTypeSlugs, list: true },
+      pass_type_id: { kind: "reference", to: "pass_types", nullable: true, list: true },
+    },
+  },
+  { name: "pass_types", title: ["name"], fields: { name } },
+  {
+    name: "clubs",
+    title: ["name"],
+    fields: { name, district_id: { kind: "reference", to: "districts", list: true } },
+  },
+  { name: "districts", title: ["name"], fields: { name } },
+  {
+    name: "newsletter_subscriptions",
+    title: ["email"],
+    isPersonal: true,
+    readOnlyBecause: "own_consent",
+    fields: {
+      email: { kind: "line", max: longest.email, list: true, search: true, sort: true },
+      language: { kind: "choice", values: languages, list: true, filter: true },
+      created_at,
+      confirmed_at: { kind: "instant", nullable: true, list: true },
+      unsubscribed_at: { kind: "instant", nullable: true, list: true },
+    },
+  },
+]
+
+const Flag = Type.Optional(Type.Boolean())
+
+export const getModels = call({
+  method: "GET",
+  path: "/api/admin/models/",
+  summary: "The entities that the office can list, search, export and change, with their fields",
+  access: "superuser",
+  answer: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      title: Type.Array(Type.String()),
+      isPersonal: Flag,
+      readOnlyBecause: Type.Optional(Type.Unsafe<NonNullable<Model["readOnlyBecause"]>>({ type: "string" })),
+      fields: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          kind: Type.Unsafe<Field["kind"]>({ type: "string" }),
+          max: Type.Optional(Type.Integer()),
+          min: Type.Optional(Type.Integer()),
+          values: Type.Optional(Type.Array(Type.String())),
+          to: Type.Optional(Type.String()),
+          nullable: Flag,
+          edit: Flag,
+          list: Flag,
+          search: Flag,
+          filter: Flag,
+          sort: Flag,
+        }),
+      ),
+    }),
+  ),
+  refusals: [],
+})
