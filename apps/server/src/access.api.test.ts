@@ -171,6 +171,7 @@ describe("another account's ids", () => {
     request: number
     notification: number
     game: number
+    place: number
     achievement: number
     measurement: number
     video: number
@@ -230,7 +231,13 @@ describe("another account's ids", () => {
     await ownersBrowser.post("/api/confirm-card/", { session_id: card_session })
     await ownersBrowser.post(`/api/create_membership/${plan}/${player.id}/`, agreed)
     const asked = await ownersBrowser.post("/api/parent-requests/send/", { email: "partner@klubb.example" })
+    const full = await given.bookable({ starts_at: hence(7), capacity: 1, seats_taken: 1 })
+    const waiting = await ownersBrowser.post("/api/waiting-list/", {
+      bookable_id: full.id,
+      players_id: [player.id],
+    })
     theirs = {
+      place: waiting.body.places[0].id,
       game: game.game.id,
       achievement: achievement.achievement.id,
       measurement: measured.measurement.id,
@@ -296,6 +303,10 @@ describe("another account's ids", () => {
       { body: { player_id: theirs.player, booking_id: theirs.booking } },
       { body: { player_id: mine.player, booking_id: theirs.booking } },
     ],
+    "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
+    "POST /api/waiting-list/leave/": () => [{ body: { place_id: theirs.place } }],
+    "POST /api/waiting-list/accept/": () => [{ body: { place_id: theirs.place } }],
+    "POST /api/waiting-list/decline/": () => [{ body: { place_id: theirs.place } }],
     "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
     "GET /api/fetch-player-membership/:id/": () => [{ params: { id: theirs.player } }],
     "POST /api/pay-membership/:id/": () => [{ params: { id: theirs.player } }],

@@ -25,6 +25,7 @@ import { privacyRoutes } from "./features/privacy/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { venuesRoutes } from "./features/venues/index.ts"
+import { waitingListRoutes } from "./features/waiting-list/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
@@ -95,6 +96,7 @@ export async function buildApp(
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
   coachingRoutes(app, deps)
+  waitingListRoutes(app, deps)
   ordersRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)

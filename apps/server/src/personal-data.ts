@@ -9,6 +9,7 @@ import { notificationsData } from "./features/notifications/index.ts"
 import { ordersData } from "./features/orders/index.ts"
 import { playersData } from "./features/players/index.ts"
 import { siteData } from "./features/site/index.ts"
+import { waitingListData } from "./features/waiting-list/index.ts"
 import { walletData } from "./features/wallet/index.ts"
 import { lettersData } from "./letters/personal-data.ts"
 import type { PersonalData } from "./registrations/personal-data.ts"
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   developmentData,
   guardianshipsData,
   bookingsData,
+  waitingListData,
   walletData,
   ordersData,
   membershipsData,

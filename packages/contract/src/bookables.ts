@@ -99,6 +99,7 @@ export const getBookingOffer = call({
       ),
     ),
     wallet_balance: Money,
+    waiting: Type.Integer({ description: "How many players wait for a seat of it" }),
     bank_transfer_due_at: Instant,
   }),
   refusals: ["not_found"],

@@ -150,7 +150,7 @@ export const getBookingCalendar = call({
   refusals: ["not_found"],
 })
 
-const Booked = Type.Object({
+export const Booked = Type.Object({
   booking_id: Id,
   status: Choice(["confirmed", "payment_required", "unpaid"]),
   checkout_url: Type.Optional(Type.String()),
@@ -158,7 +158,7 @@ const Booked = Type.Object({
   due_at: Type.Optional(Instant),
 })
 
-const paying = [
+export const paying = [
   "no_pass_left",
   "not_enough_money",
   "payment_provider_unavailable",

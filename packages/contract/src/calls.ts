@@ -20,6 +20,7 @@ import * as privacy from "./privacy.ts"
 import * as site from "./site.ts"
 import * as system from "./system.ts"
 import * as venues from "./venues.ts"
+import * as waitingList from "./waiting-list.ts"
 import * as wallet from "./wallet.ts"
 
 const features = {
@@ -35,6 +36,7 @@ const features = {
   bookings,
   coaching,
   planning,
+  waitingList,
   wallet,
   packages,
   memberships,

@@ -161,6 +161,16 @@ export const MyData = Type.Object({
       created: Instant,
     }),
   ),
+  waiting_places: Type.Array(
+    Type.Object({
+      player_id: Id,
+      title: Type.String(),
+      end: Nullable(Type.String({ description: "How it ended; null while it goes on" })),
+      ended: Nullable(Instant),
+      created: Instant,
+    }),
+    { description: "Lines for full sessions" },
+  ),
   wallet: Type.Object({
     balance: Money,
     currency: Currency,

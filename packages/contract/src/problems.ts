@@ -70,6 +70,11 @@ export const problemStatus = {
   // planning sessions
   needs_confirmation: 409,
   series_without_dates: 409,
+  // waiting for a seat
+  already_waiting: 409,
+  seats_are_free: 409,
+  too_many_waiting: 409,
+  offer_over: 409,
   // after booking
   already_paid: 409,
   already_cancelled: 409,

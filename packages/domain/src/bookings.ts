@@ -1,4 +1,5 @@
 import { addWallClockDays, DAY_MS, MINUTE_MS, wallClockDate } from "./time.ts"
+import { goesToLine } from "./waiting.ts"
 
 /** What kinds of training there are. */
 export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
@@ -61,6 +62,8 @@ export interface SeatFacts {
     capacity: number
     /** Confirmed bookings and live holds. */
     seats_taken: number
+    /** Somebody waits for a seat and has no offer yet: what comes free is theirs first. */
+    has_line?: boolean
     min_birth_year: number | null
     max_birth_year: number | null
   }
@@ -104,6 +107,7 @@ export function whyNotBookable({
   if (live_trials >= MOST_LIVE_TRIALS) return "too_many_trials"
   if (player.overlapping) return "overlapping_booking"
   if (bookable.seats_taken + seats > bookable.capacity) return "bookable_full"
+  if (bookable.has_line && goesToLine(bookable.starts_at, now)) return "bookable_full"
   return null
 }
 

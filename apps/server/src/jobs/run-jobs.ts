@@ -15,6 +15,7 @@ import { remindOfSessions, remindToPay, remindToRate } from "../features/notific
 import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
+import { offerFreeSeats } from "../features/waiting-list/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
@@ -42,6 +43,7 @@ const jobs: Job[] = [
     goesOn: true,
   },
   { name: "end seats of cancelled sessions", every_ms: 5 * SECOND_MS, run: endCancelledSeats },
+  { name: "offer free seats", every_ms: 5 * SECOND_MS, run: offerFreeSeats, goesOn: true },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
   { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },

@@ -50,6 +50,8 @@ export interface LetterFacts {
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts
+  waiting_offer: SessionFacts & { held_until: string }
+  waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
   contact_message: VisitorFacts & { heard_from?: string | undefined }
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
@@ -83,6 +85,8 @@ export const usualPath: Record<LetterKind, string> = {
   membership_update: pages.account.path,
   seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
   seat_let_go: pages.calendar.path,
+  waiting_offer: pages.account.path,
+  waiting_seat_open: pages.calendar.path,
   contact_message: pages.staff.path,
   contact_received: pages.faq.path,
   camp_enquiry: pages.staff.path,

@@ -37,7 +37,7 @@ const readInstant = (value: unknown): Date | null => {
 /**
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The only
  * place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time} and
- * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `due_at` {due_day}; `old_starts_at` with\n * `old_place` {before}; `amount_minor`, `owed_minor` and
+ * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time}; `due_at` {due_day}; `old_starts_at` with\n * `old_place` {before}; `amount_minor`, `owed_minor` and
  * `vat_minor` with `currency` {amount}, {owed} and {vat}; place, address and pitch {where}.
  */
 export function toWords({ locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
@@ -64,6 +64,11 @@ export function toWords({ locale, direction, comma, dash }: TextLanguage, facts:
   const old = readInstant(facts.old_starts_at)
   if (old)
     words.before = [formatDay(locale, old), wallClockTime(old), words.old_place].filter(Boolean).join(comma)
+  const heldUntil = readInstant(facts.held_until)
+  if (heldUntil) {
+    words.held_day = formatDay(locale, heldUntil)
+    words.held_time = wallClockTime(heldUntil)
+  }
   const due = readInstant(facts.due_at)
   if (due) words.due_day = formatDate(locale, due)
   const { amount_minor, vat_minor, owed_minor, currency } = facts

@@ -19,6 +19,7 @@ export type Concern =
   | "seats"
   | "session"
   | "venues"
+  | "waiting"
   | "wallet"
 
 /** Reads that are a POST because their input is a body. */
@@ -106,6 +107,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/auth/sessions`]: ["devices"],
   [`GET ${ALLAUTH}/config`]: [],
   "POST /api/admin/series/preview/": ["seats"],
+  "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
 }
@@ -194,6 +196,10 @@ const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/update-language/": ["account"],
   "PUT /api/update-player/:id/": ["players"],
   "PUT /api/update-user/": ["account"],
+  "POST /api/waiting-list/": ["waiting", "seats"],
+  "POST /api/waiting-list/accept/": [...SEAT_OR_MONEY, "waiting"],
+  "POST /api/waiting-list/decline/": ["waiting", "seats"],
+  "POST /api/waiting-list/leave/": ["waiting", "seats"],
   [`POST ${ALLAUTH}/account/email`]: ["addresses"],
   [`PUT ${ALLAUTH}/account/email`]: ["addresses"],
   [`PATCH ${ALLAUTH}/account/email`]: ["addresses", "session"],

@@ -3,6 +3,8 @@ import type { AnswerOf } from "@academy/contract/call"
 import type { BookableStatus, BookingTypeSlug } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
+import { goesToLine } from "@academy/domain/waiting"
+import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
 
 /**
@@ -11,7 +13,7 @@ import { localText } from "../../db/local-text.ts"
  */
 export const bookableColumns = (language: string) => `
   b.id, ${localText("b.title", language)} as title, ${localText("b.description", language)} as description,
-  ${localText("b.focus", language)} as focus, ${localText("b.pitch", language)} as pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, b.price_minor,
+  ${localText("b.focus", language)} as focus, ${localText("b.pitch", language)} as pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, ${hasLine("b.id")} as has_line, b.price_minor,
   b.currency, b.min_birth_year, b.max_birth_year, b.status, b.cancel_free_until,
   t.id as type_id, t.slug, ${localText("t.name", language)} as type_name, t.pass_type_id, pt.name as pass_type_name,
   ad.id as address_id, ad.name as address_name, ad.address, ad.area, ad.latitude, ad.longitude,
@@ -33,6 +35,7 @@ export interface BookableRow {
   ends_at: Date
   capacity: number
   seats_taken: number
+  has_line: boolean
   price_minor: number
   currency: string
   min_birth_year: number | null
@@ -55,8 +58,8 @@ export interface BookableRow {
 
 type Bookable = AnswerOf<typeof calls.getAvailableBookings>[number]
 
-/** The row as the contract shows a bookable. */
-export const toBookable = (row: BookableRow): Bookable => ({
+/** The row as the contract shows a bookable. A seat that belongs to the first in line counts as taken. */
+export const toBookable = (row: BookableRow, now: Date): Bookable => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -82,7 +85,7 @@ export const toBookable = (row: BookableRow): Bookable => ({
   pitch: row.pitch,
   coaches: row.coaches,
   capacity: row.capacity,
-  seats_taken: row.seats_taken,
+  seats_taken: row.has_line && goesToLine(row.starts_at, now) ? row.capacity : row.seats_taken,
   price: toMajor(row.price_minor),
   currency: row.currency,
   min_birth_year: row.min_birth_year,

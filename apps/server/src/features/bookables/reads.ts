@@ -35,7 +35,7 @@ export async function readAvailableBookables(
       language,
     ],
   })
-  return rows.map(toBookable)
+  return rows.map((row) => toBookable(row, now))
 }
 
 /** One bookable with the facts that the booking dialog asks the rules about. Unknown: `not_found`. */
@@ -47,9 +47,10 @@ export async function readBookingOffer(
   now: Date,
 ): Promise<AnswerOf<typeof calls.getBookingOffer>> {
   const [found, players, passes, wallet] = await Promise.all([
-    pool.query<BookableRow>({
+    pool.query<BookableRow & { waiting: number }>({
       name: "bookable-by-id",
-      text: `select ${bookableColumns("$2")} from bookables b ${bookableJoins} where b.id = $1`,
+      text: `select ${bookableColumns("$2")}, (select count(*)::int from waiting_places w where w.bookable_id = b.id
+        and w.ended_at is null and w.booking_id is null) as waiting from bookables b ${bookableJoins} where b.id = $1`,
       values: [bookableId, language],
     }),
     pool.query({
@@ -84,7 +85,7 @@ export async function readBookingOffer(
   const row = found.rows[0]
   if (!row) throw new Refusal("not_found")
   return {
-    bookable: toBookable(row),
+    bookable: toBookable(row, now),
     players: players.rows.map(({ live_trials: _, ...player }) => player),
     live_trials: players.rows[0]?.live_trials ?? 0,
     passes: passes.rows.map((lot) => ({
@@ -92,6 +93,7 @@ export async function readBookingOffer(
       expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
     })),
     wallet_balance: toMajor(wallet.rows[0]?.balance_minor ?? 0),
+    waiting: row.waiting,
     bank_transfer_due_at: toIsoWithOffset(bankTransferDueAt(now, row.starts_at)),
   }
 }

@@ -93,7 +93,7 @@ function whyNoSeats(seats: SeatsWanted, now: Date) {
 }
 
 /** The wished way if it is offered, else the first that fits; null for a free session. */
-function choosePaymentMethod(
+export function choosePaymentMethod(
   seats: SeatsWanted,
   wished: PaymentMethod | undefined,
   now: Date,

@@ -78,14 +78,15 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
   })
   if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
   const isOwed = staysOwed({ now, ...booking })
-  // What was only held was never in anybody's calendar.
-  await notifyGuardians(
-    tx,
-    booking.status === "held" ? "hold_expired" : "booking_cancelled",
-    ended,
-    now,
-    isOwed,
-  )
+  // What was only held was never in anybody's calendar; what was only offered they never had.
+  if (booking.held_for !== "offer")
+    await notifyGuardians(
+      tx,
+      booking.status === "held" ? "hold_expired" : "booking_cancelled",
+      ended,
+      now,
+      isOwed,
+    )
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, ownOrder, booking, now)

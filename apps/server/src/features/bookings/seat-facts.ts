@@ -1,5 +1,6 @@
 import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
 import type { Pool } from "pg"
+import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { isUsable } from "../../db/usable-passes.ts"
@@ -15,6 +16,8 @@ export interface SeatFactsRow {
   cancel_free_until: Date
   capacity: number
   seats_taken: number
+  /** Somebody waits for a seat and has no offer yet. */
+  has_line: boolean
   min_birth_year: number | null
   max_birth_year: number | null
   price_minor: number
@@ -43,6 +46,7 @@ export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
 const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
+      ${hasLine("b.id")} as has_line,
       b.min_birth_year, b.max_birth_year, b.price_minor, b.currency, t.slug,
       ${localText("b.title", "$5")} as title, ${localText("b.pitch", "$5")} as pitch,
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,

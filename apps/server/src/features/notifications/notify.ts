@@ -47,6 +47,10 @@ export interface NotificationFacts {
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & MoneyFacts & { due_at: string; reference: string }
   seat_let_go: SessionFacts
+  waiting_offer: SessionFacts & { held_until: string }
+  waiting_offer_expired: SessionFacts
+  waiting_passed_over: SessionFacts
+  waiting_seat_open: SessionFacts
   late_payment: MoneyFacts & { title: string }
   level_up: { player_name: string; level: number }
   achievement_earned: { player_name: string }

@@ -106,6 +106,8 @@ const fates: Record<string, [Fate, string?]> = {
   "sessions.user_agent": [GONE, "sessions"],
   "videos.added_by": [NUMBER],
   "videos.player_id": [GONE, "development"],
+  "waiting_places.account_id": [GONE, "waiting_places"],
+  "waiting_places.player_id": [GONE, "waiting_places"],
   "wallet_entries.account_id": [NUMBER, "wallet"],
   "wallet_entries.note": [NUMBER, "wallet"],
   "wallet_entries.staff_account_id": [NUMBER],

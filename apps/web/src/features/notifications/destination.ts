@@ -28,6 +28,14 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
         playerDetails: "true",
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
+    case "waiting_offer":
+      return {}
+    case "waiting_seat_open":
+    case "waiting_offer_expired":
+    case "waiting_passed_over":
+      return data.bookable_id === null
+        ? {}
+        : { bookableModal: "true", bookableId: String(data.bookable_id) }
     case "payment_reminder":
     case "seat_at_risk":
       return { calendarTab: "unpaid" }

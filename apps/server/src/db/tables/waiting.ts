@@ -1,0 +1,44 @@
+import { waitingEnds } from "@academy/domain/waiting"
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+import { bookables } from "./bookables.ts"
+import { bookings } from "./bookings.ts"
+import { checkChoice, choice } from "./choice.ts"
+import { players } from "./players.ts"
+
+/**
+ * One player's place in the line for a full bookable. The line is the order of ids; who is where in it is counted. With
+ * `booking_id` the place has its offer: a booking that is held for it.
+ */
+export const waitingPlaces = pgTable(
+  "waiting_places",
+  {
+    id: id(),
+    bookable_id: integer("bookable_id")
+      .notNull()
+      .references(() => bookables.id, { onDelete: "cascade" }),
+    player_id: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    /** Who joined: the offer is made to this account. */
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    booking_id: integer("booking_id").references(() => bookings.id),
+    ended_at: instant("ended_at"),
+    end: choice("end", waitingEnds),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("waiting_places_one_live_per_player")
+      .on(t.bookable_id, t.player_id)
+      .where(sql`ended_at is null`),
+    // Booking asks it each time: is anybody in line?
+    index("waiting_places_line").on(t.bookable_id, t.id).where(sql`ended_at is null and booking_id is null`),
+    index("waiting_places_account_id").on(t.account_id),
+    uniqueIndex("waiting_places_booking_id").on(t.booking_id),
+    checkChoice("waiting_places", t.end, waitingEnds),
+    check("waiting_places_end_has_time", sql`(${t.ended_at} is null) = (${t.end} is null)`),
+  ],
+)

@@ -1,0 +1,3 @@
+export { offerFreeSeats } from "./offer-free-seats.ts"
+export { waitingListData } from "./personal-data.ts"
+export { waitingListRoutes } from "./routes.ts"

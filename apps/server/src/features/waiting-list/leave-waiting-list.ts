@@ -1,0 +1,25 @@
+import { inTransaction } from "../../db/in-transaction.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { endPlace, findLivePlace, lockBookable, releaseOffer } from "./places.ts"
+
+/**
+ * Takes a player out of a line; a seat that was offered meanwhile goes to the next. Taken or ended meanwhile, or another
+ * account's: `not_found`.
+ */
+export async function leaveWaitingList(deps: Deps, { account_id }: Caller, placeId: number) {
+  const now = deps.clock()
+  const { bookable_id } = await findLivePlace(deps, account_id, placeId)
+  await inTransaction(deps.db, async (tx) => {
+    // Under this lock no offer is made: the place has one now or never.
+    await lockBookable(tx, bookable_id)
+    const place = await findLivePlace({ ...deps, db: tx }, account_id, placeId)
+    const isLeft =
+      place.booking_id === null
+        ? await endPlace(tx, placeId, "left", now)
+        : await releaseOffer(tx, place, account_id, now)
+    if (!isLeft) throw new Refusal("not_found")
+  })
+  return { status: "ok" as const }
+}

@@ -1,0 +1,169 @@
+import { whyNotBookable } from "@academy/domain/bookings"
+import { isQuiet } from "@academy/domain/quiet-hours"
+import { offerDeadline } from "@academy/domain/waiting"
+import { and, asc, eq, isNull } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { waitingPlaces } from "../../db/tables/waiting.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { readSeatFacts, refusalOf, type SeatFactsRow, seatPlayers, toSeatFacts } from "../bookings/index.ts"
+import { endPlace, lockBookable, releaseOffer } from "./places.ts"
+import { type Reader, tellOfOffer, tellOfOpenSeat, tellOfPlace } from "./tell.ts"
+
+/** So many steps with one session in a run; the next run goes on. */
+const MOST_STEPS = 50
+
+/**
+ * Job: ends what is over, then offers each free seat to the first in line; where it is too late for offers, everybody in
+ * line is told once. Nothing at night. Any number of copies may run it: a session's seats are offered under its lock.
+ * Answers how many were offered.
+ */
+export async function offerFreeSeats(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  await endAnsweredPlaces(deps, now)
+  if (isQuiet(now)) return 0
+  await releaseOverdueOffers(deps, now)
+  let offered = 0
+  for (const { id, starts_at } of await findFreeWithLine(deps, now)) {
+    if (offerDeadline(starts_at, now)) offered += await offerSeatsOf(deps, id, now)
+    else await tellLine(deps, id, now)
+  }
+  return offered
+}
+
+/** What happened to an offer or a session elsewhere ends its places: booked, given up, run out unpaid, begun, cancelled. */
+async function endAnsweredPlaces({ pool }: Deps, now: Date): Promise<void> {
+  await pool.query(
+    `update waiting_places w set ended_at = $1, "end" = found.how
+     from (select w.id, case when k.status = 'confirmed' then 'booked' when k.status = 'cancelled' then 'declined'
+           when k.status = 'expired' then 'expired' else 'session_over' end as how
+         from waiting_places w join bookables b on b.id = w.bookable_id
+           left join bookings k on k.id = w.booking_id
+             or (w.booking_id is null and k.bookable_id = w.bookable_id and k.player_id = w.player_id
+               and k.status = 'confirmed')
+         where w.ended_at is null and (k.status in ('confirmed', 'cancelled', 'expired')
+           or (b.starts_at <= $1 or b.status = 'cancelled') and k.id is null)) found
+     where w.id = found.id and w.ended_at is null`,
+    [now],
+  )
+}
+
+async function releaseOverdueOffers(deps: Deps, now: Date): Promise<void> {
+  const { rows } = await deps.pool.query<{ id: number; bookable_id: number; booking_id: number }>(
+    `select w.id, w.bookable_id, w.booking_id from bookings k join waiting_places w on w.booking_id = k.id
+     where k.status = 'held' and k.held_for = 'offer' and k.held_until <= $1 and w.ended_at is null order by w.id`,
+    [now],
+  )
+  for (const place of rows) {
+    await inTransaction(deps.db, async (tx) => {
+      if (await releaseOffer(tx, place, null, now))
+        await tellOfPlace(tx, "waiting_offer_expired", place.id, now)
+    })
+  }
+}
+
+async function findFreeWithLine({ pool }: Deps, now: Date) {
+  const { rows } = await pool.query<{ id: number; starts_at: Date }>(
+    `select b.id, b.starts_at from bookables b
+     where b.status = 'scheduled' and b.starts_at > $1 and b.seats_taken < b.capacity
+       and b.id in (select bookable_id from waiting_places where ended_at is null and booking_id is null)
+     order by b.starts_at, b.id`,
+    [now],
+  )
+  return rows
+}
+
+async function offerSeatsOf(deps: Deps, bookableId: number, now: Date): Promise<number> {
+  let offered = 0
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const done = await offerOneSeat(deps, bookableId, now)
+    if (done === "nothing left") break
+    if (done === "offered") offered++
+  }
+  return offered
+}
+
+/** One step along the line: a seat for the first, or the first is passed over and told so. */
+async function offerOneSeat(deps: Deps, bookableId: number, now: Date) {
+  const first = await findFirst(deps, bookableId)
+  if (!first) return "nothing left"
+  try {
+    const seat = await readSeatFacts(deps.pool, first, bookableId, first.player_id, now)
+    const refusal = whyNotBookable(toSeatFacts({ ...seat, has_line: false }, now))
+    if (refusal === "bookable_full" || refusal === "bookable_started" || refusal === "bookable_cancelled")
+      return "nothing left"
+    if (refusal) return await passOver(deps, first, now)
+    return await inTransaction(deps.db, (tx) => offerSeat(tx, first, seat, now))
+  } catch (error) {
+    // Nobody's player any more.
+    if (error instanceof Refusal && error.code === "not_found") return passOver(deps, first, now)
+    // Another copy, or a booking elsewhere, was faster: look again.
+    if (error instanceof Refusal || refusalOf(error) || isWorthRetrying(error)) return "look again"
+    throw error
+  }
+}
+
+async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
+  const held_until = offerDeadline(seat.starts_at, now)
+  if (!held_until) return "nothing left"
+  await lockBookable(tx, seat.bookable_id)
+  const [stillFirst] = await tx
+    .select({ id: waitingPlaces.id })
+    .from(waitingPlaces)
+    .where(inLine(seat.bookable_id))
+    .orderBy(asc(waitingPlaces.id))
+    .limit(1)
+  if (stillFirst?.id !== first.place_id) return "look again"
+  const { bookable_id, player_id, price_minor, currency } = seat
+  const { account_id } = first
+  const [booking] = await seatPlayers(
+    tx,
+    { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: null, now },
+    { status: "held", held_until, held_for: "offer", payment_method: null },
+  )
+  await tx.update(waitingPlaces).set({ booking_id: booking.id }).where(eq(waitingPlaces.id, first.place_id))
+  await tellOfOffer(tx, first, seat, booking.id, held_until, now)
+  return "offered"
+}
+
+async function passOver(deps: Deps, { place_id }: Reader, now: Date) {
+  await inTransaction(deps.db, async (tx) => {
+    if (await endPlace(tx, place_id, "passed_over", now))
+      await tellOfPlace(tx, "waiting_passed_over", place_id, now)
+  })
+  return "passed over"
+}
+
+/** Too late for offers: the seat is for the first to tap, and everybody in line is told so once. */
+async function tellLine(deps: Deps, bookableId: number, now: Date): Promise<void> {
+  for (const reader of await findLine(deps, bookableId)) {
+    const seat = await readSeatFacts(deps.pool, reader, bookableId, reader.player_id, now).catch(() => null)
+    if (seat) await inTransaction(deps.db, (tx) => tellOfOpenSeat(tx, deps, reader, seat, now))
+  }
+}
+
+const inLine = (bookableId: number) =>
+  and(
+    eq(waitingPlaces.bookable_id, bookableId),
+    isNull(waitingPlaces.ended_at),
+    isNull(waitingPlaces.booking_id),
+  )
+
+const findLine = ({ db }: Deps, bookableId: number): Promise<Reader[]> =>
+  db
+    .select({
+      place_id: waitingPlaces.id,
+      player_id: waitingPlaces.player_id,
+      account_id: waitingPlaces.account_id,
+      first_name: accounts.first_name,
+      email: accounts.email,
+      language: accounts.language,
+    })
+    .from(waitingPlaces)
+    .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))
+    .where(inLine(bookableId))
+    .orderBy(asc(waitingPlaces.id))
+
+const findFirst = async (deps: Deps, bookableId: number) => (await findLine(deps, bookableId))[0]

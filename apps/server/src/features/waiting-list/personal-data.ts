@@ -1,0 +1,40 @@
+import { eq, inArray, or } from "drizzle-orm"
+import { localText } from "../../db/local-text.ts"
+import { waitingPlaces } from "../../db/tables/waiting.ts"
+import {
+  type MyData,
+  type PersonalData,
+  toIsoOrNull,
+  type WithInstant,
+  withCreated,
+} from "../../registrations/personal-data.ts"
+
+type Place = MyData["waiting_places"][number]
+type PlaceRow = Omit<WithInstant<Place>, "ended"> & { ended_at: Date | null }
+
+/** Places in line go with who waited; the seat of an offer is given back with the account's other seats. */
+export const waitingListData: PersonalData = {
+  name: "waiting-list",
+  tables: ["waiting_places"],
+  async read(pool, { account_id, language }) {
+    const { rows } = await pool.query<PlaceRow>(
+      `select w.player_id, ${localText("b.title", "$2")} as title, w."end", w.ended_at, w.created_at
+       from waiting_places w join bookables b on b.id = w.bookable_id
+       where w.account_id = $1 or exists (select from guardianships g
+         where g.player_id = w.player_id and g.account_id = $1)
+       order by w.id`,
+      [account_id, language],
+    )
+    const waiting_places = rows.map(({ ended_at, ...row }) => ({
+      ...withCreated(row),
+      ended: toIsoOrNull(ended_at),
+    }))
+    return { waiting_places }
+  },
+  async forget(tx, { account_id, player_ids }) {
+    await tx
+      .delete(waitingPlaces)
+      .where(or(eq(waitingPlaces.account_id, account_id), inArray(waitingPlaces.player_id, player_ids)))
+    return undefined
+  },
+}

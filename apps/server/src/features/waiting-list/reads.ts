@@ -1,0 +1,72 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/waiting-list"
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+
+interface Row {
+  id: number
+  bookable_id: number
+  player_id: number
+  player_name: string
+  title: string
+  booking_type: BookingTypeSlug
+  starts_at: Date
+  ends_at: Date
+  address_name: string
+  coaches: string[]
+  ahead: number
+  waiting: number
+  overlapping: boolean
+  held_until: Date | null
+  price_minor: number | null
+  currency: string | null
+  passes: number
+}
+
+/** What the account's players wait for and what is offered to them, offers first, then soonest first. */
+export async function readWaitingPlaces(
+  pool: Pool,
+  accountId: number,
+  language: Language,
+  now: Date,
+): Promise<AnswerOf<typeof calls.getWaitingPlaces>> {
+  const { rows } = await pool.query<Row>({
+    name: "waiting-places",
+    text: `select w.id, w.bookable_id, w.player_id, p.first_name as player_name, ${localText("b.title", "$3")} as title,
+        t.slug as booking_type, b.starts_at, b.ends_at, ad.name as address_name,
+        array(select c.name from bookable_coaches bc join coaches c on c.id = bc.coach_id
+          where bc.bookable_id = b.id order by c.id) as coaches,
+        (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id and x.id < w.id
+          and x.ended_at is null and x.booking_id is null) as ahead,
+        (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id
+          and x.ended_at is null and x.booking_id is null) as waiting,
+        exists(select from bookings o where o.player_id = w.player_id and o.bookable_id <> w.bookable_id
+          and o.status in ('held', 'confirmed') and o.starts_at < b.ends_at and o.ends_at > b.starts_at) as overlapping,
+        k.held_until, k.price_minor, k.currency,
+        (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
+          and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)) as passes
+      from waiting_places w
+        join guardianships g on g.player_id = w.player_id and g.account_id = w.account_id
+        join players p on p.id = w.player_id join bookables b on b.id = w.bookable_id
+        join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
+        left join bookings k on k.id = w.booking_id
+      where w.account_id = $1 and w.ended_at is null and b.starts_at > $2 and b.status = 'scheduled'
+        and (k.id is null or (k.status = 'held' and k.held_for = 'offer' and k.held_until > $2))
+      order by k.held_until nulls last, b.starts_at, w.id`,
+    values: [accountId, now, language],
+  })
+  return rows.map(({ ahead, held_until, price_minor, currency, passes, starts_at, ends_at, ...place }) => ({
+    ...place,
+    starts_at: toIsoWithOffset(starts_at),
+    ends_at: toIsoWithOffset(ends_at),
+    position: held_until ? null : ahead + 1,
+    offer:
+      held_until && price_minor !== null && currency !== null
+        ? { held_until: toIsoWithOffset(held_until), price: toMajor(price_minor), currency, passes }
+        : null,
+  }))
+}

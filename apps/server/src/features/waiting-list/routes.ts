@@ -1,0 +1,21 @@
+import * as calls from "@academy/contract/waiting-list"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { acceptOffer } from "./accept-offer.ts"
+import { declineOffer } from "./decline-offer.ts"
+import { joinWaitingList } from "./join-waiting-list.ts"
+import { leaveWaitingList } from "./leave-waiting-list.ts"
+import { readWaitingPlaces } from "./reads.ts"
+
+export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.getWaitingPlaces, ({ caller, language }) =>
+    readWaitingPlaces(deps.pool, caller.account_id, language, deps.clock()),
+  )
+  implement(app, deps, calls.joinWaitingList, ({ caller, body }) => joinWaitingList(deps, caller, body))
+  implement(app, deps, calls.leaveWaitingList, ({ caller, body }) =>
+    leaveWaitingList(deps, caller, body.place_id),
+  )
+  implement(app, deps, calls.acceptOffer, ({ caller, body }) => acceptOffer(deps, caller, body))
+  implement(app, deps, calls.declineOffer, ({ caller, body }) => declineOffer(deps, caller, body.place_id))
+}

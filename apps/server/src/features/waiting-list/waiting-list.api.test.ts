@@ -1,0 +1,250 @@
+import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import type { FastifyInstance } from "fastify"
+import type { Pool } from "pg"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { buildApp } from "../../app.ts"
+import { openDb, openPool } from "../../db/connection.ts"
+import type { Deps } from "../../http/deps.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { offerFreeSeats } from "./index.ts"
+
+let academy: TestApp
+/** A second copy of the server, with connections of its own. */
+let copy: FastifyInstance
+let copyDeps: Deps
+let copyPool: Pool
+
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  copyPool = openPool(academy.deps.pool.options)
+  copyDeps = { ...academy.deps, pool: copyPool, db: openDb(copyPool) }
+  copy = await buildApp(copyDeps)
+})
+afterAll(async () => {
+  await copy.close()
+  await copyPool.end()
+  await academy.close()
+})
+beforeEach(() => academy.clock.set("2026-11-26T15:30:00+01:00"))
+
+interface Family {
+  account: { id: number; email: string }
+  visitor: Visitor
+  player: { id: number }
+}
+
+async function givenFamilies(amount: number, passes = 1): Promise<Family[]> {
+  const { given, app } = academy
+  const family = async (_: unknown, at: number) => {
+    const account = await given.account()
+    const player = await given.player(account)
+    if (passes > 0) await given.passes(account, { amount: passes })
+    return { account, player, visitor: await as(at % 2 === 0 ? app : copy, account) }
+  }
+  return Promise.all(Array.from({ length: amount }, family))
+}
+
+/** A full session for one, and who has its seat. */
+async function givenFull(starts_at = new Date("2026-12-05T17:30:00+01:00")) {
+  const [holder] = (await givenFamilies(1)) as [Family]
+  const bookable = await academy.given.bookable({ capacity: 1, starts_at })
+  const { body } = await book(holder.visitor, bookable, holder.player, "pass")
+  return { bookable, giveUp: () => cancel(holder.visitor, holder.player, body.booking_id) }
+}
+
+const join = ({ visitor, player }: Family, bookable: { id: number }) =>
+  visitor.post("/api/waiting-list/", { bookable_id: bookable.id, players_id: [player.id] })
+const placesOf = async ({ visitor }: Family) => (await visitor.get("/api/waiting-list/")).body
+const answerWith = async (family: Family, answer: string, more: object = {}) =>
+  family.visitor.post(`/api/waiting-list/${answer}/`, { place_id: (await placesOf(family))[0]?.id, ...more })
+const told = async ({ account }: Family, type: string) =>
+  (
+    await academy.deps.pool.query(
+      `select (select count(*)::int from notifications where account_id = $1 and type = $2) as notes,
+       (select count(*)::int from letters where to_email = $3 and kind = $2) as letters`,
+      [account.id, type, account.email],
+    )
+  ).rows[0]
+
+test("a freed seat is held for the first in line, nobody else can book it, and one call takes it", async () => {
+  const { bookable, giveUp } = await givenFull()
+  const [first, second, stranger] = (await givenFamilies(3)) as [Family, Family, Family]
+  expect((await join(first, bookable)).body.places[0].position).toBe(1)
+  expect((await join(second, bookable)).body.places[0].position).toBe(2)
+  expect((await join(second, bookable)).body.code).toBe("already_waiting")
+
+  await giveUp()
+  const seatsShown = async () =>
+    (await stranger.visitor.get(`/api/available-bookings/${bookable.id}/`)).body.bookable.seats_taken
+  expect(await seatsShown(), "free, yet the line's").toBe(1)
+  expect((await book(stranger.visitor, bookable, stranger.player)).body.code).toBe("bookable_full")
+
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+  expect(await offerFreeSeats(copyDeps), "once").toBe(0)
+  expect(await told(first, "waiting_offer")).toEqual({ notes: 1, letters: 1 })
+  expect((await placesOf(first))[0]).toMatchObject({
+    position: null,
+    offer: { held_until: "2026-11-27T15:30:00+01:00", price: 290, currency: "SEK", passes: 1 },
+  })
+  expect((await placesOf(second))[0]).toMatchObject({ position: 1, waiting: 1, offer: null })
+  expect((await first.visitor.get("/api/bookings-info/")).body, "an offer is no booking yet").toEqual([])
+  expect((await book(stranger.visitor, bookable, stranger.player)).body.code).toBe("bookable_full")
+
+  const taken = await answerWith(first, "accept")
+  expect(taken.body).toMatchObject({ status: "confirmed" })
+  expect(await placesOf(first)).toEqual([])
+  expect((await first.visitor.get("/api/bookings-info/")).body).toMatchObject([
+    { status: "confirmed", payed: true, payment_method: "pass" },
+  ])
+  expect(await told(first, "booking_confirmed")).toEqual({ notes: 1, letters: 1 })
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("declined, left and run out, the seat goes on along the line; too late is too late", async () => {
+  const { bookable, giveUp } = await givenFull()
+  const line = (await givenFamilies(4)) as [Family, Family, Family, Family]
+  const [declines, leaves, isLate, last] = line
+  for (const family of line) await join(family, bookable)
+  await giveUp()
+  await offerFreeSeats(academy.deps)
+  expect((await answerWith(declines, "decline")).body).toEqual({ status: "ok" })
+  await offerFreeSeats(academy.deps)
+  expect((await answerWith(leaves, "leave")).body).toEqual({ status: "ok" })
+  await offerFreeSeats(academy.deps)
+  const [{ id, offer }] = await placesOf(isLate)
+  academy.clock.set(offer.held_until)
+  expect((await isLate.visitor.post("/api/waiting-list/accept/", { place_id: id })).body.code).toBe(
+    "offer_over",
+  )
+  await offerFreeSeats(academy.deps)
+  expect(await told(isLate, "waiting_offer_expired")).toEqual({ notes: 1, letters: 0 })
+  expect((await isLate.visitor.post("/api/waiting-list/accept/", { place_id: id })).body.code).toBe(
+    "not_found",
+  )
+  expect((await answerWith(last, "accept")).body.status).toBe("confirmed")
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test.each(["wallet", "card", "bank_transfer"] as const)("an offer is paid by %s", async (method) => {
+  const { bookable, giveUp } = await givenFull()
+  const [family] = (await givenFamilies(1, 0)) as [Family]
+  await academy.given.money(family.account, 29_000)
+  await join(family, bookable)
+  await giveUp()
+  await offerFreeSeats(academy.deps)
+  const wrong = await answerWith(family, "accept", { payment_method: method, expected_price: 200 })
+  expect(wrong.body.code).toBe("price_changed")
+  const { body } = await answerWith(family, "accept", { payment_method: method, expected_price: 290 })
+  if (method === "card") await atCheckout(family.visitor, body.checkout_url, "pay")
+  const [booking] = (await family.visitor.get("/api/bookings-info/")).body
+  expect(booking).toMatchObject({
+    id: body.booking_id,
+    status: "confirmed",
+    payed: method !== "bank_transfer",
+    payment_method: method,
+  })
+  await offerFreeSeats(academy.deps)
+  expect(await placesOf(family)).toEqual([])
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("a night's seat waits for the morning, and nobody else gets it meanwhile", async () => {
+  const { bookable, giveUp } = await givenFull()
+  const [first, stranger] = (await givenFamilies(2)) as [Family, Family]
+  await join(first, bookable)
+  academy.clock.set("2026-11-26T23:00:00+01:00")
+  await giveUp()
+  expect(await offerFreeSeats(academy.deps)).toBe(0)
+  expect((await book(stranger.visitor, bookable, stranger.player)).body.code).toBe("bookable_full")
+  academy.clock.set("2026-11-27T08:00:00+01:00")
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+})
+
+test("in the last two hours everybody in line is told once, and the first to tap has the seat", async () => {
+  const { bookable, giveUp } = await givenFull(new Date("2026-11-26T17:00:00+01:00"))
+  const [first, second] = (await givenFamilies(2)) as [Family, Family]
+  await join(first, bookable)
+  await join(second, bookable)
+  await giveUp()
+  for (const deps of [academy.deps, copyDeps, academy.deps]) expect(await offerFreeSeats(deps)).toBe(0)
+  for (const family of [first, second])
+    expect(await told(family, "waiting_seat_open")).toEqual({ notes: 1, letters: 1 })
+  expect((await book(second.visitor, bookable, second.player)).body.status).toBe("confirmed")
+  await offerFreeSeats(academy.deps)
+  expect(await placesOf(second)).toEqual([])
+})
+
+test("who has another session then is passed over and told; the next has the offer", async () => {
+  const { bookable, giveUp } = await givenFull()
+  const [busy, next] = (await givenFamilies(2, 2)) as [Family, Family]
+  await join(busy, bookable)
+  await join(next, bookable)
+  const same = await academy.given.bookable({ starts_at: bookable.starts_at })
+  await book(busy.visitor, same, busy.player, "pass")
+  expect((await placesOf(busy))[0].overlapping, "warned in time").toBe(true)
+  await giveUp()
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+  expect(await told(busy, "waiting_passed_over")).toEqual({ notes: 1, letters: 0 })
+  expect((await placesOf(next))[0].offer).not.toBeNull()
+})
+
+test("a session with free seats has no line", async () => {
+  const bookable = await academy.given.bookable()
+  const [family] = (await givenFamilies(1)) as [Family]
+  expect((await join(family, bookable)).body.code).toBe("seats_are_free")
+})
+
+test("30 families, 6 seats, two copies offering and answering at once: in order, once, never two holders", async () => {
+  const { given, deps, clock } = academy
+  const bookable = await given.bookable({ capacity: 6, starts_at: new Date("2026-12-05T17:30:00+01:00") })
+  const holders = await givenFamilies(6)
+  const held = await Promise.all(
+    holders.map(async ({ visitor, player }) => ({
+      visitor,
+      player,
+      id: (await book(visitor, bookable, player, "pass")).body.booking_id as number,
+    })),
+  )
+  const line = await givenFamilies(30)
+  for (const family of line) await join(family, bookable)
+
+  await Promise.all([
+    ...held.map(({ visitor, player, id }) => cancel(visitor, player, id)),
+    ...Array.from({ length: 12 }, (_, at) => offerFreeSeats(at % 2 === 0 ? deps : copyDeps)),
+  ])
+  for (let round = 0; round < 6; round++) {
+    await Promise.all([offerFreeSeats(deps), offerFreeSeats(copyDeps), offerFreeSeats(deps)])
+    const offered = (await Promise.all(line.map(async (one) => ({ one, places: await placesOf(one) })))).filter(
+      ({ places }) => places[0]?.offer,
+    )
+    // Every third takes it, every third says no, every third lets it run out; each answer is pressed twice.
+    await Promise.all(
+      offered.flatMap(({ one, places }, at) => {
+        const press = (answer: string) =>
+          one.visitor.post(`/api/waiting-list/${answer}/`, { place_id: places[0].id })
+        if (at % 3 === 0) return [press("accept"), press("accept"), offerFreeSeats(copyDeps)]
+        return at % 3 === 1 ? [press("decline"), press("leave")] : [offerFreeSeats(deps)]
+      }),
+    )
+    clock.pass(25 * HOUR_MS + MINUTE_MS)
+  }
+
+  const { rows } = await deps.pool.query(
+    `select w.id, w.booking_id, w."end" from waiting_places w where w.bookable_id = $1 order by w.id`,
+    [bookable.id],
+  )
+  const offers = rows.filter(({ booking_id }) => booking_id !== null)
+  expect(offers, "the line's front, without a gap").toEqual(rows.slice(0, offers.length))
+  const byOffer = offers.map(({ booking_id }) => booking_id)
+  expect(byOffer, "in order").toEqual(byOffer.toSorted((a, b) => a - b))
+  const letters = await deps.pool.query(
+    `select (select count(*)::int from letters where kind = 'waiting_offer' and dedupe_key = any($1)) as letters,
+       (select count(*)::int from notifications where type = 'waiting_offer' and bookable_id = $2) as notes`,
+    [byOffer.map((id) => `waiting_offer:${id}`), bookable.id],
+  )
+  expect(letters.rows).toEqual([{ letters: offers.length, notes: offers.length }])
+  expect(offers.length).toBeGreaterThan(6)
+  await expectBooksToAgree(deps.pool)
+})

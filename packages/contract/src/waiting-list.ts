@@ -1,0 +1,104 @@
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { Type } from "typebox"
+import { PaymentMethod } from "./bookables.ts"
+import { Booked, paying } from "./bookings.ts"
+import { call } from "./call.ts"
+import { Choice, Currency, Done, ExpectedPrice, Id, Instant, Money, Nullable } from "./shapes.ts"
+
+export const WaitingPlace = Type.Object({
+  id: Id,
+  bookable_id: Id,
+  player_id: Id,
+  player_name: Type.String({ description: "First name" }),
+  title: Type.String(),
+  booking_type: Choice(bookingTypeSlugs),
+  starts_at: Instant,
+  ends_at: Instant,
+  address_name: Type.String(),
+  coaches: Type.Array(Type.String()),
+  position: Nullable(Type.Integer(), { description: "1 is next; null once a seat is offered" }),
+  waiting: Type.Integer({ description: "How many players are in this line" }),
+  overlapping: Type.Boolean({ description: "Has another session at that time, so it would be passed over" }),
+  offer: Nullable(
+    Type.Object({
+      held_until: Instant,
+      price: Money,
+      currency: Currency,
+      passes: Type.Integer({ description: "Of the account, that fit" }),
+    }),
+    { description: "The seat that is held for this place" },
+  ),
+})
+
+export const getWaitingPlaces = call({
+  method: "GET",
+  path: "/api/waiting-list/",
+  summary: "What the account's players wait for, offered seats first, then soonest first",
+  access: "account",
+  answer: Type.Array(WaitingPlace),
+  refusals: [],
+})
+
+export const joinWaitingList = call({
+  method: "POST",
+  path: "/api/waiting-list/",
+  summary: "Puts players at the end of the line for a full session; all of them or none",
+  access: "account",
+  body: Type.Object({
+    bookable_id: Id,
+    players_id: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  }),
+  answer: Type.Object({
+    places: Type.Array(Type.Object({ id: Id, player_id: Id, position: Type.Integer() })),
+  }),
+  refusals: [
+    "not_found",
+    "bookable_started",
+    "bookable_cancelled",
+    "already_booked",
+    "overlapping_booking",
+    "trial_used",
+    "too_many_trials",
+    "born_too_early",
+    "born_too_late",
+    "already_waiting",
+    "seats_are_free",
+    "too_many_waiting",
+  ],
+})
+
+const PlaceBody = Type.Object({ place_id: Id })
+
+export const leaveWaitingList = call({
+  method: "POST",
+  path: "/api/waiting-list/leave/",
+  summary: "Takes a player out of a line; an offered seat goes to the next",
+  access: "account",
+  body: PlaceBody,
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const acceptOffer = call({
+  method: "POST",
+  path: "/api/waiting-list/accept/",
+  summary: "Takes the seat that is held for a place and pays for it, in the ways of a booking",
+  access: "account",
+  body: Type.Object({
+    place_id: Id,
+    payment_method: Type.Optional(PaymentMethod),
+    expected_price: ExpectedPrice,
+  }),
+  answer: Booked,
+  refusals: ["not_found", "offer_over", "too_many_unpaid", ...paying],
+})
+
+export const declineOffer = call({
+  method: "POST",
+  path: "/api/waiting-list/decline/",
+  summary: "Gives the seat that is held for a place to the next in line",
+  access: "account",
+  body: PlaceBody,
+  answer: Done,
+  refusals: ["not_found", "offer_over"],
+})
