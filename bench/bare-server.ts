@@ -76,7 +76,11 @@ async function availableBookings(_request: IncomingMessage, response: ServerResp
       order by b.starts_at, b.id`,
     values: [new Date(now), new Date(now + 56 * DAY_MS), new Date(now + 365 * DAY_MS), USUAL_LANGUAGE],
   })
-  send(response, 200, rows.map(toBookable))
+  send(
+    response,
+    200,
+    rows.map((row) => toBookable(row, new Date())),
+  )
 }
 
 /** The same rows and texts, the whole list each time. */

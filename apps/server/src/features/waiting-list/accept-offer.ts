@@ -53,7 +53,7 @@ export async function acceptOffer(
   // The price of the offer stands, whatever became of the session's.
   const seat = { ...facts, price_minor: offer.price_minor }
   refuseChangedPrice(expected_price, seat.price_minor)
-  const method = choosePaymentMethod([seat], payment_method)
+  const method = choosePaymentMethod([seat], payment_method, now)
   const acceptance: Acceptance = { caller, place_id, offer, seat, now }
   if (method === "card") return payByCard(deps, acceptance)
   try {

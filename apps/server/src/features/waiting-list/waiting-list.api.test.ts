@@ -216,9 +216,9 @@ test("30 families, 6 seats, two copies offering and answering at once: in order,
   ])
   for (let round = 0; round < 6; round++) {
     await Promise.all([offerFreeSeats(deps), offerFreeSeats(copyDeps), offerFreeSeats(deps)])
-    const offered = (await Promise.all(line.map(async (one) => ({ one, places: await placesOf(one) })))).filter(
-      ({ places }) => places[0]?.offer,
-    )
+    const offered = (
+      await Promise.all(line.map(async (one) => ({ one, places: await placesOf(one) })))
+    ).filter(({ places }) => places[0]?.offer)
     // Every third takes it, every third says no, every third lets it run out; each answer is pressed twice.
     await Promise.all(
       offered.flatMap(({ one, places }, at) => {

@@ -33,9 +33,7 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
     case "waiting_seat_open":
     case "waiting_offer_expired":
     case "waiting_passed_over":
-      return data.bookable_id === null
-        ? {}
-        : { bookableModal: "true", bookableId: String(data.bookable_id) }
+      return data.bookable_id === null ? {} : { bookableModal: "true", bookableId: String(data.bookable_id) }
     case "payment_reminder":
     case "seat_at_risk":
       return { calendarTab: "unpaid" }
