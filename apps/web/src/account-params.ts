@@ -25,6 +25,11 @@ export interface AccountParams {
   requestsModal?: "true"
   createPlayerModal?: "true"
   editPlayerModal?: "true"
+  /** Tells of a game, or changes the one named. */
+  gameModal?: "true"
+  gameId?: string
+  achievementModal?: "true"
+  achievementId?: string
   packagesModal?: "true"
   walletModal?: "true"
   selectedDate?: string
@@ -58,6 +63,8 @@ export const dialogParams = {
   player: ["playerDetails", "playerId", "playerTab"],
   createPlayer: ["createPlayerModal"],
   editPlayer: ["editPlayerModal"],
+  game: ["gameModal", "gameId"],
+  achievement: ["achievementModal", "achievementId"],
   packages: ["packagesModal"],
   membership: ["membershipAction", "membershipId", "membershipBilling"],
   wallet: ["walletModal"],

@@ -8,6 +8,7 @@ import type camps from "./locales/en/camps.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
 import type contact from "./locales/en/contact.json"
+import type development from "./locales/en/development.json"
 import type faq from "./locales/en/faq.json"
 import type fitness from "./locales/en/fitness.json"
 import type guardianships from "./locales/en/guardianships.json"
@@ -42,6 +43,7 @@ export interface Resources {
   checkout: typeof checkout
   common: typeof common
   contact: typeof contact
+  development: typeof development
   faq: typeof faq
   fitness: typeof fitness
   guardianships: typeof guardianships

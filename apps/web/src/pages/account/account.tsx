@@ -23,6 +23,7 @@ export const handle: RouteHandle = {
   namespaces: [
     "account",
     "players",
+    "development",
     "packages",
     "memberships",
     "pricing",

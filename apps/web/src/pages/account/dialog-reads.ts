@@ -34,6 +34,14 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     reads.push(["GET /api/fetch-memberships/"])
   }
   if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
+  const playerId = isOpen("playerDetails") ? idIn("playerId") : null
+  const playerTab = searchParams.get("playerTab")
+  if (playerId !== null) {
+    const ofPlayer = { params: { id: playerId } }
+    if (playerTab === "stats") reads.push(["GET /api/player-fields/:id/", ofPlayer])
+    if (playerTab === "achievements") reads.push(["GET /api/player-achievements/:id/", ofPlayer])
+    if (playerTab === "videos") reads.push(["GET /api/player-videos/:id/", ofPlayer])
+  }
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
   return reads
 }

@@ -5,6 +5,7 @@ import { AccountLink } from "../../account-link.tsx"
 import { useAccountParams } from "../../account-params.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
+import { AchievementsTab, GamesTab, Measurements, VideosTab } from "../../features/development/index.ts"
 import { ChooseMember, MembershipTab } from "../../features/memberships/index.ts"
 import { type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
@@ -68,6 +69,12 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
             <BookingList tab="past" playerIds={[player.id]} />
           </div>
         }
+        development={{
+          measurements: <Measurements player={player} />,
+          achievements: <AchievementsTab player={player} />,
+          videos: <VideosTab player={player} />,
+          games: <GamesTab player={player} />,
+        }}
       />
       <BottomBar />
     </>

@@ -16,7 +16,7 @@ import { LevelCard } from "../level-card.tsx"
 import { PlayerFacts } from "./player-facts.tsx"
 import { PlayerStats } from "./player-stats.tsx"
 
-const tabs = ["overview", "stats", "bookings", "membership"] as const
+const tabs = ["overview", "stats", "bookings", "achievements", "videos", "games", "membership"] as const
 type PlayerTab = (typeof tabs)[number]
 
 interface PlayerDetailsProps {
@@ -26,10 +26,12 @@ interface PlayerDetailsProps {
   bookings: ReactNode
   /** The player's membership, drawn by its own feature. */
   membership: ReactNode
+  /** The tabs of the player's development, drawn by their own feature; `measurements` stand below the abilities. */
+  development: Record<"measurements" | "achievements" | "videos" | "games", ReactNode>
 }
 
-/** One player in full: overview, stats, bookings, membership. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
-export function PlayerDetails({ player, upcoming, bookings, membership }: PlayerDetailsProps) {
+/** One player in full, tab by tab. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
+export function PlayerDetails({ player, upcoming, bookings, membership, development }: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
   const { params, open, set, close } = useAccountParams()
   const direction = languageFacts[useLanguage()].direction
@@ -52,8 +54,16 @@ export function PlayerDetails({ player, upcoming, bookings, membership }: Player
         </div>
       </div>
     ),
-    stats: <PlayerStats player={player} />,
+    stats: (
+      <div className="flex flex-col gap-5 md:gap-6">
+        <PlayerStats player={player} />
+        {development.measurements}
+      </div>
+    ),
     bookings,
+    achievements: development.achievements,
+    videos: development.videos,
+    games: development.games,
     membership,
   }
   return (

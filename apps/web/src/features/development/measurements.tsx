@@ -1,0 +1,167 @@
+import { wallClockDate } from "@academy/domain/time"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Select } from "../../ui/select.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { ListStates } from "./list-states.tsx"
+import type { DevelopingPlayer } from "./player.ts"
+import { type PlayerField, usePlayerFields } from "./queries.ts"
+import { ValueLine } from "./value-line.tsx"
+
+/** What is measured over time against its goal, one field at a time, and a form for the next value and the goal. */
+export function Measurements({ player }: { player: DevelopingPlayer }) {
+  const { t } = useTranslation("development")
+  const query = usePlayerFields(player.id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const fields = query.data
+  const field =
+    fields?.find(({ slug }) => slug === chosen) ??
+    fields?.find(({ measurements }) => measurements.length > 0) ??
+    fields?.[0]
+  if (!fields || !field) return <ListStates query={query} />
+  return (
+    <Card>
+      <CardHead title={t("measures.title")} />
+      <Select
+        label={t("measures.field")}
+        value={field.slug}
+        onValueChange={setChosen}
+        choices={fields.map(({ slug }) => ({ value: slug, label: t(`measures.fields.${slug}`) }))}
+      />
+      <FieldHistory field={field} />
+      <div className="mt-5 grid items-start gap-6 border-t border-line pt-5 md:grid-cols-2">
+        <ValueForm key={`value ${field.id}`} player={player} field={field} />
+        <GoalForm key={`goal ${field.id}`} player={player} field={field} />
+      </div>
+    </Card>
+  )
+}
+
+function FieldHistory({ field }: { field: PlayerField }) {
+  const { t } = useTranslation("development")
+  const format = useFormat()
+  const inUnit = (value: number) => t(`measures.units.${field.unit}`, { value: format.number(value) })
+  if (field.measurements.length === 0) return <p className="mt-4 text-ink-muted">{t("measures.none")}</p>
+  return (
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <bdi className="text-figure text-figure-sm">{field.value !== null && inUnit(field.value)}</bdi>
+        {field.goal !== null && (
+          <span className="text-ink-muted">
+            {t(field.goal_by === "coach" ? "measures.goalByCoach" : "measures.goalByFamily", {
+              value: inUnit(field.goal),
+            })}
+          </span>
+        )}
+        {field.less_is_better && <span className="text-small text-ink-muted">{t("measures.less")}</span>}
+      </p>
+      <ValueLine field={field} className="mt-3 h-40 w-full" />
+      <details className="mt-3">
+        <summary className="tap-44 cursor-pointer text-label text-small text-accent-ink">
+          {t("measures.table")}
+        </summary>
+        <ul className="mt-2 divide-y divide-line">
+          {field.measurements.toReversed().map((measurement) => (
+            <li
+              key={measurement.id}
+              className="flex flex-wrap items-center justify-between gap-2 py-2 text-small"
+            >
+              <span>{format.day(measurement.measured_on, "short")}</span>
+              <bdi className="text-label">{inUnit(measurement.value)}</bdi>
+              {measurement.state === "told" && <Badge>{t("selfReported")}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+interface FieldFormProps {
+  player: DevelopingPlayer
+  field: PlayerField
+}
+
+function ValueForm({ player, field }: FieldFormProps) {
+  const { t } = useTranslation(["development", "problems"])
+  const today = wallClockDate(useNow())
+  const { form, props, errorOf, problem, isSaving, isSaved } = useApiForm("POST /api/add-stats/", {
+    values: { value: "", measured_on: today },
+    toBody: ({ value, measured_on }) => ({
+      player_id: player.id,
+      field_id: field.id,
+      value: Number(value),
+      measured_on,
+    }),
+    onSaved: (_answer, _values, { reset }) =>
+      reset({ value: "", measured_on: today }, { keepDirtyValues: false }),
+  })
+  return (
+    <form {...props} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={field.min}
+          max={field.max}
+          label={t("measures.value")}
+          error={errorOf("value")}
+          {...form.register("value", filled)}
+        />
+        <TextField
+          type="date"
+          max={today}
+          label={t("measures.day")}
+          error={errorOf("measured_on")}
+          {...form.register("measured_on", filled)}
+        />
+      </div>
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      {isSaved && <Notice tone="positive">{t("measures.saved")}</Notice>}
+      <Button type="submit" variant="tonal" busy={isSaving}>
+        {t("measures.add")}
+      </Button>
+    </form>
+  )
+}
+
+function GoalForm({ player, field }: FieldFormProps) {
+  const { t } = useTranslation(["development", "common", "problems"])
+  const { form, props, errorOf, problem, isSaving, isSaved } = useApiForm("POST /api/update-goal/", {
+    values: { value: field.goal === null ? "" : String(field.goal) },
+    toBody: ({ value }) => ({
+      player_id: player.id,
+      field_id: field.id,
+      value: value === "" ? null : Number(value),
+    }),
+    onSaved: () => {},
+  })
+  return (
+    <form {...props} className="flex flex-col gap-3">
+      <TextField
+        type="number"
+        inputMode="decimal"
+        step="any"
+        min={field.min}
+        max={field.max}
+        label={t("measures.goal")}
+        optional={t("common:optional")}
+        error={errorOf("value")}
+        {...form.register("value")}
+      />
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      {isSaved && <Notice tone="positive">{t("measures.goalSaved")}</Notice>}
+      <Button type="submit" variant="tonal" busy={isSaving}>
+        {t("measures.setGoal")}
+      </Button>
+    </form>
+  )
+}

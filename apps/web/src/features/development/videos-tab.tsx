@@ -1,0 +1,140 @@
+import { parseVideoAddress } from "@academy/domain/development"
+import { longest } from "@academy/domain/limits"
+import { ExternalLink, Link as LinkIcon, ShieldCheck } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { ListStates } from "./list-states.tsx"
+import type { DevelopingPlayer } from "./player.ts"
+import { useVideos, type Video } from "./queries.ts"
+import { RowMenu } from "./row-menu.tsx"
+import { VideoPoster } from "./video-poster.tsx"
+
+/** A player's films: added by link, drawn by us; nothing is asked from their host before a press leads there. */
+export function VideosTab({ player }: { player: DevelopingPlayer }) {
+  const { t } = useTranslation("development")
+  const query = useVideos(player.id)
+  return (
+    <div className="flex flex-col gap-5 md:gap-6">
+      <VideoForm player={player} />
+      <ListStates query={query} />
+      {query.data?.length === 0 && (
+        <Card>
+          <EmptyState heading="h2" title={t("videos.none")}>
+            {t("videos.noneText")}
+          </EmptyState>
+        </Card>
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="grid gap-5 md:grid-cols-2 md:gap-6">
+          {query.data.map((video) => (
+            <VideoCard key={video.id} player={player} video={video} />
+          ))}
+        </ul>
+      )}
+      <p className="flex gap-2.5 text-small text-ink-muted">
+        <ShieldCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {t("videos.rule", { name: player.first_name })}
+      </p>
+    </div>
+  )
+}
+
+function VideoForm({ player }: { player: DevelopingPlayer }) {
+  const { t } = useTranslation(["development", "problems"])
+  const { form, props, errorOf, problem, isSaving, isSaved } = useApiForm("POST /api/add-video/:id/", {
+    params: { id: player.id },
+    values: { video_id: "", name: "" },
+    toBody: (values) => values,
+    fieldOf: { video_already_added: "video_id" },
+    onSaved: (_answer, _values, { reset }) => reset({ video_id: "", name: "" }, { keepDirtyValues: false }),
+  })
+  const isFilm = (text: string) => parseVideoAddress(text) !== null || "unknown_video_host"
+  return (
+    <Card>
+      <CardHead title={t("videos.addTitle")} />
+      <form {...props} className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+        <TextField
+          dir="ltr"
+          label={t("videos.link")}
+          hint={t("videos.linkHint")}
+          icon={<LinkIcon aria-hidden="true" strokeWidth={1.75} />}
+          placeholder="youtu.be/…"
+          maxLength={longest.videoAddress}
+          error={errorOf("video_id")}
+          {...form.register("video_id", { validate: { ...filled, isFilm } })}
+        />
+        <TextField
+          label={t("videos.name")}
+          maxLength={longest.videoName}
+          error={errorOf("name")}
+          {...form.register("name", filled)}
+        />
+        <Button type="submit" busy={isSaving} className="md:mt-7">
+          {t("videos.add")}
+        </Button>
+      </form>
+      {problem && (
+        <Notice tone="danger" className="mt-4">
+          {t(`problems:${problem}`)}
+        </Notice>
+      )}
+      {isSaved && (
+        <Notice tone="positive" className="mt-4">
+          {t("videos.added")}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+const hosts = {
+  youtube: { house: "YouTube", address: "https://www.youtube.com/watch?v=" },
+  vimeo: { house: "Vimeo", address: "https://vimeo.com/" },
+} as const
+
+function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }) {
+  const { t } = useTranslation("development")
+  const format = useFormat()
+  const remove = useWrite("DELETE /api/delete-video/:player/:video/")
+  const { house, address } = hosts[video.provider]
+  return (
+    <li>
+      <Card>
+        <a
+          href={address + video.video_id}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="block overflow-hidden rounded-hero"
+        >
+          <span className="sr-only">{t("videos.watch", { name: video.name, house })}</span>
+          <VideoPoster seed={video.video_id}>
+            <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {house}
+          </VideoPoster>
+        </a>
+        <div className="mt-3 flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-title text-heading">
+              <bdi>{video.name}</bdi>
+            </h2>
+            <p className="mt-0.5 text-small text-ink-muted">{format.day(video.created_at, "short")}</p>
+          </div>
+          <RowMenu
+            name={video.name}
+            onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
+            isRemoving={remove.isPending}
+            problem={remove.error && reasonOf(remove.error)}
+          />
+        </div>
+      </Card>
+    </li>
+  )
+}
