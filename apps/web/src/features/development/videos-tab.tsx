@@ -66,7 +66,6 @@ function VideoForm({ player }: { player: DevelopingPlayer }) {
           label={t("videos.link")}
           hint={t("videos.linkHint")}
           icon={<LinkIcon aria-hidden="true" strokeWidth={1.75} />}
-          placeholder="youtu.be/…"
           maxLength={longest.videoAddress}
           error={errorOf("video_id")}
           {...form.register("video_id", { validate: { ...filled, isFilm } })}

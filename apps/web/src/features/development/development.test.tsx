@@ -1,0 +1,143 @@
+import { screen } from "@testing-library/react"
+import { describe, expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { AchievementsTab, GamesTab, VideosTab } from "./index.ts"
+
+const player = { id: 3, first_name: "Elsa", club_name: "Hammarby IF", position: null, games: [] }
+const report = { state: "told", confirmed_by: null, editable: true, created_at: "2026-10-24T18:00:00+02:00" }
+const game = {
+  id: 7,
+  player_id: 3,
+  played_on: "2026-10-24",
+  season: 2026,
+  opponent: "Spånga IS",
+  goals_for: 3,
+  goals_against: 1,
+  result: "won",
+  goals: 2,
+  assists: 0,
+  minutes: null,
+  position: null,
+  note: "",
+  ...report,
+}
+const confirmed = {
+  ...game,
+  id: 8,
+  opponent: "Täby FK",
+  state: "confirmed",
+  confirmed_by: "Amir Haddad",
+  editable: false,
+}
+const gamesOf = (games: object[]) => ({
+  player_id: 3,
+  season: 2026,
+  seasons: games.length > 0 ? [2026] : [],
+  games,
+  chart_data: games.map((one) => ({
+    ...(one as typeof game),
+    self_reported: (one as typeof game).state === "told",
+  })),
+})
+const SEASON = "GET /api/fetch-games/3/2026/"
+const played = { ...player, games: [{ ...game, state: "told" as const }] } as never
+
+const show = (answers: ServerAnswers, path = "/account") =>
+  renderScreen(<GamesTab player={played} />, { answers, path })
+
+describe("games", () => {
+  test("the family's word can be changed, the coach's can't", async () => {
+    const { t } = show({ [SEASON]: [200, gamesOf([game, confirmed])] })
+    expect(await screen.findByText("Spånga IS")).toBeTruthy()
+    expect(screen.getAllByText(t("development:selfReported")).length).toBeGreaterThan(0)
+    expect(screen.getByText(t("development:confirmedBy", { name: "Amir Haddad" }))).toBeTruthy()
+    const more = (name: string) => screen.queryByRole("button", { name: t("development:more", { name }) })
+    expect([more("Spånga IS") !== null, more("Täby FK")]).toEqual([true, null])
+  })
+
+  test("none yet: the next step; a failure: another try", async () => {
+    const none = renderScreen(<GamesTab player={player as never} />, {
+      answers: { "GET /api/fetch-games/3/2024/": [200, gamesOf([])] },
+    })
+    expect(await screen.findByText(none.t("development:games.none"))).toBeTruthy()
+    none.unmount()
+    const failed = show({ [SEASON]: [404, { code: "not_found" }] })
+    expect(await screen.findByRole("button", { name: failed.t("common:tryAgain") })).toBeTruthy()
+  })
+
+  test("a refused field is marked in the dialog, which stays open", async () => {
+    const { t, user, sent } = show(
+      {
+        [SEASON]: [200, gamesOf([game])],
+        "POST /api/games/": [
+          400,
+          { code: "invalid_input", errors: [{ param: "played_on", code: "in_the_future", message: "" }] },
+        ],
+      },
+      "/account?gameModal=true",
+    )
+    await user.type(await screen.findByLabelText(t("development:games.against")), "Boo FF")
+    await user.type(screen.getByLabelText("Hammarby IF"), "1")
+    await user.type(screen.getByLabelText("Boo FF"), "0")
+    await user.click(screen.getByRole("button", { name: t("development:games.moreGoals") }))
+    await user.click(screen.getByRole("button", { name: t("development:games.moreGoals") }))
+    await user.click(screen.getByRole("button", { name: t("development:games.addThis") }))
+    expect(await screen.findByText(t("problems:field.in_the_future"))).toBeTruthy()
+    expect(sent).toMatchObject([
+      {
+        call: "POST /api/games/",
+        body: { player_id: 3, opponent: "Boo FF", goals_for: 1, goals_against: 0, goals: 1, minutes: null },
+      },
+    ])
+  })
+})
+
+describe("achievements", () => {
+  const READ = "GET /api/player-achievements/3/"
+  const nothing = { achievements: [], sessions_attended: 38, sessions_in_a_row: 4 }
+
+  test("none yet, and how far the counted ones are", async () => {
+    const { t } = renderScreen(<AchievementsTab player={player as never} />, {
+      answers: { [READ]: [200, nothing] },
+    })
+    expect(await screen.findByText(t("development:achievements.none"))).toBeTruthy()
+    expect(screen.getByText(t("development:achievements.of", { there: 38, needed: 50 }))).toBeTruthy()
+  })
+
+  test("one that was not sent stays as a result that is not saved, and can be sent again", async () => {
+    const { t, user, sent } = renderScreen(<AchievementsTab player={player as never} />, {
+      path: "/account?achievementModal=true",
+      answers: {
+        [READ]: [200, nothing],
+        "POST /api/add-player-achievement/3/": [503, { code: "database_unavailable" }],
+      },
+    })
+    await user.click(await screen.findByRole("button", { name: t("common:save") }))
+    const title = t("development:achievements.kinds.first_goal")
+    expect(await screen.findByText(t("development:achievements.unsaved", { title, points: 30 }))).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body).toMatchObject({ kind: "first_goal" })
+  })
+})
+
+test("a film of another host is refused before it is sent; one of YouTube leads there only by a press", async () => {
+  const film = {
+    id: 1,
+    video_id: "aqz-KE-bpKQ",
+    provider: "youtube",
+    name: "Cup",
+    created_at: "2026-10-24T18:00:00+02:00",
+  }
+  const { t, user, sent, container } = renderScreen(<VideosTab player={player as never} />, {
+    answers: { "GET /api/player-videos/3/": [200, [film]] },
+  })
+  const link = await screen.findByRole("link")
+  expect(link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ")
+  expect(container.querySelectorAll("iframe, img").length).toBe(0)
+  await user.type(screen.getByLabelText(t("development:videos.link")), "https://films.example/1")
+  await user.type(screen.getByLabelText(t("development:videos.name")), "Goals")
+  await user.click(screen.getByRole("button", { name: t("development:videos.add") }))
+  expect(await screen.findByText(t("problems:field.unknown_video_host"))).toBeTruthy()
+  expect(sent).toEqual([])
+})
