@@ -3,7 +3,8 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
 import type { Games } from "./queries.ts"
 
-const SHOWN = 8
+/** As many as a phone has room for. */
+const SHOWN = 6
 const HATCHED =
   "border-2 border-current bg-[repeating-linear-gradient(45deg,transparent_0_3px,currentColor_3px_4.5px)]"
 
@@ -33,7 +34,7 @@ export function GameBars({ chart }: { chart: Games["chart_data"] }) {
               {goals + assists === 0 && <span className="mb-1.5 size-1.5 rounded-full bg-ink-faint" />}
             </div>
             <span className="mt-1.5 text-label text-small">{t(`games.letter.${result}`)}</span>
-            <span className="text-center text-caption text-ink-muted">{format.day(played_on, "short")}</span>
+            <span className="text-center text-caption text-ink-muted">{format.day(played_on, "date")}</span>
           </div>
         ))}
       </div>

@@ -141,7 +141,7 @@ function GameRow({ game }: { game: Game }) {
         <bdi dir="ltr" className="block text-figure text-[1.25rem]">
           {game.goals_for}–{game.goals_against}
         </bdi>
-        <span className="block text-small text-ink-muted">{format.day(game.played_on, "short")}</span>
+        <span className="block text-small text-ink-muted">{format.day(game.played_on, "date")}</span>
       </span>
       <span className="min-w-0 grow">
         <bdi className="block text-label">{game.opponent}</bdi>

@@ -36,7 +36,7 @@ export function VideoPoster({ seed, children }: { seed: string; children: ReactN
         />
       </svg>
       <span className="absolute inset-0 grid place-items-center">
-        <span className="grid size-16 place-items-center rounded-full bg-white text-black">
+        <span className="grid size-16 place-items-center rounded-full bg-ink text-(--page)">
           <Play aria-hidden="true" className="size-6" fill="currentColor" />
         </span>
       </span>
