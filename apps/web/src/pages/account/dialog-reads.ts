@@ -29,17 +29,16 @@ export async function dialogReads(context: PageContext, request: Request): Promi
   }
   if (isOpen("requestsModal")) reads.push(["GET /api/parent-requests/"])
   const playerId = isOpen("playerDetails") ? idIn("playerId") : null
-  if (playerId !== null && searchParams.get("playerTab") === "membership") {
-    reads.push(["GET /api/fetch-player-membership/:id/", { params: { id: playerId } }])
-    reads.push(["GET /api/fetch-memberships/"])
-  }
   if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
-  const playerId = isOpen("playerDetails") ? idIn("playerId") : null
   const playerTab = searchParams.get("playerTab")
   if (playerId !== null) {
     const ofPlayer = { params: { id: playerId } }
     if (playerTab === "stats") reads.push(["GET /api/player-fields/:id/", ofPlayer])
     if (playerTab === "achievements") reads.push(["GET /api/player-achievements/:id/", ofPlayer])
+    if (playerTab === "membership") {
+      reads.push(["GET /api/fetch-player-membership/:id/", ofPlayer])
+      reads.push(["GET /api/fetch-memberships/"])
+    }
     if (playerTab === "videos") reads.push(["GET /api/player-videos/:id/", ofPlayer])
   }
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
