@@ -267,9 +267,6 @@ function whyNotMovable(state: MembershipState, now: Date): MembershipRefusal | n
 
 const nextMonth = (now: Date): Month => addMonths(monthOf(now), 1)
 
-/** The last moment at which something pending from `month` can be regretted: its beginning, itself too late. */
-export const regretUntil = monthStart
-
 export interface DuePeriod {
   month: Month
   plan_id: number

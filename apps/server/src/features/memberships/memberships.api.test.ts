@@ -277,7 +277,7 @@ describe("change and end", () => {
     await join()
     const other = await academy.given.account()
     await academy.deps.pool.query(
-      "insert into guardianships (account_id, player_id, role) values ($1, $2, 'guardian')",
+      "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
       [other.id, player],
     )
     await goTo("2026-12")
