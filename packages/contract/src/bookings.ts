@@ -7,6 +7,7 @@ import { call } from "./call.ts"
 import {
   Choice,
   Currency,
+  Day,
   ExpectedPrice,
   Id,
   IdParam,
@@ -263,7 +264,7 @@ export const getRosters = call({
   path: "/api/staff/rosters/",
   summary: "The sessions of a day with who is booked, for the coach at the pitch",
   access: "staff",
-  query: Type.Object({ date: Type.Optional(Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$" })) }),
+  query: Type.Object({ date: Type.Optional(Day) }),
   answer: Type.Array(
     Type.Object({
       bookable_id: Id,

@@ -1,9 +1,7 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Id, Instant } from "./shapes.ts"
-
-const Day = Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$", description: "A day of Europe/Stockholm" })
+import { Choice, Day, Id, Instant } from "./shapes.ts"
 
 export const getStaffWeek = call({
   method: "GET",

@@ -17,10 +17,9 @@ import { longest } from "@academy/domain/limits"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 
 /** `YYYY-MM-DD` in Europe/Stockholm. */
-const Day = Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$" })
 const Goals = Type.Integer({ minimum: 0, maximum: MOST_GOALS })
 const Season = Type.Integer({ minimum: FIRST_SEASON, maximum: 2100, description: "A calendar year" })
 
