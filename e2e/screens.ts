@@ -118,6 +118,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-models", path: "/admin/models" },
     { name: "admin-model-list", path: "/admin/models/players" },
     { name: "admin-model-row", path: "/admin/models/packages/1" },
+    { name: "admin-bookings", path: "/admin/bookings" },
+    { name: "admin-new-series", path: "/admin/bookings?dialog=series" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],
 }

@@ -83,6 +83,7 @@ export const pages = {
   adminModels: { area: "admin", path: "/admin/models" },
   adminModel: { area: "admin", path: "/admin/models/:model" },
   adminModelRow: { area: "admin", path: "/admin/models/:model/:id" },
+  adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>
 

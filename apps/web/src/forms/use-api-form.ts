@@ -34,10 +34,12 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
   const { t, i18n } = useTranslation("problems")
   const client = useQueryClient()
   const [problem, setProblem] = useState<ProblemReason | null>(null)
+  const [details, setDetails] = useState<unknown>()
   const [isSaved, setSaved] = useState(false)
 
   const clear = () => {
     setProblem(null)
+    setDetails(undefined)
     setSaved(false)
   }
 
@@ -64,6 +66,7 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
         const field = fieldOf[reason]
         if (field !== undefined) return [{ param: field, code: reason }]
         setProblem(reason)
+        setDetails(failure instanceof ApiProblem ? failure.details : undefined)
         const refused = failure instanceof ApiProblem ? failure.errors : []
         return refused.filter(({ param }) => param in sentForm.getValues())
       }
@@ -77,6 +80,8 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
     isSaved,
     /** Why the whole was refused; null while nothing was. */
     problem,
+    /** What that refusal tells beside its code, as the call declares it. */
+    details,
     /** Takes away what the last sending said. */
     clear,
     codeOf,

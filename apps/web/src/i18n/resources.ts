@@ -19,6 +19,7 @@ import type memberships from "./locales/en/memberships.json"
 import type models from "./locales/en/models.json"
 import type notifications from "./locales/en/notifications.json"
 import type packages from "./locales/en/packages.json"
+import type planning from "./locales/en/planning.json"
 import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
@@ -54,6 +55,7 @@ export interface Resources {
   models: typeof models
   notifications: typeof notifications
   packages: typeof packages
+  planning: typeof planning
   players: typeof players
   pricing: typeof pricing
   problems: typeof problems

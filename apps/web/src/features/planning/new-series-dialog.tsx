@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query"
+import { useDeferredValue } from "react"
+import { Controller } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { api } from "../../api/client.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { Chip } from "../../ui/chip.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Select } from "../../ui/select.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { SessionFields } from "./session-fields.tsx"
+import { emptyValues, type SessionValues, toPreview, toRule, toSession } from "./session-values.ts"
+import { usePlannerAddress } from "./use-planner-address.ts"
+import { type ToldWarning, WarningList } from "./warning-list.tsx"
+
+/** The sessions of a term at once, each date shown before. Opened by `dialog=series`. */
+export function NewSeriesDialog() {
+  const { t } = useTranslation(["planning", "common"])
+  const { dialog, go } = usePlannerAddress()
+  return (
+    <Dialog
+      open={dialog === "series"}
+      onOpenChange={(open) => !open && go({ dialog: null })}
+      title={t("newSeries")}
+      description={t("form.seen")}
+      closeLabel={t("common:close")}
+      width="wide"
+    >
+      <NewSeriesForm />
+    </Dialog>
+  )
+}
+
+function NewSeriesForm() {
+  const { t } = useTranslation(["planning", "problems"])
+  const { go } = usePlannerAddress()
+  const toast = useToast()
+  const state = useApiForm("POST /api/admin/series/", {
+    values: emptyValues("") as SessionValues,
+    toBody: (values) => ({ ...toSession(values), ...toRule(values), left_out: values.left_out }),
+    onSaved: ({ created }, { day }) => {
+      toast.show({ text: t("form.published", { n: created }) })
+      go({ dialog: null, week: day, session: null })
+    },
+  })
+  const { form, problem } = state
+  const values = form.watch()
+  const dates = usePreview(values)
+  const planned = dates?.filter(({ day, skipped }) => !skipped && !values.left_out.includes(day)) ?? []
+  const toggle = (day: string) =>
+    form.setValue(
+      "left_out",
+      values.left_out.includes(day)
+        ? values.left_out.filter((other) => other !== day)
+        : [...values.left_out, day],
+    )
+  return (
+    <form {...state.props} className="grid gap-4">
+      <SessionFields form={form} errorOf={state.errorOf} isSeries />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <Controller
+          name="every"
+          control={form.control}
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t("form.repeat")}
+              value={value}
+              onValueChange={onChange}
+              choices={[
+                { value: "1", label: t("form.weekly") },
+                { value: "2", label: t("form.fortnightly") },
+              ]}
+            />
+          )}
+        />
+        <Checkbox
+          label={t("form.skipRed")}
+          checked={values.skip_red_days}
+          onCheckedChange={(checked) => form.setValue("skip_red_days", checked)}
+        />
+      </div>
+      <DateList dates={dates} leftOut={values.left_out} onToggle={toggle} />
+      {problem === "needs_confirmation" && (
+        <WarningList
+          warnings={state.details as ToldWarning[]}
+          anyway={values.anyway}
+          onAnyway={(anyway) => form.setValue("anyway", anyway)}
+        />
+      )}
+      {problem && problem !== "needs_confirmation" && (
+        <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
+      )}
+      <Button type="submit" className="w-fit" busy={state.isSaving}>
+        {t("form.publish", { n: planned.length })}
+      </Button>
+    </form>
+  )
+}
+
+/** Each date as the server sees it, asked anew when what it depends on has changed. */
+function usePreview(values: SessionValues) {
+  const wanted = toPreview(values)
+  const body = useDeferredValue(wanted === null ? null : JSON.stringify(wanted))
+  const query = useQuery({
+    queryKey: ["POST /api/admin/series/preview/", body],
+    queryFn: ({ signal }) =>
+      api("POST /api/admin/series/preview/", { body: JSON.parse(body ?? "{}"), signal }),
+    enabled: body !== null,
+    retry: false,
+  })
+  return query.data?.dates
+}
+
+interface DateListProps {
+  dates: ReturnType<typeof usePreview>
+  leftOut: readonly string[]
+  onToggle: (day: string) => void
+}
+
+function DateList({ dates, leftOut, onToggle }: DateListProps) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="text-label">{t("form.dates")}</h3>
+      <p className="mt-1 mb-3 text-small text-ink-muted">{t(dates ? "form.datesHint" : "form.fill")}</p>
+      <ul className="flex flex-wrap gap-2">
+        {dates?.map(({ day, skipped, warnings }) => {
+          const isPlanned = !skipped && !leftOut.includes(day)
+          return (
+            <li key={day} className="grid gap-1 text-smallest text-danger">
+              <Chip
+                chosen={isPlanned}
+                disabled={skipped}
+                onClick={() => onToggle(day)}
+                className={cx(
+                  !isPlanned && "line-through",
+                  isPlanned && warnings.length > 0 && "text-danger",
+                )}
+              >
+                {format.day(`${day}T12:00:00Z`, "short")}
+              </Chip>
+              {isPlanned && warnings.map(({ code }) => <span key={code}>{t(`warnings.${code}`)}</span>)}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

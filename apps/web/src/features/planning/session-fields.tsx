@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query"
+import { Controller, type Path, type UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { filled } from "../../forms/use-api-form.ts"
+import { Select } from "../../ui/select.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import type { SessionValues } from "./session-values.ts"
+
+const NONE = "none"
+
+interface SessionFieldsProps {
+  form: UseFormReturn<SessionValues>
+  errorOf: (field: Path<SessionValues>) => string | undefined
+  isSeries: boolean
+}
+
+/** What, when, who and where, seats and price: the fields that a new session and a new series share. */
+export function SessionFields({ form, errorOf, isSeries }: SessionFieldsProps) {
+  const { t } = useTranslation(["planning", "common"])
+  const types = useQuery(answer("GET /api/booking-types/"))
+  const coaches = useQuery(answer("GET /api/coaches/"))
+  const places = useQuery(answer("GET /api/locations/"))
+  const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
+  const needed = (name: Path<SessionValues>) => ({ ...form.register(name, filled), error: errorOf(name) })
+  const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
+    (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const optional = t("common:optional")
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          name="booking_type_id"
+          control={form.control}
+          rules={filled}
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t("form.type")}
+              placeholder={t("form.choose")}
+              value={value || undefined}
+              onValueChange={onChange}
+              choices={choicesOf(types.data)}
+              error={errorOf("booking_type_id")}
+            />
+          )}
+        />
+        <TextField label={t("form.title")} maxLength={120} {...needed("title")} />
+      </div>
+      <TextField label={t("form.focus")} optional={optional} maxLength={300} {...field("focus")} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <TextField label={t(isSeries ? "form.from" : "form.day")} type="date" {...needed("day")} />
+        {isSeries && <TextField label={t("form.until")} type="date" {...needed("until")} />}
+        <TextField label={t("form.starts")} type="time" {...needed("starts")} />
+        <TextField label={t("form.ends")} type="time" {...needed("ends")} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Controller
+          name="coach"
+          control={form.control}
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t("form.coach")}
+              value={value === "" ? NONE : value}
+              onValueChange={(next) => onChange(next === NONE ? "" : next)}
+              choices={[{ value: NONE, label: t("form.none") }, ...choicesOf(coaches.data)]}
+            />
+          )}
+        />
+        <Controller
+          name="address_id"
+          control={form.control}
+          rules={filled}
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t("form.place")}
+              placeholder={t("form.choose")}
+              value={value || undefined}
+              onValueChange={onChange}
+              choices={choicesOf(places.data)}
+              error={errorOf("address_id")}
+            />
+          )}
+        />
+        <TextField label={t("form.pitch")} optional={optional} maxLength={80} {...field("pitch")} />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <TextField label={t("form.seats")} type="number" min={1} max={200} {...needed("capacity")} />
+        <TextField label={t("form.price")} type="number" min={0} step="any" {...needed("price")} />
+        <TextField
+          label={t("form.bornFrom")}
+          type="number"
+          optional={optional}
+          {...field("min_birth_year")}
+        />
+        <TextField label={t("form.bornTo")} type="number" optional={optional} {...field("max_birth_year")} />
+      </div>
+    </>
+  )
+}

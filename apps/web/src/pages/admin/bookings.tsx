@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next"
+import {
+  CancelDialog,
+  NewSeriesDialog,
+  NewSessionDialog,
+  WeekPlanner,
+} from "../../features/planning/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["planning"] }
+
+/** The week of the academy, with the dialogs that plan and cancel sessions. */
+export default function BookingsPage() {
+  const { t } = useTranslation("planning")
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <WeekPlanner />
+      <NewSessionDialog />
+      <NewSeriesDialog />
+      <CancelDialog />
+    </>
+  )
+}
