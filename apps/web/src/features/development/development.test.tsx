@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { AchievementsTab, GamesTab, VideosTab } from "./index.ts"
 
@@ -115,8 +115,9 @@ describe("achievements", () => {
     await user.click(await screen.findByRole("button", { name: t("common:save") }))
     const title = t("development:achievements.kinds.first_goal")
     expect(await screen.findByText(t("development:achievements.unsaved", { title, points: 30 }))).toBeTruthy()
-    await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
-    expect(sent).toHaveLength(2)
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await user.click(await screen.findByRole("button", { name: t("common:tryAgain") }))
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ kind: "first_goal" })
   })
 })
