@@ -40,6 +40,18 @@ test("half a character and a null character are refused, named", async () => {
   expect([status, body.errors[0]]).toMatchObject([400, { param: "email", code: "invalid" }])
 })
 
+test.each(["2026-13-01", "2026-00-10", "2026-11-32", "2069-77-29"])("%s is no day", async (day) => {
+  const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+  for (const path of ["/api/staff/week/", "/api/staff/rosters/"])
+    expect(await coach.get(`${path}?date=${day}`)).toMatchObject(refused("date"))
+})
+
+test("the 30th of February is the 2nd of March, no fault", async () => {
+  const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+  for (const path of ["/api/staff/week/", "/api/staff/rosters/"])
+    expect((await coach.get(`${path}?date=2026-02-30`)).status).toBe(200)
+})
+
 describe("a form that is no form is a damaged body", () => {
   const multipart = "multipart/form-data"
   const cases: [string, string, string][] = [
