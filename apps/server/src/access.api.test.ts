@@ -169,6 +169,8 @@ describe("another account's ids", () => {
     session: string
     receipt: number
     request: number
+    invitation: number
+    bookable: number
     notification: number
     game: number
     place: number
@@ -236,6 +238,20 @@ describe("another account's ids", () => {
       bookable_id: full.id,
       players_id: [player.id],
     })
+    const sister = await given.player(owner)
+    const held = await given.booking(owner, sister, await given.bookable({ starts_at: hence(8) }), {
+      status: "held",
+      held_for: "invitation",
+      held_until: hence(7),
+      payed: false,
+    })
+    const { rows } = await deps.pool.query(
+      `insert into invitations (bookable_id, account_id, requesting_player_id, inviting_booking_id, invited_player_id,
+         booking_id, who_pays, held_until)
+       select bookable_id, account_id, $2, $3, player_id, id, 'invited', held_until from bookings where id = $1
+       returning id, bookable_id`,
+      [held.id, player.id, booking.id],
+    )
     theirs = {
       place: waiting.body.places[0].id,
       game: game.game.id,
@@ -243,6 +259,8 @@ describe("another account's ids", () => {
       measurement: measured.measurement.id,
       video: video.id,
       request: asked.body.request_id,
+      invitation: rows[0].id,
+      bookable: rows[0].bookable_id,
       player: player.id,
       booking: booking.id,
       unpaid: unpaid.id,
@@ -323,6 +341,34 @@ describe("another account's ids", () => {
     ],
     "GET /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
     "DELETE /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
+    "POST /api/invitations/bookable-players/": () => [{ body: { bookable_id: theirs.bookable } }],
+    "POST /api/invitations/search-players/": () => [
+      { body: { search: "Elsa", bookable_id: theirs.bookable } },
+    ],
+    "POST /api/invitations/create/": () => [
+      {
+        body: {
+          bookable_id: theirs.bookable,
+          invited_player_id: mine.player,
+          requesting_player_id: theirs.player,
+        },
+      },
+      {
+        body: {
+          bookable_id: theirs.bookable,
+          invited_player_id: theirs.player,
+          requesting_player_id: mine.player,
+        },
+      },
+    ],
+    "POST /api/invite-to-booking/": () => [
+      { body: { booking_id: theirs.booking, invited_player_id: mine.player } },
+    ],
+    "POST /api/respond-booking-invitation/:id/": () => [
+      { params: { id: theirs.invitation }, body: { accept: true } },
+      { params: { id: theirs.invitation }, body: { accept: false } },
+    ],
+    "GET /api/booking-invitations/:id/": () => [{ params: { id: theirs.booking } }],
     "POST /api/notifications/read/": () => [{ body: { id: theirs.notification } }],
     "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
     "GET /api/fetch-games/:player/:season/": () => [{ params: { player: theirs.player, season: 2026 } }],

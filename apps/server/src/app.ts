@@ -13,6 +13,7 @@ import { coachingRoutes } from "./features/coaching/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
+import { invitationsRoutes } from "./features/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { membershipsRoutes } from "./features/memberships/index.ts"
 import { modelsRoutes } from "./features/models/index.ts"
@@ -97,6 +98,7 @@ export async function buildApp(
   bookingsRoutes(app, deps)
   coachingRoutes(app, deps)
   waitingListRoutes(app, deps)
+  invitationsRoutes(app, deps)
   ordersRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)

@@ -4,6 +4,7 @@ import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
 import { developmentData } from "./features/development/index.ts"
 import { guardianshipsData } from "./features/guardianships/index.ts"
+import { invitationsData } from "./features/invitations/index.ts"
 import { membershipsData } from "./features/memberships/index.ts"
 import { notificationsData } from "./features/notifications/index.ts"
 import { ordersData } from "./features/orders/index.ts"
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   guardianshipsData,
   bookingsData,
   waitingListData,
+  invitationsData,
   walletData,
   ordersData,
   membershipsData,

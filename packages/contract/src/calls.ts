@@ -7,6 +7,7 @@ import type { CallDeclaration } from "./call.ts"
 import * as coaching from "./coaching.ts"
 import * as development from "./development.ts"
 import * as guardianships from "./guardianships.ts"
+import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
 import { servedCalls } from "./model.ts"
@@ -37,6 +38,7 @@ const features = {
   coaching,
   planning,
   waitingList,
+  invitations,
   wallet,
   packages,
   memberships,

@@ -29,6 +29,9 @@ export const Player = Type.Object({
   shared: Type.Boolean({
     description: "Whether others may see the card now: `public`, and for a child a guardian's consent",
   }),
+  can_be_found: Type.Boolean({
+    description: "Whether a guardian lets other families find the player for an invitation",
+  }),
   is_football_player: Type.Boolean(),
   on_main: Type.Boolean(),
   pace: Ability,
@@ -86,6 +89,7 @@ const PlayerFields = {
   position: Type.Optional(Nullable(Choice(positions))),
   phone_number: Type.Optional(Line(longest.phone)),
   public: Type.Optional(Type.Boolean()),
+  can_be_found: Type.Optional(Type.Boolean()),
   is_football_player: Type.Optional(Type.Boolean()),
 }
 

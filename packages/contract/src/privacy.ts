@@ -59,6 +59,7 @@ export const MyData = Type.Object({
       phone_number: Type.String(),
       picture: Nullable(Type.String()),
       public: Type.Boolean(),
+      can_be_found: Type.Boolean(),
       sharing_consent: Nullable(Instant),
       points: Type.Integer(),
       pace: Type.Integer(),
@@ -170,6 +171,18 @@ export const MyData = Type.Object({
       created: Instant,
     }),
     { description: "Lines for full sessions" },
+  ),
+  invitations: Type.Array(
+    Type.Object({
+      id: Id,
+      direction: Type.String({ description: "Sent by the account, or received for one of its players" }),
+      state: Type.String(),
+      player_name: Type.String({ description: "The account's own player" }),
+      title: Type.String(),
+      timestamp: Instant,
+      who_pays: Type.String(),
+      created: Instant,
+    }),
   ),
   wallet: Type.Object({
     balance: Money,

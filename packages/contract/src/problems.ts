@@ -101,6 +101,9 @@ export const problemStatus = {
   nothing_to_take_back: 409,
   not_the_payer: 403,
   charge_under_way: 409,
+  // invitations
+  invitation_closed: 409,
+  player_cannot_come: 409,
   // orders
   too_many_unpaid: 409,
   order_closed: 409,

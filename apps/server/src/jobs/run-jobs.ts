@@ -5,6 +5,7 @@ import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
+import { expireInvitations } from "../features/invitations/index.ts"
 import {
   chargeMembershipPeriods,
   endMemberships,
@@ -44,6 +45,7 @@ const jobs: Job[] = [
   },
   { name: "end seats of cancelled sessions", every_ms: 5 * SECOND_MS, run: endCancelledSeats },
   { name: "offer free seats", every_ms: 5 * SECOND_MS, run: offerFreeSeats, goesOn: true },
+  { name: "expire invitations", every_ms: 5 * SECOND_MS, run: expireInvitations, goesOn: true },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
   { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },

@@ -26,7 +26,7 @@ interface Circumstances {
 const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string => {
   if (typeof params.url === "string") return params.url
   if (typeof params.receipt_id === "number") return `${publicUrl}/account/receipts/${params.receipt_id}`
-  return publicUrl + usualPath[kind]
+  return publicUrl + (typeof params.path === "string" ? params.path : usualPath[kind])
 }
 
 /** Which facts a letter lists: those it has. */

@@ -52,6 +52,12 @@ export interface LetterFacts {
   seat_let_go: SessionFacts
   waiting_offer: SessionFacts & { held_until: string }
   waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
+  /** `answer_until`: how long the seat is held; `path`: the account page with the invitation open. */
+  booking_invitation: Omit<SessionFacts, "cancel_free_until" | "booking_id"> & {
+    sender_name: string
+    answer_until: string
+    path: string
+  }
   contact_message: VisitorFacts & { heard_from?: string | undefined }
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
@@ -87,6 +93,7 @@ export const usualPath: Record<LetterKind, string> = {
   seat_let_go: pages.calendar.path,
   waiting_offer: pages.account.path,
   waiting_seat_open: pages.calendar.path,
+  booking_invitation: `${pages.account.path}?calendarTab=invitations`,
   contact_message: pages.staff.path,
   contact_received: pages.faq.path,
   camp_enquiry: pages.staff.path,

@@ -69,6 +69,11 @@ export function toWords({ locale, direction, comma, dash }: TextLanguage, facts:
     words.held_day = formatDay(locale, heldUntil)
     words.held_time = wallClockTime(heldUntil)
   }
+  const answerUntil = readInstant(facts.answer_until)
+  if (answerUntil) {
+    words.answer_day = formatDay(locale, answerUntil)
+    words.answer_time = wallClockTime(answerUntil)
+  }
   const due = readInstant(facts.due_at)
   if (due) words.due_day = formatDate(locale, due)
   const { amount_minor, vat_minor, owed_minor, currency } = facts

@@ -13,6 +13,7 @@ export type Concern =
   | "devices"
   | "memberships"
   | "guardians"
+  | "invitations"
   | "notifications"
   | "orders"
   | "players"
@@ -27,6 +28,8 @@ type ReadByPost =
   | "POST /api/admin/series/preview/"
   | "POST /api/bookings/list/"
   | "POST /api/bookings-unified/"
+  | "POST /api/invitations/bookable-players/"
+  | "POST /api/invitations/search-players/"
 /** Every call that is not a read. */
 export type Write = Exclude<keyof ApiCalls, Read | ReadByPost>
 
@@ -46,9 +49,11 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/available-bookings/:id/": ["seats", "players", "wallet"],
   "GET /api/beta-access/": [],
   "GET /api/booking-types/": [],
+  "GET /api/booking-invitations/": ["invitations", "bookings", "players"],
+  "GET /api/booking-invitations/:id/": ["invitations", "bookings", "players"],
   "GET /api/bookings-info/": ["bookings", "players"],
   "GET /api/bookings/info/": ["bookings", "players"],
-  "GET /api/bookings/:a/:b/": ["bookings", "players"],
+  "GET /api/bookings/:a/:b/": ["bookings", "players", "invitations"],
   "GET /api/bookings/:a/:b/calendar.ics": ["bookings"],
   "GET /api/coaches/": [],
   "GET /api/fetch-clubs/": [],
@@ -110,6 +115,9 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
+  "POST /api/invitations/bookable-players/": ["seats", "bookings", "wallet", "invitations"],
+  // Counted by the hour, so never asked anew by itself.
+  "POST /api/invitations/search-players/": [],
 }
 
 /** What was told may bring a level, and with it a notification. */
@@ -166,6 +174,8 @@ const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/games/:id/": REPORT,
   // Asks, and changes nothing.
   "POST /api/geocode-address/": [],
+  "POST /api/invitations/create/": ["invitations", "seats", "wallet"],
+  "POST /api/invite-to-booking/": ["invitations", "seats", "wallet"],
   "POST /api/keep-account/": ["account"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
   "POST /api/newsletter/": [],
@@ -181,6 +191,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/pay-membership/:id/": [],
   "DELETE /api/players/:id/guardians/": SHARED_PLAYERS,
   "POST /api/rate-booking/:id/": ["bookings", "notifications"],
+  "POST /api/respond-booking-invitation/:id/": [...SEAT_OR_MONEY, "invitations"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
   "POST /api/sandbox-card/:session/": [],

@@ -93,6 +93,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       position: age < 9 ? null : random.pick(positions),
       card_color: cardColorOf(points),
       public: true,
+      can_be_found: playerCount % 2 === 0,
       sharing_consent_at:
         needsSharingConsent(facts.year_of_birth, toWallClock(now).year) && random.isLucky(0.3)
           ? account.created_at

@@ -37,6 +37,8 @@ export const players = pgTable(
     public: boolean("public").notNull().default(true),
     /** When a guardian of a player under 13 agreed to share the card; without it `public` is not acted on. */
     sharing_consent_at: instant("sharing_consent_at"),
+    /** A guardian lets other families find the player by first name, to invite them. */
+    can_be_found: boolean("can_be_found").notNull().default(false),
     is_football_player: boolean("is_football_player").notNull().default(true),
     on_main: boolean("on_main").notNull().default(false),
     pace: integer("pace").notNull().default(0),

@@ -1,13 +1,14 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
-import { type PaymentMethod, waysToPay, whyNotBookable } from "@academy/domain/bookings"
+import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
 import { isWorthRetrying } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { refuseChangedPrice } from "../orders/index.ts"
 import { bookFree } from "./book-free.ts"
+import { choosePaymentMethod } from "./choose-payment-method.ts"
 import { refusalOf } from "./constraint-refusals.ts"
 import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
 import { payByCard } from "./pay-by-card.ts"
@@ -90,30 +91,6 @@ function whyNoSeats(seats: SeatsWanted, now: Date) {
     if (refusal) return refusal
   }
   return null
-}
-
-/** The wished way if it is offered, else the first that fits; null for a free session. */
-export function choosePaymentMethod(
-  seats: SeatsWanted,
-  wished: PaymentMethod | undefined,
-  now: Date,
-): PaymentMethod | null {
-  const [{ price_minor, lots, wallet_minor, starts_at }] = seats
-  const offered = waysToPay({
-    price_minor,
-    passes: lots.length,
-    wallet_minor,
-    seats: seats.length,
-    now,
-    starts_at,
-  })
-  if (offered.length === 0) return null
-  if (wished === undefined) return offered[0] ?? null
-  if (offered.includes(wished)) return wished
-  if (wished === "pass") throw new Refusal("no_pass_left")
-  if (wished === "bank_transfer") throw new Refusal("too_late_for_bank_transfer")
-  // A card is always offered.
-  throw new Refusal("not_enough_money")
 }
 
 function payFor(

@@ -37,6 +37,7 @@ export const bookingColumns = (language: string) => `
 /** A seat that is only offered is no booking yet: the waiting list shows it. */
 export const bookingJoins = `
   join guardianships g on g.player_id = k.player_id and g.account_id = $1
+    and k.held_for is distinct from 'invitation'
   join bookables b on b.id = k.bookable_id and k.held_for is distinct from 'offer'
   join booking_types t on t.id = b.booking_type_id
   join addresses ad on ad.id = b.address_id

@@ -20,6 +20,7 @@ import { Refusal } from "../../http/problem.ts"
 import { closeCheckout, lockOrder } from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
+import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
@@ -66,6 +67,7 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
 
   const refusal = whyNotCancellable({ now, ...booking })
   if (refusal) throw new Refusal(refusal)
+  if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
   const counted = wish.is_always_free ? booking.created_at : now
   const returned = chooseReturn(booking, isPayer ? wish.refund_to : undefined, counted)
@@ -77,6 +79,7 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
     now,
   })
   if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
+  await withdrawInvitations(tx, booking, now)
   const isOwed = staysOwed({ now, ...booking })
   // What was only held was never in anybody's calendar; what was only offered they never had.
   if (booking.held_for !== "offer")
@@ -101,6 +104,13 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
     currency: booking.currency,
   }
   return { answer, order: isOwed ? null : ownOrder }
+}
+
+/** A seat that waits for the answer to an invitation: giving it up is the no. */
+async function declineSeat(tx: Tx, booking: BookingRow, now: Date): Promise<Cancelled> {
+  await endInvitation(tx, booking, "declined", now)
+  const { id: booking_id, currency } = booking
+  return { booking_id, status: "cancelled", returned: "nothing", amount: 0, currency }
 }
 
 async function findBooking(tx: Tx, accountId: number, { player_id, booking_id }: Wish): Promise<BookingRow> {

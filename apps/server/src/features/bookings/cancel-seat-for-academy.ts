@@ -7,6 +7,7 @@ import type { Order } from "../../db/tables/orders.ts"
 import { lockOrder } from "../orders/index.ts"
 import { offeredReturns } from "./cancel-booking.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
+import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { notifyOfSession } from "./notify-of-session.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
@@ -49,6 +50,8 @@ export async function cancelSeatForAcademy(
   if (!found || (found.status !== "held" && found.status !== "confirmed"))
     return { isEnded: false, order: null }
 
+  if (found.held_for === "invitation")
+    return { isEnded: await endInvitation(tx, found, "withdrawn", now), order: null }
   // Stored, so that every rule about notice that is asked later finds it given in time.
   const booking = inTime(found, now)
   await tx
@@ -58,6 +61,7 @@ export async function cancelSeatForAcademy(
   const returned = returnedByAcademy(booking, now)
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
   const ended = await freeSeats(tx, booking.bookable_id, ending, { status: "cancelled", by, now })
+  await withdrawInvitations(tx, booking, now)
   if (session_reason !== null)
     await notifyOfSession(tx, ended, { kind: "session_cancelled", reason: session_reason, returned }, now)
   else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)

@@ -109,6 +109,7 @@ interface OneRow extends BookingInfoRow {
   receipt_number: string | null
   credit_note_id: number | null
   credit_note_number: string | null
+  invitations: AnswerOf<typeof calls.getBooking>["invitations"]
 }
 
 /** One booking with its payment. Not of a player of this account, or of another player: `not_found`. */
@@ -121,7 +122,10 @@ export async function readBooking(
   const { rows } = await pool.query<OneRow>({
     name: "booking-by-id",
     text: `select ${bookingColumns("$4")}, rc.id as receipt_id, rc.number as receipt_number,
-        cn.id as credit_note_id, cn.number as credit_note_number
+        cn.id as credit_note_id, cn.number as credit_note_number,
+        coalesce((select json_agg(json_build_object('invited_player_id', i.invited_player_id, 'accepted',
+            case i.state when 'accepted' then true when 'waiting' then null else false end) order by i.id)
+          from invitations i where i.inviting_booking_id = k.id), '[]') as invitations
       from bookings k ${bookingJoins}
         left join receipts rc on rc.order_id = k.order_id and rc.kind = 'receipt' and rc.account_id = $1
         left join receipts cn on cn.booking_id = k.id and cn.account_id = $1
@@ -144,6 +148,6 @@ export async function readBooking(
       credit_note_number: row.credit_note_number,
       notes: "",
     },
-    invitations: [],
+    invitations: row.invitations,
   }
 }

@@ -19,8 +19,12 @@ interface Seating {
 
 /** How a seat is taken: held for a payment, or confirmed, paid or not yet. */
 export type SeatTerms =
-  | { status: "held"; held_until: Date; held_for: HoldReason; payment_method: "wallet" | "card" }
-  | { status: "held"; held_until: Date; held_for: "offer"; payment_method: null }
+  | {
+      status: "held"
+      held_until: Date
+      held_for: HoldReason
+      payment_method: "wallet" | "card" | "pass" | null
+    }
   | { status: "confirmed"; payed: false; payment_method: "bank_transfer" }
   | { status: "confirmed"; payed: true; payment_method: null }
   | { status: "confirmed"; payed: true; payment_method: "pass"; lot_id: number }

@@ -15,7 +15,7 @@ type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture" | "shari
 }
 const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_birth,
     coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.img_player,
-    p.public, p.sharing_consent_at, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
+    p.public, p.can_be_found, p.sharing_consent_at, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
     p.goals, p.assists, p.contacted, p.created_at
   from guardianships g join players p on p.id = g.player_id
     left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id
@@ -33,6 +33,7 @@ const blankPlayer = {
   points: 0,
   card_color: "bronze",
   public: false,
+  can_be_found: false,
   sharing_consent_at: null,
   on_main: false,
   pace: 0,

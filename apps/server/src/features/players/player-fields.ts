@@ -29,6 +29,7 @@ export async function toPlayerColumns(tx: Tx, fields: PlayerFields, now: Date): 
   if (fields.position !== undefined) columns.position = fields.position
   if (fields.phone_number !== undefined) columns.phone_number = clean(fields.phone_number)
   if (fields.public !== undefined) columns.public = fields.public
+  if (fields.can_be_found !== undefined) columns.can_be_found = fields.can_be_found
   if (fields.is_football_player !== undefined) columns.is_football_player = fields.is_football_player
   return { ...columns, ...(await clubColumns(tx, fields)), ...(await districtColumns(tx, fields)) }
 }

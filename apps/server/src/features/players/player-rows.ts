@@ -65,6 +65,7 @@ export interface PlayerRow {
   card_color: CardColor
   public: boolean
   sharing_consent_at: Date | null
+  can_be_found: boolean
   is_football_player: boolean
   on_main: boolean
   pace: number
@@ -108,6 +109,7 @@ export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   shared:
     row.public &&
     (row.sharing_consent_at !== null || !needsSharingConsent(row.year_of_birth, toWallClock(now).year)),
+  can_be_found: row.can_be_found,
   is_football_player: row.is_football_player,
   on_main: row.on_main,
   pace: row.pace,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
-import { BookableDialog, BookingDialog } from "../../features/bookings/index.ts"
+import { BookableDialog, BookingDialog, InvitationDialog } from "../../features/bookings/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
 import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index.ts"
@@ -96,6 +96,7 @@ function AccountDialogs({ account }: { account: UserInfo }) {
   return (
     <>
       <BookableDialog />
+      <InvitationDialog />
       <BookingDialog />
       <PlayerDialog />
       <WalletDialog />

@@ -41,6 +41,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     }
     if (playerTab === "videos") reads.push(["GET /api/player-videos/:id/", ofPlayer])
   }
+  if (searchParams.get("calendarTab") === "invitations" || isOpen("isInvitation"))
+    reads.push(["GET /api/booking-invitations/"])
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
   return reads
 }

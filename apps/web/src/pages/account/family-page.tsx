@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
 import { useAccountParams } from "../../account-params.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
-import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
 import { AchievementsTab, GamesTab, Measurements, VideosTab } from "../../features/development/index.ts"
+import { BookingList, bookingsOfTab, bookingsQuery, InvitationList } from "../../features/bookings/index.ts"
 import { ChooseMember, MembershipTab } from "../../features/memberships/index.ts"
 import { type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
@@ -13,9 +12,6 @@ import { useLanguage } from "../../i18n/use-words.ts"
 import type { UserInfo } from "../../load-context.ts"
 import { useNow } from "../../now.tsx"
 import { selectedPlayers } from "../../selected-players.ts"
-import { Button } from "../../ui/button.tsx"
-import { Card } from "../../ui/card.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
@@ -98,21 +94,7 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
     cancelled: () => <BookingList tab="cancelled" playerIds={ids} />,
     unpaid: () => <BookingList tab="unpaid" playerIds={ids} />,
     unrated: () => <BookingList tab="unrated" playerIds={ids} />,
-    invitations: () => (
-      <Card>
-        <EmptyState
-          heading="h2"
-          title={t("invitations.none")}
-          action={
-            <Button asChild variant="outline">
-              <AccountLink open={{ requestsModal: "true" }}>{t("players:firstRun.connect")}</AccountLink>
-            </Button>
-          }
-        >
-          {t("invitations.noneText")}
-        </EmptyState>
-      </Card>
-    ),
+    invitations: () => <InvitationList />,
     calendar: () => <SessionCalendar bookings={bookings} players={players} hasPlayerSwitch />,
   }
   return (

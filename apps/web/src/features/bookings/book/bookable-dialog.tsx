@@ -20,7 +20,9 @@ import { GuestDialog } from "./guest-dialog.tsx"
  */
 export function BookableDialog() {
   const { params, close } = useAccountParams()
-  const shown = useShown(params.bookableModal === "true" ? idOf(params.bookableId) : null)
+  const shown = useShown(
+    params.bookableModal === "true" && params.isInvitation !== "true" ? idOf(params.bookableId) : null,
+  )
   const isGuest = useAccount() === null
   if (!shown) return null
   const props = { id: shown.subject, isOpen: shown.isOpen, onClose: () => close("bookable") }

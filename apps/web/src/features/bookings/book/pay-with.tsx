@@ -9,7 +9,7 @@ import type { SettledWish } from "./settle-wish.ts"
 
 interface PayWithProps {
   offer: Offer
-  settled: SettledWish
+  settled: Pick<SettledWish, "ways" | "method" | "amount" | "seats">
   onChoose: (method: PaymentMethod) => void
 }
 

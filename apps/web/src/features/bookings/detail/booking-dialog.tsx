@@ -13,6 +13,7 @@ import { Tabs } from "../../../ui/tabs.tsx"
 import { useAccount } from "../../accounts/index.ts"
 import { SessionHead, SessionNight } from "../../bookables/index.ts"
 import { isUnpaid } from "../booking-tabs.ts"
+import { InviteSection } from "../invitations/invite-section.tsx"
 import { type Booking, type BookingDetail, bookingQuery, bookingsQuery } from "../queries.ts"
 import { useShown } from "../use-shown.ts"
 import { BookingSection } from "./booking-section.tsx"
@@ -20,7 +21,7 @@ import { CancellationSection } from "./cancellation-section.tsx"
 import { PaymentSection } from "./payment-section.tsx"
 import { RatingSection } from "./rating-section.tsx"
 
-const sections = ["booking", "payment", "cancellation", "rating"] as const
+const sections = ["booking", "payment", "cancellation", "rating", "invitations"] as const
 type Section = (typeof sections)[number]
 
 const isSection = (text: AccountParams["modalSection"]): text is Section =>
@@ -137,6 +138,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
           {section === "booking" && <BookingSection detail={detail} />}
           {section === "payment" && <PaymentSection detail={detail} />}
           {section === "cancellation" && <CancellationSection booking={booking} onKeep={onClose} />}
+          {section === "invitations" && <InviteSection booking={booking} />}
           {section === "rating" && <RatingSection booking={booking} />}
         </div>
       </Tabs>

@@ -142,6 +142,12 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
         checked={isShared(values, player, thisYear)}
         onCheckedChange={(checked) => setValue("public", checked, { shouldDirty: true })}
       />
+      <Checkbox
+        label={t("form.canBeFound", { name: values.first_name.trim() || t("form.thisPlayer") })}
+        hint={t("form.canBeFoundHint")}
+        checked={values.can_be_found}
+        onCheckedChange={(checked) => setValue("can_be_found", checked, { shouldDirty: true })}
+      />
     </form>
   )
 }

@@ -15,6 +15,8 @@ export interface PlayerValues {
   phone_number: string
   /** Whether others may see the card; null while nobody answered. */
   public: boolean | null
+  /** Whether other families find the player, to invite them. */
+  can_be_found: boolean
   /** A new picture, to be sent along. */
   img_player_upload: File | null
 }
@@ -29,6 +31,7 @@ const emptyValues: PlayerValues = {
   district: "",
   phone_number: "",
   public: null,
+  can_be_found: false,
   img_player_upload: null,
 }
 
@@ -44,6 +47,7 @@ export const valuesOf = (player: Player | undefined): PlayerValues =>
         district: player.district === null ? "" : String(player.district),
         phone_number: player.phone_number,
         public: null,
+        can_be_found: player.can_be_found,
         img_player_upload: null,
       }
     : emptyValues
@@ -71,6 +75,7 @@ export function fieldsOf(values: PlayerValues, player: Player | undefined, thisY
     district: values.district === "" ? null : Number(values.district),
     phone_number: values.phone_number,
     ...(isAnswered ? { public: isShared(values, player, thisYear) } : {}),
+    can_be_found: values.can_be_found,
     ...(values.img_player_upload && { img_player_upload: values.img_player_upload }),
   }
 }

@@ -1,0 +1,27 @@
+import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { Refusal } from "../../http/problem.ts"
+import type { SeatsWanted } from "./seat-facts.ts"
+
+/** The wished way if it is offered, else the first that fits; null for a free session. */
+export function choosePaymentMethod(
+  seats: SeatsWanted,
+  wished: PaymentMethod | undefined,
+  now: Date,
+): PaymentMethod | null {
+  const [{ price_minor, lots, wallet_minor, starts_at }] = seats
+  const offered = waysToPay({
+    price_minor,
+    passes: lots.length,
+    wallet_minor,
+    seats: seats.length,
+    now,
+    starts_at,
+  })
+  if (offered.length === 0) return null
+  if (wished === undefined) return offered[0] ?? null
+  if (offered.includes(wished)) return wished
+  if (wished === "pass") throw new Refusal("no_pass_left")
+  if (wished === "bank_transfer") throw new Refusal("too_late_for_bank_transfer")
+  // A card is always offered.
+  throw new Refusal("not_enough_money")
+}

@@ -1,0 +1,305 @@
+import { HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
+import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireInvitations } from "./index.ts"
+
+let t: TestApp
+let sara: GivenAccount
+let elin: GivenAccount
+let saras: Visitor
+let elins: Visitor
+let alma: { id: number }
+let tindra: { id: number }
+let duo: Awaited<ReturnType<TestApp["given"]["bookable"]>>
+let almasBooking: number
+
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(async () => {
+  await expectBooksToAgree(t.deps.pool)
+  await t.close()
+})
+beforeEach(async () => {
+  // What the test before left waiting is over.
+  t.clock.set("2027-01-01T10:00:00+01:00")
+  await expireInvitations(t.deps)
+  t.clock.set("2026-11-22T10:00:00+01:00")
+  sara = await t.given.account({ first_name: "Sara" })
+  elin = await t.given.account({ first_name: "Elin" })
+  saras = await as(t.app, sara)
+  elins = await as(t.app, elin)
+  alma = await t.given.player(sara, { first_name: "Alma" })
+  tindra = await t.given.player(elin, { first_name: "Tindra", can_be_found: true })
+  duo = await t.given.bookable({
+    slug: "duo",
+    capacity: 2,
+    starts_at: new Date("2026-11-29T11:00:00+01:00"),
+    ends_at: new Date("2026-11-29T12:00:00+01:00"),
+  })
+  almasBooking = (await t.given.booking(sara, alma, duo)).id
+})
+
+const invite = (more: object = {}, visitor = saras) =>
+  visitor.post("/api/invite-to-booking/", {
+    booking_id: almasBooking,
+    invited_player_id: tindra.id,
+    ...more,
+  })
+const answer = (id: number, body: object, visitor = elins) =>
+  visitor.post(`/api/respond-booking-invitation/${id}/`, body)
+const idOf = ({ body }: TestAnswer): number => body.invitation_id
+const seatsTaken = async () =>
+  (await t.deps.pool.query("select seats_taken from bookables where id = $1", [duo.id])).rows[0].seats_taken
+const passesOf = async ({ id }: GivenAccount) =>
+  (await t.deps.pool.query("select sum(amount_left)::int as n from pass_lots where account_id = $1", [id]))
+    .rows[0].n
+const seatOf = async () =>
+  (
+    await t.deps.pool.query(
+      "select account_id, status, payed, payment_method, held_for from bookings where player_id = $1 and bookable_id = $2",
+      [tindra.id, duo.id],
+    )
+  ).rows
+
+describe("who is found", () => {
+  const search = (text: string, visitor = saras) =>
+    visitor.post("/api/invitations/search-players/", { search: text, bookable_id: duo.id })
+
+  test("players whose guardian allowed it, by two letters, with first name, club and year alone", async () => {
+    await t.deps.pool.query("update players set can_be_found = false")
+    const { year_of_birth } = (
+      await t.deps.pool.query(
+        "update players set can_be_found = true where id = $1 returning year_of_birth",
+        [tindra.id],
+      )
+    ).rows[0]
+    await t.given.player(elin, { first_name: "Tilde" })
+    expect((await search("tI")).body).toEqual([
+      { player_id: tindra.id, first_name: "Tindra", club_name: expect.any(String), year_of_birth },
+    ])
+    expect((await search("%i")).body).toEqual([])
+    const short = await search("T ")
+    expect([short.status, short.body.errors[0].param]).toEqual([400, "search"])
+  })
+
+  test("nobody is, for who has no seat there; and thirty times an hour", async () => {
+    expect((await search("Ti", elins)).body.code).toBe("not_found")
+    for (let n = 0; n < 30; n++) expect((await search("Ti")).status).toBe(200)
+    expect((await search("Ti")).body.code).toBe("too_many_requests")
+    t.clock.pass(HOUR_MS)
+    expect((await search("Ti")).status).toBe(200)
+  })
+
+  test("a guardian allows it and takes it back; it is off by default", async () => {
+    const noah = await t.given.player(elin)
+    expect((await elins.get(`/api/fetch-player/${noah.id}/`)).body.can_be_found).toBe(false)
+    for (const can_be_found of [true, false]) {
+      const { body } = await elins.put(`/api/update-player/${noah.id}/`, { can_be_found })
+      expect(body.can_be_found).toBe(can_be_found)
+    }
+  })
+})
+
+describe("an invitation", () => {
+  test("holds a seat until 20:00 the evening before, and tells the invited family", async () => {
+    const sent = await invite()
+    expect(sent.body).toEqual({
+      invitation_id: expect.any(Number),
+      held_until: "2026-11-28T20:00:00+01:00",
+    })
+    expect(await seatsTaken()).toBe(2)
+    const { notifications } = (await elins.get("/api/notifications/")).body
+    expect(notifications).toMatchObject([
+      { type: "booking_invitation", data: { bookable_id: duo.id, player_id: tindra.id } },
+    ])
+    const letters = await t.deps.pool.query(
+      "select to_email, params from letters where kind = 'booking_invitation'",
+    )
+    expect(letters.rows.at(-1)).toMatchObject({
+      to_email: elin.email,
+      params: { sender_name: "Sara", path: expect.stringContaining("isInvitation=true") },
+    })
+    expect((await elins.get("/api/booking-invitations/")).body).toMatchObject([
+      { direction: "received", state: "waiting", inviter_name: "Sara", requesting_player_name: "Alma" },
+    ])
+    expect((await saras.get(`/api/booking-invitations/${almasBooking}/`)).body).toMatchObject([
+      { id: idOf(sent), direction: "sent", invited_player_name: "Tindra" },
+    ])
+    const detail = (await saras.get(`/api/bookings/${alma.id}/${almasBooking}/`)).body
+    expect(detail.invitations).toEqual([{ invited_player_id: tindra.id, accepted: null }])
+  })
+
+  test("is no booking of the invited family's before it is accepted", async () => {
+    await invite()
+    expect((await elins.get("/api/bookings-info/")).body).toEqual([])
+  })
+
+  test("goes to nobody who isn't to be found, and not twice to one", async () => {
+    await t.deps.pool.query("update players set can_be_found = false where id = $1", [tindra.id])
+    expect((await invite()).body.code).toBe("not_found")
+    await t.deps.pool.query("update players set can_be_found = true where id = $1", [tindra.id])
+    await t.deps.pool.query("update bookables set capacity = 6 where id = $1", [duo.id])
+    expect((await invite()).status).toBe(200)
+    expect((await invite()).body.code).toBe("player_cannot_come")
+  })
+
+  test("does not tell what else the player has booked", async () => {
+    const other = await t.given.bookable({
+      starts_at: new Date("2026-11-29T11:30:00+01:00"),
+      ends_at: new Date("2026-11-29T12:30:00+01:00"),
+    })
+    await t.given.booking(elin, tindra, other)
+    expect((await invite()).body.code).toBe("player_cannot_come")
+  })
+
+  test("by the session and the own player is the same", async () => {
+    const { body } = await saras.post("/api/invitations/bookable-players/", { bookable_id: duo.id })
+    expect(body).toMatchObject({
+      players: [{ player_id: alma.id, booking_id: almasBooking }],
+      seats_left: 1,
+      held_until: "2026-11-28T20:00:00+01:00",
+    })
+    const { status } = await saras.post("/api/invitations/create/", {
+      bookable_id: duo.id,
+      invited_player_id: tindra.id,
+      requesting_player_id: alma.id,
+    })
+    expect(status).toBe(200)
+  })
+})
+
+describe("the answer", () => {
+  test("yes takes the seat with the invited family's pass", async () => {
+    await t.given.passes(elin, { amount: 1, pass: "PT" })
+    const { body } = await answer(idOf(await invite()), { accept: true })
+    expect(body).toMatchObject({ state: "accepted", status: "confirmed" })
+    expect(await seatOf()).toEqual([
+      { account_id: elin.id, status: "confirmed", payed: true, payment_method: "pass", held_for: null },
+    ])
+    expect(await passesOf(elin)).toBe(0)
+    const detail = (await saras.get(`/api/bookings/${alma.id}/${almasBooking}/`)).body
+    expect(detail.invitations).toEqual([{ invited_player_id: tindra.id, accepted: true }])
+  })
+
+  test.each(["wallet", "bank_transfer"])("yes takes it by %s", async (payment_method) => {
+    await t.given.money(elin, 100_000)
+    const { body } = await answer(idOf(await invite()), { accept: true, payment_method })
+    expect(body.status).toBe(payment_method === "wallet" ? "confirmed" : "unpaid")
+    expect(await seatOf()).toMatchObject([{ account_id: elin.id, status: "confirmed", payment_method }])
+  })
+
+  test("yes by card holds it for the checkout, which confirms it", async () => {
+    const { body } = await answer(idOf(await invite()), { accept: true, payment_method: "card" })
+    expect(body.status).toBe("payment_required")
+    expect(await seatOf()).toMatchObject([{ status: "held", held_for: "checkout" }])
+    expect((await atCheckout(elins, body.checkout_url, "pay")).status).toBe(200)
+    expect(await seatOf()).toMatchObject([{ account_id: elin.id, status: "confirmed", payed: true }])
+  })
+
+  test("yes costs the invited family nothing when the inviter pays: the pass was put aside", async () => {
+    expect((await invite({ who_pays: "inviter" })).body.code).toBe("no_pass_left")
+    await t.given.passes(sara, { amount: 1, pass: "PT" })
+    const id = idOf(await invite({ who_pays: "inviter" }))
+    expect(await passesOf(sara)).toBe(0)
+    expect((await answer(id, { accept: true })).body.status).toBe("confirmed")
+    expect(await seatOf()).toMatchObject([{ account_id: sara.id, status: "confirmed", payed: true }])
+  })
+
+  test("no frees the seat, and the pass that was put aside comes back", async () => {
+    await t.given.passes(sara, { amount: 1, pass: "PT" })
+    const id = idOf(await invite({ who_pays: "inviter" }))
+    expect((await answer(id, { accept: false })).body).toMatchObject({ state: "declined", booking_id: null })
+    expect([await seatsTaken(), await passesOf(sara)]).toEqual([1, 1])
+    expect((await answer(id, { accept: true })).body.code).toBe("invitation_closed")
+    expect((await invite()).status).toBe(200)
+  })
+
+  test("is changed by nobody who shows another price", async () => {
+    const id = idOf(await invite())
+    const { body } = await answer(id, { accept: true, payment_method: "card", expected_price: 1 })
+    expect(body.code).toBe("price_changed")
+    expect(await seatOf()).toMatchObject([{ status: "held", held_for: "invitation" }])
+  })
+})
+
+describe("it ends", () => {
+  test("when its time is over: once, the seat free, the pass back", async () => {
+    await t.given.passes(sara, { amount: 1, pass: "PT" })
+    const id = idOf(await invite({ who_pays: "inviter" }))
+    t.clock.set("2026-11-28T19:59:59+01:00")
+    expect(await expireInvitations(t.deps)).toBe(0)
+    t.clock.set("2026-11-28T20:00:00+01:00")
+    const runs = await Promise.all([1, 2, 3].map(() => expireInvitations(t.deps)))
+    expect(runs.reduce((sum, n) => sum + n)).toBe(1)
+    expect([await seatsTaken(), await passesOf(sara)]).toEqual([1, 1])
+    expect((await answer(id, { accept: true })).body.code).toBe("invitation_closed")
+  })
+
+  test("for who wants the seat without waiting for the job", async () => {
+    await invite()
+    t.clock.set("2026-11-28T20:00:00+01:00")
+    const jonas = await t.given.account()
+    const noah = await t.given.player(jonas)
+    await t.given.passes(jonas, { amount: 1, pass: "PT" })
+    expect((await book(await as(t.app, jonas), duo, noah)).status).toBe(200)
+  })
+
+  test("with the booking that sent it", async () => {
+    const id = idOf(await invite())
+    expect((await cancel(saras, alma, almasBooking)).status).toBe(200)
+    expect(await seatsTaken()).toBe(0)
+    expect((await answer(id, { accept: true })).body.code).toBe("invitation_closed")
+  })
+})
+
+describe("at once", () => {
+  test("twenty answers: one counts", async () => {
+    await t.given.passes(elin, { amount: 20, pass: "PT" })
+    const id = idOf(await invite())
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => answer(id, { accept: n % 2 === 0 })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(["invitation_closed"]),
+    )
+    const isAccepted = answers.some(({ body }) => body.state === "accepted")
+    expect([await seatsTaken(), await passesOf(elin)]).toEqual(isAccepted ? [2, 19] : [1, 20])
+  })
+
+  test("twenty invitations for the last seat: one holds it", async () => {
+    const invited = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        t.given.player(await t.given.account(), { first_name: "Tyra", can_be_found: true }),
+      ),
+    )
+    const sent = await Promise.all(invited.map(({ id }) => invite({ invited_player_id: id })))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(sent.filter(({ body }) => body.code === "bookable_full")).toHaveLength(19)
+    expect(await seatsTaken()).toBe(2)
+  })
+
+  test("a yes and the end of its time: never both", async () => {
+    await t.given.passes(elin, { amount: 1, pass: "PT" })
+    const id = idOf(await invite())
+    const late = { ...t.deps, clock: () => new Date("2026-11-28T20:00:00+01:00") }
+    const [said, expired] = await Promise.all([
+      answer(id, { accept: true }),
+      expireInvitations(late),
+      expireInvitations(late),
+    ])
+    const [seat] = await seatOf()
+    if (said.status === 200) expect([seat?.status, await seatsTaken()]).toEqual(["confirmed", 2])
+    else
+      expect([said.body.code, seat?.status, await seatsTaken(), expired <= 1]).toEqual([
+        "invitation_closed",
+        "expired",
+        1,
+        true,
+      ])
+  })
+})

@@ -1,0 +1,196 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/invitations"
+import { bankTransferDueAt, HOLD_MS, type PaymentMethod } from "@academy/domain/bookings"
+import { isInvitationOpen } from "@academy/domain/invitations"
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookings, guardianships, invitations, type Order } from "../../db/tables/index.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import {
+  type BookingRow,
+  bookingFulfilment,
+  choosePaymentMethod,
+  endInvitation,
+  lockBookable,
+  notifyGuardians,
+  orderSeats,
+  readSeatFacts,
+  refusalOf,
+  returnToBooking,
+  type SeatFactsRow,
+  toUnpaid,
+} from "../bookings/index.ts"
+import { linkLines, openCheckout, refuseChangedPrice, settleOrder } from "../orders/index.ts"
+import { spendMoney, spendPass } from "../wallet/index.ts"
+
+type Responded = AnswerOf<typeof calls.respondBookingInvitation>
+type Answer = BodyOf<typeof calls.respondBookingInvitation>
+type Invitation = typeof invitations.$inferSelect
+type BookingColumns = Partial<typeof bookings.$inferInsert>
+
+/**
+ * A guardian of the invited player answers. The first answer counts; after it, and when the time is over, it is
+ * `invitation_closed`. A yes takes the held seat and pays it as a booking does, or with the pass that the inviter put
+ * aside; a no frees it.
+ */
+export async function respondBookingInvitation(
+  deps: Deps,
+  caller: Caller,
+  invitationId: number,
+  answer: Answer,
+): Promise<Responded> {
+  const invitation = await findReceived(deps, caller, invitationId)
+  try {
+    return answer.accept
+      ? await accept(deps, caller, invitation, answer)
+      : await decline(deps, caller, invitation)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    throw refusal ? new Refusal(refusal) : error
+  }
+}
+
+async function findReceived({ db }: Deps, { account_id }: Caller, invitationId: number) {
+  const [found] = await db
+    .select({ invitation: invitations })
+    .from(invitations)
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.player_id, invitations.invited_player_id),
+        eq(guardianships.account_id, account_id),
+      ),
+    )
+    .where(eq(invitations.id, invitationId))
+  if (!found) throw new Refusal("not_found")
+  return found.invitation
+}
+
+async function decline({ db, clock }: Deps, caller: Caller, invitation: Invitation): Promise<Responded> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const seat = await lockOpenSeat(tx, invitation, now)
+    if (!(await endInvitation(tx, seat, "declined", now, caller.account_id)))
+      throw new Refusal("invitation_closed")
+  })
+  return { invitation_id: invitation.id, state: "declined", booking_id: null, status: null }
+}
+
+/** The held seat, locked, while the invitation is open; refuses `invitation_closed`, `bookable_started`, `bookable_cancelled`. */
+async function lockOpenSeat(tx: Tx, { id, bookable_id, booking_id }: Invitation, now: Date) {
+  const [bookable] = await lockBookable(tx, bookable_id)
+  const [open] = await tx
+    .select({ state: invitations.state, held_until: invitations.held_until })
+    .from(invitations)
+    .where(eq(invitations.id, id))
+    .for("update")
+  const [seat] = await tx.select().from(bookings).where(eq(bookings.id, booking_id)).for("update")
+  if (bookable?.status === "cancelled") throw new Refusal("bookable_cancelled")
+  if (!open || !seat || seat.status !== "held" || !isInvitationOpen({ now, ...open }))
+    throw new Refusal("invitation_closed")
+  return seat
+}
+
+async function accept(
+  deps: Deps,
+  caller: Caller,
+  invitation: Invitation,
+  { payment_method: wished, expected_price }: Answer,
+): Promise<Responded> {
+  const now = deps.clock()
+  const facts = await readSeatFacts(
+    deps.pool,
+    caller,
+    invitation.bookable_id,
+    invitation.invited_player_id,
+    now,
+  )
+  const isPaid = invitation.who_pays === "inviter"
+  const method = isPaid ? null : choosePaymentMethod([facts], wished, now)
+  const { seat, order } = await inTransaction(deps.db, async (tx) => {
+    const seat = await lockOpenSeat(tx, invitation, now)
+    if (seat.starts_at <= now) throw new Refusal("bookable_started")
+    if (!isPaid) refuseChangedPrice(expected_price, seat.price_minor)
+    await tx
+      .update(invitations)
+      .set({ state: "accepted", answered_by: caller.account_id, ended_at: now })
+      .where(eq(invitations.id, invitation.id))
+    const order = isPaid
+      ? await confirm(tx, seat, { payed: true, payed_at: now }, now)
+      : await take(tx, caller, seat, { ...facts, price_minor: seat.price_minor }, method, now)
+    return { seat, order }
+  })
+  const taken = { invitation_id: invitation.id, state: "accepted", booking_id: seat.id } as const
+  if (order && method === "bank_transfer") return { ...taken, ...toUnpaid(seat.id, order) }
+  if (!order || method !== "card") return { ...taken, status: "confirmed" }
+  // The seat stays held for half an hour when the provider has no checkout: it can be paid from the booking.
+  const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat))
+  return { ...taken, status: "payment_required", checkout_url }
+}
+
+/** The seat becomes the caller's booking, paid in the chosen way; the order, where there is one. */
+async function take(
+  tx: Tx,
+  caller: Caller,
+  seat: BookingRow,
+  facts: SeatFactsRow,
+  method: PaymentMethod | null,
+  now: Date,
+): Promise<Order | null> {
+  const { account_id } = caller
+  switch (method) {
+    case null:
+      return confirm(tx, seat, { account_id, payed: true, payed_at: now }, now)
+    case "pass": {
+      const [lot_id] = facts.lots
+      if (lot_id === undefined) throw new Refusal("no_pass_left")
+      await spendPass(tx, { lot_id, account_id, booking_id: seat.id, now })
+      const paid = { payed: true, payed_at: now, payment_method: "pass", lot_id } as const
+      return confirm(tx, seat, { account_id, ...paid }, now)
+    }
+    case "bank_transfer": {
+      const due_at = bankTransferDueAt(now, facts.starts_at)
+      const order = await orderSeats(tx, caller, [facts], { payment_method: method, due_at, now })
+      await linkLines(tx, order, [seat.id])
+      await confirm(tx, seat, { account_id, order_id: order.id, payment_method: method }, now)
+      return order
+    }
+    default: {
+      const held_until = method === "card" ? new Date(now.getTime() + HOLD_MS) : now
+      const ends = method === "card" ? { expires_at: held_until } : {}
+      const order = await orderSeats(tx, caller, [facts], { payment_method: method, ...ends, now })
+      await linkLines(tx, order, [seat.id])
+      const held = { account_id, order_id: order.id, payment_method: method, held_until }
+      await tx
+        .update(bookings)
+        .set({ ...held, held_for: "checkout" })
+        .where(eq(bookings.id, seat.id))
+      if (method === "wallet") await payFromWallet(tx, order, seat, account_id, now)
+      return order
+    }
+  }
+}
+
+async function payFromWallet(tx: Tx, order: Order, seat: BookingRow, account_id: number, now: Date) {
+  await spendMoney(tx, {
+    account_id,
+    amount_minor: seat.price_minor,
+    cause: "booking",
+    order_id: order.id,
+    booking_id: seat.id,
+    now,
+  })
+  await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
+}
+
+async function confirm(tx: Tx, seat: BookingRow, columns: BookingColumns, now: Date): Promise<null> {
+  await tx
+    .update(bookings)
+    .set({ ...columns, status: "confirmed", held_until: null, held_for: null })
+    .where(eq(bookings.id, seat.id))
+  await notifyGuardians(tx, "booking_confirmed", [seat.id], now)
+  return null
+}

@@ -1,0 +1,37 @@
+import * as calls from "@academy/contract/invitations"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { searchPlayers } from "./find-invitable.ts"
+import { readBookablePlayers } from "./inviting-seats.ts"
+import { readBookingInvitations, readInvitations } from "./reads.ts"
+import { respondBookingInvitation } from "./respond-booking-invitation.ts"
+import { sendInvitation } from "./send-invitation.ts"
+
+export function invitationsRoutes(app: FastifyInstance, deps: Deps) {
+  const { pool, clock } = deps
+  implement(app, deps, calls.listBookablePlayers, ({ caller, body }) =>
+    readBookablePlayers(deps, caller, body.bookable_id),
+  )
+  implement(app, deps, calls.searchPlayers, ({ caller, body }) => searchPlayers(deps, caller, body))
+  implement(app, deps, calls.createInvitation, ({ caller, body }) =>
+    sendInvitation(
+      deps,
+      caller,
+      { bookable_id: body.bookable_id, player_id: body.requesting_player_id },
+      body,
+    ),
+  )
+  implement(app, deps, calls.inviteToBooking, ({ caller, body }) =>
+    sendInvitation(deps, caller, { booking_id: body.booking_id }, body),
+  )
+  implement(app, deps, calls.respondBookingInvitation, ({ caller, params, body }) =>
+    respondBookingInvitation(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.getBookingInvitations, ({ caller, params, language }) =>
+    readBookingInvitations(pool, { account_id: caller.account_id, language }, params.id, clock()),
+  )
+  implement(app, deps, calls.listInvitations, ({ caller, language }) =>
+    readInvitations(pool, { account_id: caller.account_id, language }, clock()),
+  )
+}

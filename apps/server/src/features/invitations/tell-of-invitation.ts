@@ -1,0 +1,91 @@
+import { pages } from "@academy/contract/pages"
+import { eq } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Tx } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
+import {
+  accounts,
+  addresses,
+  bookables,
+  bookings,
+  bookingTypes,
+  guardianships,
+  invitations,
+  players,
+} from "../../db/tables/index.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { bookingFacts } from "../bookings/index.ts"
+import { notify } from "../notifications/index.ts"
+
+const inviter = alias(accounts, "inviter")
+
+/** Tells every guardian of the invited player, in the app and by letter, once; in the transaction of the invitation. */
+export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date): Promise<void> {
+  const told = await tx
+    .select({
+      account_id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      first_name: accounts.first_name,
+      bookable_id: invitations.bookable_id,
+      booking_id: invitations.booking_id,
+      player_id: invitations.invited_player_id,
+      held_until: invitations.held_until,
+      sender_name: inviter.first_name,
+      starts_at: bookings.starts_at,
+      ends_at: bookings.ends_at,
+      cancel_free_until: bookings.cancel_free_until,
+      title: localColumn(bookables, "title", accounts.language),
+      pitch: localColumn(bookables, "pitch", accounts.language),
+      slug: bookingTypes.slug,
+      place: addresses.name,
+      address: addresses.address,
+      player_name: players.first_name,
+    })
+    .from(invitations)
+    .innerJoin(bookings, eq(bookings.id, invitations.booking_id))
+    .innerJoin(bookables, eq(bookables.id, invitations.bookable_id))
+    .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
+    .innerJoin(addresses, eq(addresses.id, bookables.address_id))
+    .innerJoin(players, eq(players.id, invitations.invited_player_id))
+    .innerJoin(inviter, eq(inviter.id, invitations.account_id))
+    .innerJoin(guardianships, eq(guardianships.player_id, players.id))
+    .innerJoin(accounts, eq(accounts.id, guardianships.account_id))
+    .where(eq(invitations.id, invitationId))
+    .orderBy(accounts.id)
+  for (const seat of told) {
+    const { account_id, bookable_id, player_id } = seat
+    // When it must be answered is told apart; until when cancelling is free is asked after the yes.
+    const { cancel_free_until: _, ...facts } = bookingFacts(seat, seat)
+    const dedupe_key = `booking_invitation:${invitationId}:${account_id}`
+    await notify(tx, {
+      account_id,
+      type: "booking_invitation",
+      facts,
+      bookable_id,
+      player_id,
+      dedupe_key,
+      at: now,
+    })
+    await writeLetter(
+      tx,
+      {
+        dedupe_key,
+        kind: "booking_invitation",
+        to_email: seat.email,
+        language: seat.language,
+        facts: {
+          ...facts,
+          sender_name: seat.sender_name,
+          answer_until: seat.held_until.toISOString(),
+          path: invitationPath(bookable_id),
+        },
+      },
+      now,
+    )
+  }
+}
+
+/** The account page with the invitation open. */
+const invitationPath = (bookableId: number) =>
+  `${pages.account.path}?calendarTab=invitations&bookableModal=true&bookableId=${bookableId}&isInvitation=true`

@@ -1,0 +1,155 @@
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { invitationPayers, invitationStates, SHORTEST_PLAYER_SEARCH } from "@academy/domain/invitations"
+import { Type } from "typebox"
+import { PaymentMethod } from "./bookables.ts"
+import { call } from "./call.ts"
+import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+
+export const Invitation = Type.Object({
+  id: Id,
+  direction: Choice(["received", "sent"]),
+  state: Choice(invitationStates),
+  bookable_id: Id,
+  title: Type.String(),
+  booking_type: Choice(bookingTypeSlugs),
+  timestamp: Instant,
+  ends_at: Instant,
+  inviter_name: Type.String({ description: "First name of who invites" }),
+  requesting_player_name: Type.String({ description: "First name" }),
+  invited_player_id: Id,
+  invited_player_name: Type.String({ description: "First name" }),
+  who_pays: Choice(invitationPayers),
+  price: Money,
+  currency: Currency,
+  held_until: Instant,
+  created: Instant,
+})
+
+const Sent = Type.Object({ invitation_id: Id, held_until: Instant })
+
+/** Left out: the invited family. The inviter pays with a pass, which is put aside at once. */
+const WhoPays = Type.Optional(Choice(invitationPayers))
+
+const inviting = [
+  "not_found",
+  "too_many_requests",
+  "player_cannot_come",
+  "bookable_full",
+  "bookable_started",
+  "bookable_cancelled",
+  "born_too_early",
+  "born_too_late",
+  "no_pass_left",
+] as const
+
+export const listBookablePlayers = call({
+  method: "POST",
+  path: "/api/invitations/bookable-players/",
+  summary: "The account's players who have a seat at the session and may invite others to it",
+  access: "account",
+  body: Type.Object({ bookable_id: Id }),
+  answer: Type.Object({
+    players: Type.Array(Type.Object({ player_id: Id, booking_id: Id, first_name: Type.String() })),
+    seats_left: Type.Integer(),
+    held_until: Instant,
+    passes: Type.Integer({ description: "Of the inviter, that fit the session; at most two are counted" }),
+  }),
+  refusals: ["not_found"],
+})
+
+export const searchPlayers = call({
+  method: "POST",
+  path: "/api/invitations/search-players/",
+  summary: "Players by first name whose guardians let them be found; 30 searches an hour",
+  access: "account",
+  body: Type.Object({ search: Line(80, SHORTEST_PLAYER_SEARCH), bookable_id: Id }),
+  answer: Type.Array(
+    Type.Object({
+      player_id: Id,
+      first_name: Type.String(),
+      club_name: Type.String(),
+      year_of_birth: Type.Integer({ description: "The group of the birth year" }),
+    }),
+  ),
+  refusals: ["not_found", "too_many_requests"],
+})
+
+export const createInvitation = call({
+  method: "POST",
+  path: "/api/invitations/create/",
+  summary: "Invites a player to a session that an own player has a seat at, and holds a seat for the answer",
+  access: "account",
+  body: Type.Object({
+    bookable_id: Id,
+    invited_player_id: Id,
+    requesting_player_id: Id,
+    who_pays: WhoPays,
+  }),
+  answer: Sent,
+  refusals: inviting,
+})
+
+export const inviteToBooking = call({
+  method: "POST",
+  path: "/api/invite-to-booking/",
+  summary: "The same, told by the own player's booking",
+  access: "account",
+  body: Type.Object({ booking_id: Id, invited_player_id: Id, who_pays: WhoPays }),
+  answer: Sent,
+  refusals: inviting,
+})
+
+export const respondBookingInvitation = call({
+  method: "POST",
+  path: "/api/respond-booking-invitation/:id/",
+  summary: "Accepts an invitation, which takes and pays the seat that it holds, or declines it",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({
+    accept: Type.Boolean(),
+    payment_method: Type.Optional(PaymentMethod),
+    expected_price: ExpectedPrice,
+  }),
+  answer: Type.Object({
+    invitation_id: Id,
+    state: Choice(["accepted", "declined"]),
+    booking_id: Nullable(Id),
+    status: Nullable(Choice(["confirmed", "payment_required", "unpaid"])),
+    checkout_url: Type.Optional(Type.String()),
+    reference: Type.Optional(Type.String()),
+    due_at: Type.Optional(Instant),
+  }),
+  refusals: [
+    "not_found",
+    "invitation_closed",
+    "bookable_started",
+    "bookable_cancelled",
+    "no_pass_left",
+    "not_enough_money",
+    "too_late_for_bank_transfer",
+    "too_many_unpaid",
+    "price_changed",
+    "payment_provider_unavailable",
+    "order_closed",
+  ],
+})
+
+export const getBookingInvitations = call({
+  method: "GET",
+  path: "/api/booking-invitations/:id/",
+  summary: "The invitations that a booking of an own player has sent, newest first",
+  access: "account",
+  params: IdParam,
+  answer: Type.Array(Invitation),
+  refusals: ["not_found"],
+})
+
+export const listInvitations = call({
+  method: "GET",
+  path: "/api/booking-invitations/",
+  summary:
+    "Invitations to sessions to come, received for the account's players and sent by it, soonest first",
+  access: "account",
+  answer: Type.Array(Invitation),
+  refusals: [],
+})
