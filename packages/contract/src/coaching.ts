@@ -1,7 +1,14 @@
-import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { MOST_ABILITY, terms } from "@academy/domain/ability-reviews"
+import { attendances, bookingTypeSlugs } from "@academy/domain/bookings"
+import { achievementKinds } from "@academy/domain/development"
+import { longest } from "@academy/domain/limits"
+import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Day, Id, Instant } from "./shapes.ts"
+import { Choice, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
+
+const Day = Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$", description: "A day of Europe/Stockholm" })
 
 export const getStaffWeek = call({
   method: "GET",
@@ -35,4 +42,143 @@ export const getStaffWeek = call({
     ),
   }),
   refusals: [],
+})
+
+const PlayerName = {
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  year_of_birth: Type.Integer(),
+  position: Nullable(Choice(positions)),
+  club_name: Type.String(),
+  img_player: Nullable(Type.String()),
+}
+
+export const getStaffPlayers = call({
+  method: "GET",
+  path: "/api/staff/players/",
+  summary: "The players of a coach by name: those with a seat on the coach's sessions of twelve weeks or to come",
+  access: "staff",
+  query: Type.Object({ ...PageQuery, name: Type.Optional(Line(80)) }),
+  answer: Page(
+    Type.Object({
+      ...PlayerName,
+      review: Choice(["missing", "draft", "published"]),
+    }),
+  ),
+  refusals: [],
+})
+
+const Ability = Type.Integer({ minimum: 0, maximum: MOST_ABILITY })
+const Abilities = {
+  pace: Ability,
+  shooting: Ability,
+  passing: Ability,
+  dribbling: Ability,
+  defense: Ability,
+  physical: Ability,
+}
+const OfTerm = { year: Type.Integer(), term: Choice(terms) }
+
+export const getStaffPlayer = call({
+  method: "GET",
+  path: "/api/staff/players/:id/",
+  summary: "A player as the coach works with it: abilities against last term, words, sessions, the family",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Object({
+    ...PlayerName,
+    level: Type.Integer(),
+    pro_bar_width: Type.Integer(),
+    now: Type.Object(OfTerm),
+    review: Type.Object(
+      {
+        ...Abilities,
+        word: Type.String(),
+        version: Type.Integer({ description: "Of the draft; 0 while there is none" }),
+        published_at: Nullable(Instant, { description: "When this term's was published" }),
+      },
+      { description: "The draft, else what was last published" },
+    ),
+    before: Nullable(Type.Object({ ...Abilities, ...OfTerm, coach_name: Type.String() }), {
+      description: "The newest published review of an earlier term",
+    }),
+    words: Type.Array(
+      Type.Object({ timestamp: Instant, coach_name: Type.String(), note: Type.String() }),
+      { description: "What coaches wrote for the family, newest first, at most five" },
+    ),
+    attendance: Type.Array(
+      Type.Object({ booking_id: Id, timestamp: Instant, attendance: Nullable(Choice(attendances)) }),
+      { description: "The last twelve weeks, oldest first" },
+    ),
+    guardians: Type.Array(
+      Type.Object({ name: Type.String(), email: Type.String(), phone_number: Type.String() }),
+    ),
+    sessions: Type.Array(
+      Type.Object({
+        booking_id: Id,
+        timestamp: Instant,
+        title: Type.String(),
+        attendance: Nullable(Choice(attendances)),
+        coach_note: Type.String(),
+      }),
+      { description: "The last six that are over, of the caller's own, newest first" },
+    ),
+    reports: Type.Array(
+      Type.Object({
+        kind: Choice(["game", "achievement"]),
+        id: Id,
+        day: Type.String(),
+        note: Type.String(),
+        opponent: Type.String(),
+        goals_for: Type.Integer(),
+        goals_against: Type.Integer(),
+        goals: Type.Integer(),
+        assists: Type.Integer(),
+        achievement: Nullable(Choice(achievementKinds)),
+        title: Type.String(),
+      }),
+      { description: "What the family told and no coach has judged, newest first, at most twenty" },
+    ),
+  }),
+  refusals: ["not_found"],
+})
+
+const ReviewBody = Type.Object({
+  ...Abilities,
+  word: Text(longest.coachWord),
+  version: Type.Integer({ minimum: 0, description: "Of the draft that was seen; 0 for none" }),
+})
+
+export const saveAbilityReview = call({
+  method: "PUT",
+  path: "/api/staff/players/:id/review/",
+  summary: "Keeps a draft of the term's review; the family sees nothing of it",
+  access: "staff",
+  params: IdParam,
+  body: ReviewBody,
+  answer: Type.Object({ version: Type.Integer() }),
+  refusals: ["not_found", "changed_meanwhile"],
+})
+
+export const publishAbilityReview = call({
+  method: "POST",
+  path: "/api/staff/players/:id/review/",
+  summary: "Publishes the term's review: the player's abilities follow, and the family is told between 08 and 21",
+  access: "staff",
+  params: IdParam,
+  body: ReviewBody,
+  answer: Type.Object({ published_at: Instant }),
+  refusals: ["not_found", "changed_meanwhile"],
+})
+
+export const writeCoachNote = call({
+  method: "PUT",
+  path: "/api/staff/bookings/:id/note/",
+  summary: "What the coach of a session that is over writes for one child's family; empty takes it back",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object({ note: Text(longest.coachWord) }),
+  answer: Type.Object({ booking_id: Id, note: Type.String() }),
+  refusals: ["not_found", "session_not_over", "player_was_absent"],
 })

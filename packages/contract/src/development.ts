@@ -297,6 +297,20 @@ export const updateGoal = call({
   refusals: ["not_found", "too_many_requests"],
 })
 
+export const decideReport = call({
+  method: "POST",
+  path: "/api/staff/decide-report/",
+  summary: "A coach confirms or declines what a family told about a player of the coach's; the points follow",
+  access: "staff",
+  body: Type.Object({
+    kind: Choice(["game", "achievement"]),
+    id: Id,
+    state: Choice(["confirmed", "declined"]),
+  }),
+  answer: Type.Object({ id: Id, state: Choice(["confirmed", "declined"]) }),
+  refusals: ["not_found", "report_confirmed", "earned_by_rule"],
+})
+
 export const Video = Type.Object({
   id: Id,
   video_id: Type.String({ description: "The provider's id of the film" }),

@@ -26,6 +26,7 @@ export const notificationTypes = [
   "achievement_earned",
   "guardian_joined",
   "player_shared",
+  "ability_review",
 ] as const
 
 export const getNotifications = call({

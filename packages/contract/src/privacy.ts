@@ -142,6 +142,21 @@ export const MyData = Type.Object({
       { description: "Every entry of the list whose sum the points are" },
     ),
   }),
+  ability_reviews: Type.Array(
+    Type.Object({
+      player_id: Id,
+      year: Type.Integer(),
+      term: Type.String(),
+      word: Type.String(),
+      pace: Type.Integer(),
+      shooting: Type.Integer(),
+      passing: Type.Integer(),
+      dribbling: Type.Integer(),
+      defense: Type.Integer(),
+      physical: Type.Integer(),
+      created: Instant,
+    }),
+  ),
   bookings: Type.Array(
     Type.Object({
       id: Id,

@@ -41,6 +41,7 @@ export const problemStatus = {
   image_broken: 400,
   // a player's development
   report_confirmed: 409,
+  changed_meanwhile: 409,
   already_earned: 409,
   earned_by_rule: 409,
   video_already_added: 409,

@@ -17,6 +17,8 @@ export const longest = {
   /** A family's or coach's word on a game or an achievement. */
   reportNote: 300,
   achievementTitle: 60,
+  /** A coach's word to a family, with the abilities or after a session. */
+  coachWord: 1000,
   videoName: 80,
   /** An address of a film, as pasted. */
   videoAddress: 300,

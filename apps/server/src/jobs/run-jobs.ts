@@ -4,6 +4,7 @@ import { isDatabaseAway } from "../db/database-away.ts"
 import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
+import { tellOfReviews } from "../features/coaching/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
 import { expireInvitations } from "../features/invitations/index.ts"
 import {
@@ -57,6 +58,7 @@ const jobs: Job[] = [
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
+  { name: "tell of reviews", every_ms: MINUTE_MS, run: tellOfReviews, goesOn: true },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },

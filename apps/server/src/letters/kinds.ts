@@ -65,6 +65,7 @@ export interface LetterFacts {
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
   parent_request: { sender_email: string }
+  ability_review: Greeting & { player_name: string; coach_name: string; word: string; player_id: number }
   newsletter_confirm: Link & { unsubscribe_url: string }
 }
 
@@ -100,6 +101,7 @@ export const usualPath: Record<LetterKind, string> = {
   camp_enquiry_received: pages.camps.path,
   level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
   parent_request: `${pages.account.path}?requestsModal=true`,
+  ability_review: `${pages.account.path}?playerDetails=true&playerTab=stats`,
   newsletter_confirm: pages.landing.path,
 }
 

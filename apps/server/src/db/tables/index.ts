@@ -1,4 +1,5 @@
 /** The data model in one sitting; foreign keys cross features, so the tables stand together. */
+export * from "./ability-reviews.ts"
 export * from "./accounts.ts"
 export * from "./audit.ts"
 export * from "./bookables.ts"

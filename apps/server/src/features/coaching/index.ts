@@ -1,1 +1,2 @@
 export { coachingRoutes } from "./routes.ts"
+export { tellOfReviews } from "./tell-of-reviews.ts"

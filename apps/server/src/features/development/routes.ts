@@ -9,6 +9,7 @@ import { addStats } from "./add-stats.ts"
 import { addPlayerVideo, addVideo } from "./add-video.ts"
 import { changeGame } from "./change-game.ts"
 import { changePlayerAchievement } from "./change-player-achievement.ts"
+import { decideReport } from "./decide-report.ts"
 import { deleteVideo } from "./delete-video.ts"
 import { readGame, readGames, readGamesOfSeason } from "./read-games.ts"
 import { readPlayerFields } from "./read-player-fields.ts"
@@ -42,6 +43,7 @@ export function developmentRoutes(app: FastifyInstance, deps: Deps) {
     removePlayerAchievement(deps, caller, params),
   )
 
+  implement(app, deps, calls.decideReport, ({ caller, body }) => decideReport(deps, caller, body))
   implement(app, deps, calls.addPlayerStat, ({ caller, params, body }) =>
     addPlayerStat(deps, caller, params.id, body),
   )

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm"
+import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import {
   type MyData,
@@ -20,6 +21,13 @@ const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_b
   from guardianships g join players p on p.id = g.player_id
     left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id
   where g.account_id = $1 order by p.id`
+
+type ReviewRow = WithInstant<MyData["ability_reviews"][number]>
+/** A draft is a coach's own until it is published. */
+const reviewsText = `select r.player_id, r.year, r.term, r.word, r.pace, r.shooting, r.passing, r.dribbling, r.defense, r.physical,
+    r.published_at as created_at
+  from guardianships g join ability_reviews r on r.player_id = g.player_id
+  where g.account_id = $1 and r.published_at is not null order by r.player_id, r.published_at`
 
 /** A player of whom only the figures are left. */
 const blankPlayer = {
@@ -54,10 +62,12 @@ const blankPlayer = {
  */
 export const playersData: PersonalData = {
   name: "players",
-  tables: ["players", "guardianships"],
+  tables: ["players", "guardianships", "ability_reviews"],
   async read(pool, { account_id }) {
     const { rows } = await pool.query<PlayerRow>(playersText, [account_id])
+    const reviews = await pool.query<ReviewRow>(reviewsText, [account_id])
     return {
+      ability_reviews: reviews.rows.map(withCreated),
       players: rows.map(({ img_player, sharing_consent_at, ...player }) => ({
         ...withCreated(player),
         picture: img_player && pictureUrl(img_player),
@@ -69,6 +79,7 @@ export const playersData: PersonalData = {
     await tx.delete(guardianships).where(eq(guardianships.account_id, account_id))
     if (player_ids.length === 0) return []
     const theirs = inArray(players.id, player_ids)
+    await tx.delete(abilityReviews).where(inArray(abilityReviews.player_id, player_ids))
     const pictures = await tx.select({ img_player: players.img_player }).from(players).where(theirs)
     await tx.update(players).set(blankPlayer).where(theirs)
     return pictures.flatMap(({ img_player }) => img_player ?? [])

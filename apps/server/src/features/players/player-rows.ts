@@ -19,7 +19,7 @@ const NEWEST_GAMES = 10
 
 /**
  * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
- * marked the attendance, else of the first coach of the session.
+ * marked the attendance, else of the first coach of the session; their newest word is of a session or of a published review.
  */
 export const playerColumns = `
   p.*, coalesce(c.name, p.club_name) as shown_club_name, coalesce(d.name, '') as district_name,
@@ -27,12 +27,17 @@ export const playerColumns = `
       order by k.starts_at)
     from bookings k where k.player_id = p.id and k.status = 'confirmed'
       and k.ends_at <= $1 and k.starts_at > $1::timestamptz - interval '${ATTENDANCE_WEEKS} weeks'), '[]') as attendance,
-  (select json_build_object('timestamp', k.starts_at, 'note', k.coach_note, 'coach_name', coalesce(
-      (select co.name from coaches co where co.account_id = k.attendance_by order by co.id limit 1),
-      (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
-        where bc.bookable_id = k.bookable_id order by co.id limit 1), ''))
-    from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
-    order by k.starts_at desc limit 1) as coach_note,
+  (select json_build_object('timestamp', w.at, 'note', w.note, 'coach_name', w.coach_name) from (
+      select k.starts_at as at, k.coach_note as note, coalesce(
+          (select co.name from coaches co where co.account_id = k.attendance_by order by co.id limit 1),
+          (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
+            where bc.bookable_id = k.bookable_id order by co.id limit 1), '') as coach_name
+        from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
+      union all
+      select r.published_at, r.word, coalesce(
+          (select co.name from coaches co where co.account_id = r.written_by order by co.id limit 1), '')
+        from ability_reviews r where r.player_id = p.id and r.published_at is not null) w
+    order by w.at desc limit 1) as coach_note,
   (select count(*) from bookings k where k.player_id = p.id and k.status = 'confirmed'
     and k.attendance = 'present') as sessions_attended,
   (select count(*) from games g where g.player_id = p.id and g.state <> 'declined') as games_played,

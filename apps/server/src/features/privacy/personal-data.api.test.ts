@@ -22,6 +22,8 @@ type Fate = typeof GONE | typeof EMPTIED | typeof NUMBER | typeof PAPERS | typeo
 
 /** What becomes of a column, and the part of `/api/my-data/` that shows it (none where it tells nothing of its own). */
 const fates: Record<string, [Fate, string?]> = {
+  "ability_reviews.player_id": [GONE, "ability_reviews"],
+  "ability_reviews.written_by": [NUMBER],
   "access_entries.account_id": [NUMBER],
   "access_entries.player_id": [NUMBER],
   "accounts.address": [EMPTIED, "account"],

@@ -1,6 +1,9 @@
 import type { AccountParams } from "../../account-params.ts"
 import type { Notification } from "./queries.ts"
 
+/** The tab of the player that tells more. */
+const tabOf = { level_up: "overview", achievement_earned: "achievements", ability_review: "stats" } as const
+
 /**
  * Which state of the account page a notification leads to (specification, section 4). Every other one goes to upcoming;
  * what tells of money in the wallet opens the wallet.
@@ -41,9 +44,10 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
       return { calendarTab: "unrated" }
     case "level_up":
     case "achievement_earned":
+    case "ability_review":
       return {
         playerDetails: "true",
-        playerTab: type === "level_up" ? "overview" : "achievements",
+        playerTab: tabOf[type],
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
     case "late_payment":

@@ -4,6 +4,7 @@ import {
   Clock,
   CreditCard,
   type LucideIcon,
+  MessageSquareText,
   Sparkle,
   Star,
   Ticket,
@@ -46,6 +47,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
+  ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
 }
 

@@ -1,0 +1,20 @@
+import { COACHED_WEEKS } from "@academy/domain/ability-reviews"
+import { type SQL, sql } from "drizzle-orm"
+import type { Caller } from "../http/caller.ts"
+
+/**
+ * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last twelve weeks or to come.
+ * The office has it for every player.
+ * @param playerId the column or number of the player
+ */
+export const isCoachedBy = (
+  { account_id, is_superuser }: Pick<Caller, "account_id" | "is_superuser">,
+  playerId: SQL | number,
+  now: Date,
+): SQL<boolean> =>
+  is_superuser
+    ? sql<boolean>`true`
+    : sql<boolean>`exists(select from bookings k join bookable_coaches bc on bc.bookable_id = k.bookable_id
+        join coaches c on c.id = bc.coach_id
+      where k.player_id = ${playerId} and k.status = 'confirmed' and c.account_id = ${account_id}
+        and k.starts_at > ${now.toISOString()}::timestamptz - make_interval(weeks => ${COACHED_WEEKS}))`

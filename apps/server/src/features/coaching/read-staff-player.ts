@@ -1,0 +1,112 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/coaching"
+import { termOf } from "@academy/domain/ability-reviews"
+import type { Language } from "@academy/domain/page-language"
+import { level, proBarWidth } from "@academy/domain/players"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { sql } from "drizzle-orm"
+import { isCoachedBy } from "../../db/coached-players.ts"
+import { localText } from "../../db/local-text.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { recordAccess } from "../audit/index.ts"
+import { pictureUrl } from "../files/index.ts"
+
+type Answer = AnswerOf<typeof calls.getStaffPlayer>
+type Row = Omit<Answer, "now" | "level" | "pro_bar_width" | "review"> & {
+  points: number
+  review: Omit<Answer["review"], "published_at">
+  published_at: Date | null
+}
+
+const MOST_WORDS = 5
+const MOST_SESSIONS = 6
+const MOST_REPORTS = 20
+const ATTENDANCE_WEEKS = 12
+
+const abilities = ["pace", "shooting", "passing", "dribbling", "defense", "physical"]
+const abilitiesOf = (alias: string) => sql.raw(abilities.map((name) => `'${name}', ${alias}.${name}`).join(", "))
+const coachName = (account: string) =>
+  sql.raw(`coalesce((select co.name from coaches co where co.account_id = ${account} order by co.id limit 1), '')`)
+
+/**
+ * One player for a coach who has a reason to see it (`isCoachedBy`); to others it is `not_found`. Each opening is an entry
+ * in the log of reading.
+ */
+export async function readStaffPlayer(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  caller: Caller,
+  playerId: number,
+  language: Language,
+): Promise<Answer> {
+  const now = clock()
+  const { year, term } = termOf(now)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isEarlier = sql`(r.year < ${year} or (r.year = ${year} and r.term = 'spring' and ${term} = 'autumn'))`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select p.id, p.first_name, p.last_name, p.year_of_birth, p.position, coalesce(cl.name, p.club_name) as club_name,
+      p.img_player, p.points,
+      coalesce(
+        (select json_build_object('word', r.word, 'version', r.version, ${abilitiesOf("r")})
+          from ability_reviews r where r.player_id = p.id and r.published_at is null),
+        (select json_build_object('word', r.word, 'version', 0, ${abilitiesOf("r")}) from ability_reviews r
+          where r.player_id = p.id and r.published_at is not null and r.year = ${year} and r.term = ${term}),
+        json_build_object('word', '', 'version', 0, ${abilitiesOf("p")})) as review,
+      (select r.published_at from ability_reviews r
+        where r.player_id = p.id and r.published_at is not null and r.year = ${year} and r.term = ${term}) as published_at,
+      (select json_build_object('year', r.year, 'term', r.term, 'coach_name', ${coachName("r.written_by")}, ${abilitiesOf("r")})
+        from ability_reviews r where r.player_id = p.id and r.published_at is not null and ${isEarlier}
+        order by r.year desc, r.term, r.id desc limit 1) as before,
+      coalesce((select json_agg(newest) from (
+        select w.at as timestamp, w.coach_name, w.note from (
+          select k.starts_at as at, k.coach_note as note, ${coachName("k.attendance_by")} as coach_name
+            from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
+          union all
+          select r.published_at, r.word, ${coachName("r.written_by")}
+            from ability_reviews r where r.player_id = p.id and r.published_at is not null) w
+        order by w.at desc limit ${MOST_WORDS}) newest), '[]') as words,
+      coalesce((select json_agg(json_build_object('booking_id', k.id, 'timestamp', k.starts_at, 'attendance', k.attendance)
+          order by k.starts_at)
+        from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.ends_at <= ${at}
+          and k.starts_at > ${at} - make_interval(weeks => ${ATTENDANCE_WEEKS})), '[]') as attendance,
+      coalesce((select json_agg(json_build_object('name', trim(a.first_name || ' ' || a.last_name), 'email', a.email,
+          'phone_number', a.phone_number) order by g.created_at, a.id)
+        from guardianships g join accounts a on a.id = g.account_id where g.player_id = p.id and a.is_active), '[]') as guardians,
+      coalesce((select json_agg(newest) from (
+        select k.id as booking_id, k.starts_at as timestamp, ${sql.raw(localText("b.title", `'${language}'`))} as title,
+            k.attendance, k.coach_note
+          from bookings k join bookables b on b.id = k.bookable_id
+          where k.player_id = p.id and k.status = 'confirmed' and k.ends_at <= ${at}
+            and (${caller.is_superuser} or exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+              where bc.bookable_id = b.id and c.account_id = ${caller.account_id}))
+          order by k.starts_at desc limit ${MOST_SESSIONS}) newest), '[]') as sessions,
+      coalesce((select json_agg(newest) from (
+        select * from (
+          select 'game' as kind, g.id, g.played_on::text as day, g.note, g.opponent, g.goals_for, g.goals_against, g.goals,
+              g.assists, null as achievement, '' as title
+            from games g where g.player_id = p.id and g.state = 'told'
+          union all
+          select 'achievement', h.id, h.earned_on::text, h.note, '', 0, 0, 0, 0, h.kind, h.title
+            from achievements h where h.player_id = p.id and h.state = 'told' and h.source <> 'rule') told
+        order by told.day desc, told.id desc limit ${MOST_REPORTS}) newest), '[]') as reports
+    from players p left join clubs cl on cl.id = p.club_id
+    where p.id = ${playerId} and ${isCoachedBy(caller, playerId, now)}`)
+  const [row] = rows
+  if (!row) throw new Refusal("not_found")
+  await recordAccess(db, { account_id: caller.account_id, kind: "record", player_id: playerId, at: now })
+  const { points, published_at, review, ...player } = row
+  const inStockholm = <T extends { timestamp: string }>(list: readonly T[]) =>
+    list.map((one) => ({ ...one, timestamp: toIsoWithOffset(new Date(one.timestamp)) }))
+  return {
+    ...player,
+    img_player: player.img_player && pictureUrl(player.img_player),
+    level: level(points),
+    pro_bar_width: proBarWidth(points),
+    now: { year, term },
+    review: { ...review, published_at: published_at && toIsoWithOffset(new Date(published_at)) },
+    words: inStockholm(player.words),
+    attendance: inStockholm(player.attendance),
+    sessions: inStockholm(player.sessions),
+  }
+}

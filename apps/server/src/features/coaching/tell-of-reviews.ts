@@ -1,0 +1,67 @@
+import { isQuiet } from "@academy/domain/quiet-hours"
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import { abilityReviews } from "../../db/tables/ability-reviews.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { coaches } from "../../db/tables/bookables.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
+
+/**
+ * Tells every guardian of a review that was published, once, by notification and letter; not between 21 and 08. Answers how
+ * many reviews: one at most.
+ */
+export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const now = clock()
+  if (isQuiet(now)) return 0
+  return db.transaction(async (tx) => {
+    const [review] = await tx
+      .select()
+      .from(abilityReviews)
+      .where(and(isNotNull(abilityReviews.published_at), isNull(abilityReviews.told_at)))
+      .orderBy(asc(abilityReviews.published_at))
+      .limit(1)
+      .for("update", { skipLocked: true })
+    if (!review) return 0
+    const { id, player_id, word, written_by } = review
+    const [coach] = written_by
+      ? await tx.select({ name: coaches.name }).from(coaches).where(eq(coaches.account_id, written_by)).limit(1)
+      : []
+    const [writer] = written_by
+      ? await tx.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, written_by))
+      : []
+    const coach_name = coach?.name ?? writer?.name ?? ""
+    const guardians = await tx
+      .select({
+        account_id: accounts.id,
+        first_name: accounts.first_name,
+        email: accounts.email,
+        language: accounts.language,
+        player_name: players.first_name,
+      })
+      .from(guardianships)
+      .innerJoin(accounts, and(eq(accounts.id, guardianships.account_id), eq(accounts.is_active, true)))
+      .innerJoin(players, eq(players.id, guardianships.player_id))
+      .where(eq(guardianships.player_id, player_id))
+      .orderBy(accounts.id)
+    for (const { account_id, player_name, first_name, email, language } of guardians) {
+      const dedupe_key = `ability_review:${id}:${account_id}`
+      const facts = { player_name, coach_name }
+      await notify(tx, { account_id, player_id, type: "ability_review", facts, dedupe_key, at: now })
+      await writeLetter(
+        tx,
+        {
+          dedupe_key,
+          kind: "ability_review",
+          to_email: email,
+          language,
+          facts: { ...facts, first_name, word, player_id },
+        },
+        now,
+      )
+    }
+    await tx.update(abilityReviews).set({ told_at: now }).where(eq(abilityReviews.id, id))
+    return 1
+  })
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/development"
+import { eq, sql } from "drizzle-orm"
+import { isCoachedBy } from "../../db/coached-players.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { achievements, games } from "../../db/tables/development.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { recordChange } from "../audit/index.ts"
+import { recountPlayer } from "./recount-player.ts"
+
+/**
+ * A coach says that a game or an achievement that a family told was so, or was not. Confirming it again changes nothing;
+ * what is confirmed can't be declined: `report_confirmed`. A player of other coaches is `not_found`, and so is the coach's own
+ * child's report, which somebody else has to judge.
+ */
+export async function decideReport(
+  { db, clock }: Deps,
+  caller: Caller,
+  { kind, id, state }: BodyOf<typeof calls.decideReport>,
+): Promise<AnswerOf<typeof calls.decideReport>> {
+  const now = clock()
+  const table = kind === "game" ? games : achievements
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx.select({ player_id: table.player_id }).from(table).where(eq(table.id, id))
+    if (!found) throw new Refusal("not_found")
+    const { rows } = await tx.execute(sql`select from players p where p.id = ${found.player_id}
+      and ${isCoachedBy(caller, found.player_id, now)}
+      and not exists(select from guardianships g where g.player_id = p.id and g.account_id = ${caller.account_id})
+      for no key update of p`)
+    if (rows.length === 0) throw new Refusal("not_found")
+    const [before] = await tx.select().from(table).where(eq(table.id, id))
+    if (!before) throw new Refusal("not_found")
+    if ("source" in before && before.source === "rule") throw new Refusal("earned_by_rule")
+    if (before.state === state) return { id, state }
+    if (before.state === "confirmed") throw new Refusal("report_confirmed")
+    await tx
+      .update(table)
+      .set({ state, decided_by: caller.account_id, decided_at: now })
+      .where(eq(table.id, id))
+    await recordChange(tx, {
+      account_id: caller.account_id,
+      action: "changed",
+      entity: kind === "game" ? "games" : "achievements",
+      entity_id: id,
+      before: { state: before.state },
+      after: { state },
+      at: now,
+    })
+    await recountPlayer(tx, found.player_id, now)
+    return { id, state }
+  })
+}
