@@ -108,6 +108,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "staff", path: "/staff" },
     { name: "staff-roster", path: "/staff?session={roster}" },
     { name: "staff-empty", path: "/staff?date=2026-01-01" },
+    { name: "staff-players", path: "/staff/players" },
+    { name: "staff-player", path: "/staff/players/{coached}" },
     { name: "staff-week", path: "/staff/week" },
     { name: "staff-week-all", path: "/staff/week?whose=all" },
     { name: "denied-admin", path: "/admin", status: 403 },
@@ -186,6 +188,7 @@ const lookUp: Record<string, (page: Page) => Promise<number | undefined>> = {
     (
       await read<{ transactions: { receipt_id: number | null }[] }>(page, "/api/fetch-wallet/")
     ).transactions.find(({ receipt_id }) => receipt_id !== null)?.receipt_id ?? undefined,
+  coached: async (page) => (await read<{ rows: { id: number }[] }>(page, "/api/staff/players/")).rows[0]?.id,
   roster: async (page) => {
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
     const rosters = await read<{ bookable_id: number; players: unknown[] }[]>(

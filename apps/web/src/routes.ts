@@ -51,6 +51,8 @@ export default [
     layout("shell/staff/staff-layout.tsx", [
       page("staff", "pages/staff/staff.tsx"),
       page("staff/week", "pages/staff/week.tsx"),
+      page("staff/players", "pages/staff/players.tsx"),
+      page("staff/players/:id", "pages/staff/player.tsx"),
     ]),
   ]),
   layout("shell/guards/superuser-only.tsx", [

@@ -57,7 +57,8 @@ const PlayerName = {
 export const getStaffPlayers = call({
   method: "GET",
   path: "/api/staff/players/",
-  summary: "The players of a coach by name: those with a seat on the coach's sessions of twelve weeks or to come",
+  summary:
+    "The players of a coach by name: those with a seat on the coach's sessions of twelve weeks or to come",
   access: "staff",
   query: Type.Object({ ...PageQuery, name: Type.Optional(Line(80)) }),
   answer: Page(
@@ -103,10 +104,9 @@ export const getStaffPlayer = call({
     before: Nullable(Type.Object({ ...Abilities, ...OfTerm, coach_name: Type.String() }), {
       description: "The newest published review of an earlier term",
     }),
-    words: Type.Array(
-      Type.Object({ timestamp: Instant, coach_name: Type.String(), note: Type.String() }),
-      { description: "What coaches wrote for the family, newest first, at most five" },
-    ),
+    words: Type.Array(Type.Object({ timestamp: Instant, coach_name: Type.String(), note: Type.String() }), {
+      description: "What coaches wrote for the family, newest first, at most five",
+    }),
     attendance: Type.Array(
       Type.Object({ booking_id: Id, timestamp: Instant, attendance: Nullable(Choice(attendances)) }),
       { description: "The last twelve weeks, oldest first" },
@@ -164,7 +164,8 @@ export const saveAbilityReview = call({
 export const publishAbilityReview = call({
   method: "POST",
   path: "/api/staff/players/:id/review/",
-  summary: "Publishes the term's review: the player's abilities follow, and the family is told between 08 and 21",
+  summary:
+    "Publishes the term's review: the player's abilities follow, and the family is told between 08 and 21",
   access: "staff",
   params: IdParam,
   body: ReviewBody,

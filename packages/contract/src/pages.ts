@@ -78,6 +78,8 @@ export const pages = {
   sandboxCard: { area: "account", path: "/sandbox-card/:session" },
   staff: { area: "staff", path: "/staff", robots: false },
   staffWeek: { area: "staff", path: "/staff/week" },
+  staffPlayers: { area: "staff", path: "/staff/players" },
+  staffPlayer: { area: "staff", path: "/staff/players/:id" },
   admin: { area: "admin", path: "/admin", robots: false },
   adminAddresses: { area: "admin", path: "/admin/addresses" },
   adminModels: { area: "admin", path: "/admin/models" },

@@ -99,6 +99,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
   "GET /api/sandbox-card/:session/": [],
+  "GET /api/staff/players/": ["players"],
+  "GET /api/staff/players/:id/": ["players", "bookings"],
   "GET /api/staff/rosters/": ["bookings", "players"],
   "GET /api/staff/week/": ["bookings"],
   // Calls that answer with the account put it in this read's place themselves.
@@ -193,6 +195,10 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/rate-booking/:id/": ["bookings", "notifications"],
   "POST /api/respond-booking-invitation/:id/": [...SEAT_OR_MONEY, "invitations"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
+  "POST /api/staff/decide-report/": ["players"],
+  "PUT /api/staff/bookings/:id/note/": ["bookings", "players"],
+  "PUT /api/staff/players/:id/review/": ["players"],
+  "POST /api/staff/players/:id/review/": ["players", "notifications"],
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
   "POST /api/sandbox-card/:session/": [],
   // The browser goes to the provider's page.

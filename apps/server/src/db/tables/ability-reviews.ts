@@ -35,14 +35,21 @@ export const abilityReviews = pgTable(
   },
   (t) => [
     uniqueIndex("ability_reviews_one_draft").on(t.player_id).where(sql`published_at is null`),
-    uniqueIndex("ability_reviews_one_a_term").on(t.player_id, t.year, t.term).where(sql`published_at is not null`),
-    index("ability_reviews_untold").on(t.published_at).where(sql`published_at is not null and told_at is null`),
+    uniqueIndex("ability_reviews_one_a_term")
+      .on(t.player_id, t.year, t.term)
+      .where(sql`published_at is not null`),
+    index("ability_reviews_untold")
+      .on(t.published_at)
+      .where(sql`published_at is not null and told_at is null`),
     checkChoice("ability_reviews", t.term, terms),
     check(
       "ability_reviews_values",
       sql`least(pace, shooting, passing, dribbling, defense, physical) >= 0
         and greatest(pace, shooting, passing, dribbling, defense, physical) <= 99`,
     ),
-    check("ability_reviews_published_whole", sql`published_at is null or (word <> '' and least(pace, shooting, passing, dribbling, defense, physical) > 0)`),
+    check(
+      "ability_reviews_published_whole",
+      sql`published_at is null or (word <> '' and least(pace, shooting, passing, dribbling, defense, physical) > 0)`,
+    ),
   ],
 )

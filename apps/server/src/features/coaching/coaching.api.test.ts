@@ -27,7 +27,10 @@ beforeEach(async () => {
   t.clock.set("2026-11-26T12:00:00+01:00")
   const { given, deps, app } = t
   const account = await given.account({ is_staff: true })
-  const [coach] = await deps.db.insert(coaches).values({ name: "Sofia Lund", account_id: account.id }).returning()
+  const [coach] = await deps.db
+    .insert(coaches)
+    .values({ name: "Sofia Lund", account_id: account.id })
+    .returning()
   const session = async (days: number) => {
     const bookable = await given.bookable({ starts_at: hence(days) })
     await deps.db.insert(bookableCoaches).values({ bookable_id: bookable.id, coach_id: coach?.id ?? 0 })
@@ -72,7 +75,9 @@ test("thirteen weeks after the last session a coach has no reason to look any mo
   t.clock.set("2027-02-26T12:00:00+01:00")
   const kept = await as(t.app, await t.given.account({ is_superuser: true }))
   expect((await kept.get(`/api/staff/players/${elsa.id}/`)).status).toBe(200)
-  const [{ account_id }] = await rowsOf("select account_id from coaches where name = 'Sofia Lund' order by id desc limit 1")
+  const [{ account_id }] = await rowsOf(
+    "select account_id from coaches where name = 'Sofia Lund' order by id desc limit 1",
+  )
   await t.deps.pool.query("update sessions set expires_at = '2028-01-01' where account_id = $1", [account_id])
   expect((await sofia.get(`/api/staff/players/${elsa.id}/`)).body.code).toBe("not_found")
 })
@@ -83,7 +88,10 @@ test("a draft stays with the coaches; two who write at once do not overwrite eac
   expect((await sofia.put(path, { ...review, pace: 61 })).body.code).toBe("changed_meanwhile")
   expect((await sofia.put(path, { ...review, pace: 61, version: 1 })).body).toEqual({ version: 2 })
   const family = await as(t.app, parent)
-  expect((await family.get(`/api/fetch-player/${elsa.id}/`)).body).toMatchObject({ pace: 0, coach_note: null })
+  expect((await family.get(`/api/fetch-player/${elsa.id}/`)).body).toMatchObject({
+    pace: 0,
+    coach_note: null,
+  })
   expect((await family.get("/api/my-data/")).body.ability_reviews).toEqual([])
   expect((await sofia.get("/api/staff/players/")).body.rows[0].review).toBe("draft")
 })
@@ -115,10 +123,14 @@ test("published, the player's abilities follow and the family is told once, not 
     ({ type }: { type: string }) => type === "ability_review",
   )
   expect(told.map(({ title }: { title: string }) => title)).toEqual(["New words about Elsa"])
-  expect(await rowsOf("select 1 from letters where kind = 'ability_review' and to_email = $1", [parent.email])).toHaveLength(1)
+  expect(
+    await rowsOf("select 1 from letters where kind = 'ability_review' and to_email = $1", [parent.email]),
+  ).toHaveLength(1)
   const again = await sofia.post(path, { ...review, pace: 61, word: "Once more." })
   expect(again.status).toBe(200)
-  expect(await rowsOf("select pace from ability_reviews where player_id = $1", [elsa.id])).toEqual([{ pace: 61 }])
+  expect(await rowsOf("select pace from ability_reviews where player_id = $1", [elsa.id])).toEqual([
+    { pace: 61 },
+  ])
   t.clock.set("2027-01-10T12:00:00+01:00")
   await t.deps.pool.query("update sessions set expires_at = '2028-01-01'")
   expect((await sofia.get(`/api/staff/players/${elsa.id}/`)).body.before).toMatchObject({
@@ -136,7 +148,9 @@ test("a note for a family after the session, by its coach, for who was there", a
   expect((await write(sofia, ahead, "Hello")).body.code).toBe("session_not_over")
   expect((await write(sofia, over, " Turned out of pressure. ")).body.note).toBe("Turned out of pressure.")
   const family = await as(t.app, parent)
-  expect((await family.get(`/api/fetch-player/${elsa.id}/`)).body.coach_note.note).toBe("Turned out of pressure.")
+  expect((await family.get(`/api/fetch-player/${elsa.id}/`)).body.coach_note.note).toBe(
+    "Turned out of pressure.",
+  )
   await t.deps.pool.query("update bookings set attendance = 'absent' where id = $1", [over])
   expect((await write(sofia, over, "Hello")).body.code).toBe("player_was_absent")
   expect((await write(sofia, over, "")).status).toBe(200)

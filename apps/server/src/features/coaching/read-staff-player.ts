@@ -26,9 +26,12 @@ const MOST_REPORTS = 20
 const ATTENDANCE_WEEKS = 12
 
 const abilities = ["pace", "shooting", "passing", "dribbling", "defense", "physical"]
-const abilitiesOf = (alias: string) => sql.raw(abilities.map((name) => `'${name}', ${alias}.${name}`).join(", "))
+const abilitiesOf = (alias: string) =>
+  sql.raw(abilities.map((name) => `'${name}', ${alias}.${name}`).join(", "))
 const coachName = (account: string) =>
-  sql.raw(`coalesce((select co.name from coaches co where co.account_id = ${account} order by co.id limit 1), '')`)
+  sql.raw(
+    `coalesce((select co.name from coaches co where co.account_id = ${account} order by co.id limit 1), '')`,
+  )
 
 /**
  * One player for a coach who has a reason to see it (`isCoachedBy`); to others it is `not_found`. Each opening is an entry

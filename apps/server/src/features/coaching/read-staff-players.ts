@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/coaching"
-import { MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
 import { termOf } from "@academy/domain/ability-reviews"
+import { MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
 import { and, eq, sql } from "drizzle-orm"
 import { isCoachedBy } from "../../db/coached-players.ts"
 import { clubs, players } from "../../db/tables/players.ts"
@@ -21,10 +21,13 @@ export async function readStaffPlayers(
 ): Promise<Answer> {
   const now = clock()
   const { year, term } = termOf(now)
-  const page = pageBy([{ column: players.first_name }, { column: players.last_name }, { column: players.id }], {
-    after,
-    size: MOST_RECORDS_WITHOUT_REASON,
-  })
+  const page = pageBy(
+    [{ column: players.first_name }, { column: players.last_name }, { column: players.id }],
+    {
+      after,
+      size: MOST_RECORDS_WITHOUT_REASON,
+    },
+  )
   const ofTerm = sql`select 1 from ability_reviews r where r.player_id = ${players.id}`
   const found = await db
     .select({
@@ -35,7 +38,9 @@ export async function readStaffPlayers(
       position: players.position,
       club_name: sql<string>`coalesce(${clubs.name}, ${players.club_name})`,
       img_player: players.img_player,
-      review: sql<Answer["rows"][number]["review"]>`case when exists(${ofTerm} and r.published_at is null) then 'draft'
+      review: sql<
+        Answer["rows"][number]["review"]
+      >`case when exists(${ofTerm} and r.published_at is null) then 'draft'
         when exists(${ofTerm} and r.published_at is not null and r.year = ${year} and r.term = ${term}) then 'published'
         else 'missing' end`,
     })

@@ -26,7 +26,11 @@ export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): 
     if (!review) return 0
     const { id, player_id, word, written_by } = review
     const [coach] = written_by
-      ? await tx.select({ name: coaches.name }).from(coaches).where(eq(coaches.account_id, written_by)).limit(1)
+      ? await tx
+          .select({ name: coaches.name })
+          .from(coaches)
+          .where(eq(coaches.account_id, written_by))
+          .limit(1)
       : []
     const [writer] = written_by
       ? await tx.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, written_by))

@@ -27,11 +27,7 @@ export async function writeCoachNote(
       .select({ coach_note: bookings.coach_note, ends_at: bookings.ends_at, attendance: bookings.attendance })
       .from(bookings)
       .where(
-        and(
-          eq(bookings.id, bookingId),
-          eq(bookings.status, "confirmed"),
-          is_superuser ? undefined : leads,
-        ),
+        and(eq(bookings.id, bookingId), eq(bookings.status, "confirmed"), is_superuser ? undefined : leads),
       )
       .for("update")
     if (!before) throw new Refusal("not_found")

@@ -1,4 +1,5 @@
-export type { Player } from "./abilities.ts"
+export { abilities, type Player } from "./abilities.ts"
+export { AttendanceStrip } from "./attendance-strip.tsx"
 export { PlayerCard } from "./card/player-card.tsx"
 export { CoachWord } from "./coach-word.tsx"
 export { PlayerDetails } from "./details/player-details.tsx"

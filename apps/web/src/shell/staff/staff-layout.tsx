@@ -7,21 +7,23 @@ import { StaffRail } from "./staff-rail.tsx"
 export const handle: RouteHandle = { namespaces: ["staff"], frame: "bare" }
 
 /**
- * What stands around every page of the staff panel: a rail on a desktop, a bar at the thumb below. An open roster has the
- * thumb's place for its own button and leads back by its arrow.
+ * What stands around every page of the staff panel: a rail on a desktop, a bar at the thumb below. An open roster or
+ * player has the thumb's place for its own buttons and leads back by its arrow.
  */
 export default function StaffLayout() {
   const { pathname, search } = useLocation()
-  const hasRosterOpen = pathname === "/staff" && new URLSearchParams(search).has("session")
+  const hasOwnButtons =
+    (pathname === "/staff" && new URLSearchParams(search).has("session")) ||
+    /^\/staff\/players\/./.test(pathname)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
         <StaffRail />
       </div>
-      <div className={cx("min-w-0", !hasRosterOpen && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]")}>
+      <div className={cx("min-w-0", !hasOwnButtons && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]")}>
         <Outlet />
       </div>
-      {!hasRosterOpen && <StaffBar />}
+      {!hasOwnButtons && <StaffBar />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
-import { CalendarDays, ClipboardCheck, type LucideIcon } from "lucide-react"
+import { CalendarDays, ClipboardCheck, type LucideIcon, Users } from "lucide-react"
 
 interface StaffPlace {
   to: string
@@ -12,4 +12,5 @@ interface StaffPlace {
 export const staffPlaces: readonly StaffPlace[] = [
   { to: pages.staff.path, label: "today", Icon: ClipboardCheck },
   { to: pages.staffWeek.path, label: "rail.week", Icon: CalendarDays },
+  { to: pages.staffPlayers.path, label: "players", Icon: Users },
 ]

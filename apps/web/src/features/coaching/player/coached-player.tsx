@@ -1,0 +1,51 @@
+import type { Answer } from "@academy/contract/client"
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { answer } from "../../../api/answers.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { ReviewForm } from "./review-form.tsx"
+
+export type StaffPlayer = Answer<"GET /api/staff/players/:id/">
+
+/** One player for its coach: words before numbers, abilities against last term, what to confirm, the family. */
+export function CoachedPlayer({ id }: { id: number }) {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const query = useQuery({
+    ...answer("GET /api/staff/players/:id/", { params: { id } }),
+    // Each opening is written down: looking away and back is none.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <div className="px-5 py-5 lg:px-8 lg:py-8">
+      <Link
+        to="/staff/players"
+        className="inline-flex min-h-11 items-center gap-2 text-label text-small text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={1.75} />
+        {t("player.back")}
+      </Link>
+      {query.isPending && (
+        <div role="status" aria-label={t("common:loading")} className="mt-4 grid gap-5">
+          <Skeleton className="h-16 w-72" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          heading="h2"
+          title={t("player.errorTitle")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {query.data && <ReviewForm player={query.data} />}
+    </div>
+  )
+}

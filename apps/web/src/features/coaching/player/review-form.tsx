@@ -1,0 +1,163 @@
+import { whyNotPublishable } from "@academy/domain/ability-reviews"
+import { longest } from "@academy/domain/limits"
+import { POINTS_PER_LEVEL } from "@academy/domain/players"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../../api/concerns.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { Ring } from "../../../ui/ring.tsx"
+import { TextArea } from "../../../ui/text-field.tsx"
+import { AttendanceStrip } from "../../players/index.ts"
+import { AbilitiesCard } from "./abilities-card.tsx"
+import type { StaffPlayer } from "./coached-player.tsx"
+import { FamilyCard } from "./family-card.tsx"
+import { ReportsCard } from "./reports-card.tsx"
+import { SessionsCard } from "./sessions-card.tsx"
+
+/** The page of a player: what the coach sets and writes is kept here until it is saved or published. */
+export function ReviewForm({ player }: { player: StaffPlayer }) {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const format = useFormat()
+  const { word: savedWord, version, published_at, ...saved } = player.review
+  const [changed, setChanged] = useState<Partial<typeof saved>>({})
+  const [typed, setTyped] = useState<string | null>(null)
+  const values = { ...saved, ...changed }
+  const word = typed ?? savedWord
+  const saving = useWrite("PUT /api/staff/players/:id/review/")
+  const publishing = useWrite("POST /api/staff/players/:id/review/")
+  const missing = whyNotPublishable({ ...values, word })
+  const input = { params: { id: player.id }, body: { ...values, word, version } }
+  const failure = saving.error ?? publishing.error
+  const name = `${player.first_name} ${player.last_name}`.trim()
+  const buttons = (
+    <>
+      <Button
+        variant="outline"
+        busy={saving.isPending}
+        onClick={() => {
+          publishing.reset()
+          saving.mutate(input)
+        }}
+      >
+        {t("player.save")}
+      </Button>
+      <Button
+        busy={publishing.isPending}
+        className="max-lg:grow"
+        disabledReason={missing && t(missing === "word" ? "player.needsWord" : "player.needsAbilities")}
+        onClick={() => {
+          saving.reset()
+          publishing.mutate(input)
+        }}
+      >
+        {t("player.publish")}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <header className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Ring
+            figure={player.level}
+            share={player.pro_bar_width / POINTS_PER_LEVEL}
+            label={t("player.level", { level: player.level })}
+          />
+          <div className="min-w-0">
+            <h1 className="text-display text-page">
+              <bdi>{name}</bdi>
+            </h1>
+            <p className="text-ink-muted">
+              {format.parts([
+                player.position,
+                t("player.born", { year: player.year_of_birth }),
+                player.club_name,
+              ])}
+            </p>
+          </div>
+        </div>
+        <div className="flex gap-3 max-lg:hidden">{buttons}</div>
+      </header>
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {failure && <Notice tone="danger">{t(`problems:${reasonOf(failure)}`)}</Notice>}
+        {saving.isSuccess && <Notice tone="positive">{t("player.saved")}</Notice>}
+        {publishing.isSuccess && <Notice tone="positive">{t("player.published")}</Notice>}
+      </div>
+      <div className="mt-5 grid items-start gap-5 max-lg:pb-24 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <WordsCard words={player.words} />
+          <AbilitiesCard
+            player={player}
+            values={values}
+            onChange={(ability, value) => setChanged((before) => ({ ...before, [ability]: value }))}
+          />
+          <Card>
+            <CardHead
+              title={t("player.word")}
+              aside={
+                published_at && (
+                  <Badge tone="positive">
+                    {t("player.publishedOn", { day: format.day(published_at, "date") })}
+                  </Badge>
+                )
+              }
+            />
+            <TextArea
+              label={<span className="sr-only">{t("player.word")}</span>}
+              hint={t("player.wordHint")}
+              maxLength={longest.coachWord}
+              value={word}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <ReportsCard player={player} />
+          <Card>
+            <AttendanceStrip attendance={player.attendance} upcoming={[]} />
+          </Card>
+          <SessionsCard player={player} />
+          <FamilyCard guardians={player.guardians} />
+        </div>
+      </div>
+      <div
+        data-bottom-button=""
+        className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      >
+        {buttons}
+      </div>
+    </>
+  )
+}
+
+function WordsCard({ words }: { words: StaffPlayer["words"] }) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  return (
+    <Card>
+      <CardHead title={t("player.words")} />
+      {words.length === 0 ? (
+        <p className="text-ink-muted">{t("player.noWords")}</p>
+      ) : (
+        <ul>
+          {words.map(({ timestamp, coach_name, note }) => (
+            <li key={timestamp} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+              <p className="flex justify-between gap-4 text-small">
+                <span className="text-label">{format.day(timestamp, "date")}</span>
+                <bdi className="text-ink-muted">{coach_name}</bdi>
+              </p>
+              <p dir="auto" className="mt-1 text-copy whitespace-pre-line">
+                {note}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
