@@ -29,7 +29,6 @@ export const problemStatus = {
   last_superuser: 409,
   superuser_stays: 409,
   // the admin panel
-  changed_meanwhile: 409,
   name_taken: 409,
   value_refused: 409,
   address_not_found: 404,
