@@ -5,10 +5,7 @@ import { longest } from "@academy/domain/limits"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Id, Instant } from "./shapes.ts"
-import { Choice, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
-
-const Day = Type.String({ pattern: "^20\\d{2}-\\d{2}-\\d{2}$", description: "A day of Europe/Stockholm" })
+import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
 
 export const getStaffWeek = call({
   method: "GET",
