@@ -43,6 +43,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
     ["GET /api/user-players/"],
     ["GET /api/bookings-info/"],
     ["GET /api/fetch-wallet/"],
+    ["GET /api/waiting-list/"],
     ["GET /api/notifications/"],
     ...(await dialogReads(context, request)),
   ])

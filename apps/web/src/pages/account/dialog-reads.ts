@@ -17,8 +17,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
   const bookableId = isOpen("bookableModal") ? idIn("bookableId") : null
   if (bookableId !== null) {
     reads.push(["GET /api/available-bookings/:id/", { params: { id: bookableId } }])
-    // A full session names another one.
-    reads.push(["GET /api/available-bookings/"])
+    // A full session names another one, and says who waits.
+    reads.push(["GET /api/available-bookings/"], ["GET /api/waiting-list/"])
   }
   const bookingId = isOpen("bookingModal") ? idIn("bookingId") : null
   if (bookingId !== null) reads.push(...(await bookingReads(context, bookingId)))

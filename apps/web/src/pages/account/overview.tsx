@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
-import { type Booking, bookingsOfTab, NextForPlayers } from "../../features/bookings/index.ts"
+import { type Booking, bookingsOfTab, NextForPlayers, useCheckout } from "../../features/bookings/index.ts"
 import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
+import { OfferCards, WaitingCard } from "../../features/waiting-list/index.ts"
 import { WalletCard } from "../../features/wallet/index.ts"
 import { useNow } from "../../now.tsx"
 import { ComingUp } from "./coming-up.tsx"
@@ -23,6 +24,7 @@ interface OverviewProps {
 export function Overview({ players, bookings }: OverviewProps) {
   const { t } = useTranslation("account")
   const now = useNow()
+  const checkout = useCheckout()
   const ids = players.map(({ id }) => id)
   const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
   // Of several players the card is of whoever trains next.
@@ -30,10 +32,12 @@ export function Overview({ players, bookings }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
+        <OfferCards playerIds={ids} checkout={checkout} />
         <div className="md:order-1">
           <NextForPlayers players={players} bookings={bookings} />
         </div>
         <NextSessionTicket booking={next} />
+        <WaitingCard playerIds={ids} />
         <div className="@container has-[>:empty]:hidden md:order-2">
           <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">
             <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />

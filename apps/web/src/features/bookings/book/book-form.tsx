@@ -9,7 +9,6 @@ import { Notice } from "../../../ui/notice.tsx"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
-import { OtherSession } from "./other-session.tsx"
 import { PayWith } from "./pay-with.tsx"
 import { PlayerChoice } from "./player-choice.tsx"
 import { SeatPicture, SeatsLeft } from "./seat-picture.tsx"
@@ -174,9 +173,6 @@ export function BookButton({ offer, settled, form }: { offer: Offer; settled: Se
           ? t("submit.pass", { ...words, count: seats })
           : t(`submit.${method ?? "free"}`, words)}
       </Button>
-      {player && refusal?.code === "bookable_full" && (
-        <OtherSession offer={offer} playerId={player.player_id} />
-      )}
     </>
   )
 }

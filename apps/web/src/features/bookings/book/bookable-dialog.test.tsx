@@ -6,6 +6,34 @@ import { BookableDialog } from "./bookable-dialog.tsx"
 const OFFER = "GET /api/available-bookings/5/"
 const BOOK = "POST /api/bookable-payments/5/"
 
+const WAITING = "GET /api/waiting-list/"
+const JOIN = "POST /api/waiting-list/"
+const LEAVE = "POST /api/waiting-list/leave/"
+
+const elsaWaits = {
+  id: 8,
+  bookable_id: 5,
+  player_id: 3,
+  player_name: "Elsa",
+  title: "Skills, Tuesday",
+  booking_type: "group",
+  starts_at: "2026-12-01T16:30:00.000Z",
+  ends_at: "2026-12-01T17:30:00.000Z",
+  address_name: "Zinkensdamm",
+  coaches: ["Linnea"],
+  position: 2,
+  waiting: 2,
+  overlapping: false,
+  offer: null,
+}
+
+/** What a full session's dialog asks besides: another one, and who waits. */
+const elsewhere: ServerAnswers = {
+  "GET /api/available-bookings/": [200, []],
+  "GET /api/bookings-info/": [200, []],
+  [WAITING]: [200, []],
+}
+
 const elsa = {
   player_id: 3,
   first_name: "Elsa",
@@ -47,12 +75,16 @@ const offer = (changes: object = {}, bookable: object = {}) => ({
   players: [elsa],
   passes: [{ amount: 6, expires_at: null }],
   wallet_balance: 450,
+  waiting: 0,
   bank_transfer_due_at: "2026-12-06T22:59:59.000Z",
   ...changes,
 })
 
 const open = (answers: ServerAnswers) =>
-  renderScreen(<BookableDialog />, { path: "/account?bookableModal=true&bookableId=5", answers })
+  renderScreen(<BookableDialog />, {
+    path: "/account?bookableModal=true&bookableId=5",
+    answers: { [WAITING]: [200, []], ...answers },
+  })
 
 describe("the booking dialog", () => {
   test("keeps its place while the session is on its way", () => {
@@ -74,24 +106,43 @@ describe("the booking dialog", () => {
     })
     await user.click(await screen.findByRole("button", { name: /Elsa/ }))
     expect(await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))).toBeTruthy()
-    expect(sent).toEqual([{ call: BOOK, body: { player: "3", payment_method: "pass" } }])
+    expect(sent).toEqual([
+      { call: BOOK, body: { player: "3", payment_method: "pass", expected_price: "290" } },
+    ])
   })
 
-  test("full: no seat is asked for, and the reason is said", async () => {
-    const { sent } = open({
-      [OFFER]: [200, offer({}, { seats_taken: 6 })],
-      "GET /api/available-bookings/": [200, []],
+  test("full: joins the line at the next place, with who is preferred ticked", async () => {
+    const { t, user, sent } = open({
+      [OFFER]: [200, offer({ waiting: 2 }, { seats_taken: 6 })],
+      ...elsewhere,
+      [JOIN]: [200, { places: [{ id: 1, player_id: 3, position: 3 }] }],
     })
-    const button = await screen.findByRole("button", { name: /Elsa/ })
-    expect(button.getAttribute("aria-disabled")).toBe("true")
-    expect(sent).toEqual([])
+    await user.click(
+      await screen.findByRole("button", { name: t("bookings:waiting.join", { names: "Elsa" }) }),
+    )
+    expect(screen.getByText(t("bookings:waiting.number", { position: 3 }))).toBeTruthy()
+    expect(screen.queryByRole("radiogroup", { name: t("bookings:book.payWith") })).toBeNull()
+    expect(sent).toEqual([{ call: JOIN, body: { bookable_id: 5, players_id: [3] } }])
+  })
+
+  test("full: who waits already is told the place, and leaves", async () => {
+    const { t, user, sent } = open({
+      [OFFER]: [200, offer({ waiting: 2 }, { seats_taken: 6 })],
+      ...elsewhere,
+      [WAITING]: [200, [elsaWaits]],
+      [LEAVE]: [200, { ok: true }],
+    })
+    expect(await screen.findByText(t("bookings:waiting.isAt", { name: "Elsa", position: 2 }))).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /Elsa/ })).toBeNull()
+    await user.click(screen.getByRole("button", { name: t("bookings:waiting.leave") }))
+    expect(sent).toEqual([{ call: LEAVE, body: { place_id: 8 } }])
   })
 
   test("a seat that somebody else took meanwhile: the refusal stands above the button", async () => {
     const { user } = open({
       [OFFER]: [200, offer()],
       [BOOK]: [409, { status: 409, code: "bookable_full" }],
-      "GET /api/available-bookings/": [200, []],
+      ...elsewhere,
     })
     await user.click(await screen.findByRole("button", { name: /Elsa/ }))
     expect(await screen.findByRole("alert")).toBeTruthy()

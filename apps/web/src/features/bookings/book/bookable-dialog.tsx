@@ -12,6 +12,7 @@ import { useShown } from "../use-shown.ts"
 import { BookButton, BookFields, useBookForm } from "./book-form.tsx"
 import { BookedActions, BookedNotice } from "./booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
+import { FullButton, FullFields, useFullForm } from "./full-session.tsx"
 import { GuestDialog } from "./guest-dialog.tsx"
 
 /**
@@ -35,6 +36,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const offer = query.data
   const form = useBookForm(offer, id)
   const { settled, taken } = form
+  const full = useFullForm(offer, settled)
   const hasPlayers = settled?.player !== undefined
   return (
     <Dialog
@@ -47,6 +49,8 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       footer={
         offer && taken ? (
           <BookedActions booked={taken.booked} playerId={taken.playerId} onDone={onClose} />
+        ) : offer && settled && full.isFull ? (
+          <FullButton offer={offer} settled={settled} join={full.join} failure={form.failure} />
         ) : offer && settled && hasPlayers ? (
           <BookButton offer={offer} settled={settled} form={form} />
         ) : offer ? (
@@ -58,7 +62,12 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       {!offer && !query.isError && <FieldsSkeleton />}
       {offer && <SessionHead session={offer.bookable} className="mb-7 md:hidden" />}
       {offer && taken && <BookedNotice {...taken} bookable={offer.bookable} />}
-      {offer && settled && !taken && hasPlayers && <BookFields offer={offer} settled={settled} form={form} />}
+      {offer && settled && !taken && full.isFull && (
+        <FullFields offer={offer} settled={settled} join={full.join} />
+      )}
+      {offer && settled && !taken && hasPlayers && !full.isFull && (
+        <BookFields offer={offer} settled={settled} form={form} />
+      )}
       {offer && settled && !hasPlayers && <NoPlayers bookable={offer.bookable} />}
     </Dialog>
   )

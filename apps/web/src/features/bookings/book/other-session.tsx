@@ -22,7 +22,7 @@ export function OtherSession({ offer, playerId }: { offer: Offer; playerId: numb
     sessions && bookings && player && findOtherSession(sessions, offer.bookable, player, bookings, now)
   if (!other) return null
   return (
-    <Button variant="tonal" className="whitespace-normal" onClick={() => set(bookableLink(other.id))}>
+    <Button variant="quiet" className="whitespace-normal" onClick={() => set(bookableLink(other.id))}>
       {t("book.otherSession", {
         day: format.day(other.starts_at, "short"),
         time: format.time(other.starts_at),

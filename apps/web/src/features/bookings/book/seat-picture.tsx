@@ -32,15 +32,12 @@ function seatsOf({ bookable, players }: Offer, settled: SettledWish | null): Sea
 
 /** How many seats there are, and which will be the family's, as boxes and in a sentence. */
 export function SeatPicture({ offer, settled }: { offer: Offer; settled: SettledWish }) {
-  const { t } = useTranslation(["bookings", "common"])
   const sentence = useSeatSentence(offer, settled)
   const { capacity, seats_taken: taken } = offer.bookable
   const left = Math.max(0, capacity - taken)
   return (
     <div>
-      {capacity <= MOST_BOXES && (
-        <SeatBoxes seats={seatsOf(offer, settled)} label={t("book.seats", { taken, capacity })} />
-      )}
+      <SeatRow offer={offer} settled={settled} />
       <p
         className={cx(
           "text-label text-small",
@@ -52,6 +49,14 @@ export function SeatPicture({ offer, settled }: { offer: Offer; settled: Settled
       </p>
     </div>
   )
+}
+
+/** The boxes alone; nothing where there are too many. */
+export function SeatRow({ offer, settled }: { offer: Offer; settled: SettledWish }) {
+  const { t } = useTranslation("bookings")
+  const { capacity, seats_taken: taken } = offer.bookable
+  if (capacity > MOST_BOXES) return null
+  return <SeatBoxes seats={seatsOf(offer, settled)} label={t("book.seats", { taken, capacity })} />
 }
 
 function useSeatSentence(

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next"
+import { Notice } from "../../../ui/notice.tsx"
+import { JoinButton, JoinFields, type JoinForm, useJoinForm } from "../../waiting-list/index.ts"
+import type { Offer } from "../queries.ts"
+import { OtherSession } from "./other-session.tsx"
+import { SeatRow } from "./seat-picture.tsx"
+import type { SettledWish } from "./settle-wish.ts"
+import { useRefusalText } from "./use-refusal-text.ts"
+
+/** Whether nothing but waiting is left for this family, and the form that puts its players in line. */
+export function useFullForm(offer: Offer | undefined, settled: SettledWish | null) {
+  const candidates = settled?.candidates.filter(({ refusal }) => refusal === "bookable_full") ?? []
+  const join = useJoinForm({
+    bookableId: offer?.bookable.id ?? 0,
+    waiting: offer?.waiting ?? 0,
+    candidates,
+    preferredId: settled?.player?.player_id,
+  })
+  const hasSeats = offer ? offer.bookable.seats_taken < offer.bookable.capacity : true
+  return { isFull: !hasSeats && (candidates.length > 0 || join.own.length > 0), join }
+}
+
+interface FullSessionProps {
+  offer: Offer
+  settled: SettledWish
+  join: JoinForm
+}
+
+/** Instead of the ways to pay: the taken seats and the waiting list. */
+export function FullFields({ offer, settled, join }: FullSessionProps) {
+  const { t } = useTranslation("bookings")
+  const refusalText = useRefusalText()
+  const { capacity, price, currency } = offer.bookable
+  const others = settled.candidates.filter(
+    ({ player_id, refusal }) =>
+      refusal !== "bookable_full" && !join.own.some((place) => place.player_id === player_id),
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="flex flex-col gap-3">
+        <h3 className="flex items-baseline justify-between gap-4 text-label md:pe-10 md:text-title md:text-heading">
+          {t("waiting.allTaken", { count: capacity })}
+          {offer.waiting > 0 && (
+            <span className="shrink-0 text-label text-small text-ink-muted">
+              {t("waiting.inLine", { count: offer.waiting })}
+            </span>
+          )}
+        </h3>
+        <SeatRow offer={offer} settled={settled} />
+      </section>
+      <JoinFields
+        form={join}
+        takes={{ passes: offer.passes.reduce((sum, { amount }) => sum + amount, 0), price, currency }}
+      />
+      {others.length > 0 && (
+        <ul className="text-small text-ink-muted">
+          {others.map(({ player_id, first_name, refusal }) => (
+            <li key={player_id}>{refusal && refusalText.ofRule({ code: refusal, name: first_name })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Joins the line; above it why the last seat was not booked, below it the next session that has one. */
+export function FullButton({ offer, settled, join, failure }: FullSessionProps & { failure: unknown }) {
+  const refusalText = useRefusalText()
+  const { player } = settled
+  return (
+    <>
+      {failure ? (
+        <Notice tone="danger">{refusalText.ofFailure(failure, player?.first_name ?? "")}</Notice>
+      ) : null}
+      <JoinButton form={join} />
+      {player && <OtherSession offer={offer} playerId={player.player_id} />}
+    </>
+  )
+}

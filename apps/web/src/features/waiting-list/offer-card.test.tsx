@@ -1,0 +1,83 @@
+import { screen } from "@testing-library/react"
+import { describe, expect, test, vi } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { OfferCards } from "./offer-card.tsx"
+
+const ACCEPT = "POST /api/waiting-list/accept/"
+const DECLINE = "POST /api/waiting-list/decline/"
+
+/** Held from 14:40 until 18:00, both in Stockholm. */
+const almaHas = (offer: object = {}) => ({
+  id: 8,
+  bookable_id: 5,
+  player_id: 3,
+  player_name: "Alma",
+  title: "Playing out from the back",
+  booking_type: "group",
+  starts_at: "2026-12-01T17:30:00+01:00",
+  ends_at: "2026-12-01T19:00:00+01:00",
+  address_name: "Stadshagens IP",
+  coaches: ["Amir Haddad"],
+  position: null,
+  waiting: 3,
+  overlapping: false,
+  offer: { held_until: "2026-11-26T18:00:00+01:00", price: 290, currency: "SEK", passes: 6, ...offer },
+})
+
+const open = (place: object, answers: ServerAnswers, now?: string) => {
+  const leaveFor = vi.fn()
+  const shown = renderScreen(<OfferCards playerIds={[3]} checkout={{ isLeaving: false, leaveFor }} />, {
+    answers: {
+      "GET /api/waiting-list/": [200, [place]],
+      "GET /api/fetch-wallet/": [
+        200,
+        { balance: 100, currency: "SEK", training_passes: [], transactions: [] },
+      ],
+      ...answers,
+    },
+    ...(now && { now }),
+  })
+  return { ...shown, leaveFor }
+}
+
+describe("an offered seat", () => {
+  test("says until when, and one tap takes it by a pass", async () => {
+    const { t, user, sent } = open(almaHas(), {
+      [ACCEPT]: [200, { booking_id: 9, status: "confirmed" }],
+    })
+    expect(
+      await screen.findByText(t("bookings:waiting.heldUntilToday", { name: "Alma", time: "18:00" })),
+    ).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
+    expect(sent).toEqual([
+      { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "pass" } },
+    ])
+  })
+
+  test("without a pass the ways that cover it are offered, and a card leaves for the payment", async () => {
+    const { t, user, leaveFor, sent } = open(almaHas({ passes: 0 }), {
+      [ACCEPT]: [200, { booking_id: 9, status: "payment_required", checkout_url: "/pay/1" }],
+    })
+    const ways = await screen.findAllByRole("radio")
+    // The wallet has too little, and it is long enough before the start for a bank transfer.
+    expect(ways.map((way) => way.getAttribute("value"))).toEqual(["card", "bank_transfer"])
+    await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
+    expect(sent).toEqual([
+      { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "card" } },
+    ])
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
+  })
+
+  test("one tap declines it; an answer that comes too late is told so", async () => {
+    const { t, user, sent } = open(almaHas(), { [DECLINE]: [409, { status: 409, code: "offer_over" }] })
+    await user.click(await screen.findByRole("button", { name: t("bookings:waiting.decline") }))
+    expect(await screen.findByText(t("problems:offer_over"))).toBeTruthy()
+    expect(sent).toEqual([{ call: DECLINE, body: { place_id: 8 } }])
+  })
+
+  test("is gone once its time is over", async () => {
+    const { t } = open(almaHas(), {}, "2026-11-26T18:00:01+01:00")
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole("button", { name: t("bookings:waiting.take") })).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
+
+/** What the children wait for, each with its place in line; nothing when they wait for nothing. */
+export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
+  const { t } = useTranslation("bookings")
+  const places = (useQuery(waitingPlacesQuery).data ?? []).filter(
+    ({ player_id, offer }) => offer === null && playerIds.includes(player_id),
+  )
+  if (places.length === 0) return null
+  return (
+    <Card aria-labelledby="waiting-card">
+      <CardHead title={<span id="waiting-card">{t("waiting.title")}</span>} />
+      <ul className="flex flex-col divide-y divide-line">
+        {places.map((place) => (
+          <WaitingRow key={place.id} place={place} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function WaitingRow({ place }: { place: WaitingPlace }) {
+  const { t } = useTranslation(["bookings", "problems"])
+  const format = useFormat()
+  const leave = useLeaveWaitingList()
+  const { player_name, title, starts_at, address_name, position, overlapping } = place
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <p className="text-label">
+        <bdi>{title}</bdi>
+      </p>
+      <p className="text-small text-ink-muted">
+        <bdi>
+          {format.parts([
+            `${format.day(starts_at, "short")} ${format.time(starts_at)}`,
+            player_name,
+            address_name,
+          ])}
+        </bdi>
+      </p>
+      {overlapping && (
+        <p className="mt-2 text-small text-now-ink">{t("waiting.overlapping", { name: player_name })}</p>
+      )}
+      {leave.error && (
+        <Notice tone="danger" className="mt-2">
+          {t(`problems:${reasonOf(leave.error)}`)}
+        </Notice>
+      )}
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <span className="text-label text-small">{t("waiting.place", { position })}</span>
+        <Button variant="tonal" size="row" busy={leave.isPending} onClick={() => leave.mutate(place)}>
+          {t("waiting.leave")}
+        </Button>
+      </div>
+    </li>
+  )
+}
