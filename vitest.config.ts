@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Property tests and imports of half the server take longer than the usual 5 s on a busy machine.
+          testTimeout: 60_000,
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...databaseTests],
           maxWorkers: 2,

@@ -7,6 +7,8 @@ const FEATURES = fileURLToPath(new URL("features/", import.meta.url))
 
 /** Changes without a file of their own, and why. */
 const exceptions: Record<string, string> = {
+  listBookablePlayers: "reads; POST by the specification (inviting-seats.ts)",
+  searchPlayers: "reads; POST by the specification (find-invitable.ts)",
   listBookings: "reads; POST only because its filters are a body (reads.ts)",
   listBookingsUnified: "reads; POST only because its filters are a body (reads.ts)",
   resendVerification: "always 409: the links of this academy have no code to send again (routes.ts)",

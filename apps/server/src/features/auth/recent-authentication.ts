@@ -8,7 +8,7 @@ import { signedIn, toUnixSeconds } from "./answers.ts"
 const RECENT_S = (5 * MINUTE_MS) / 1000
 
 /** Whether the account's password was given in this session, or its sign-up confirmed, within five minutes. */
-export function isRecentlyAuthenticated({ methods, confirmed_at = 0 }: SessionData, now: Date): boolean {
+function isRecentlyAuthenticated({ methods, confirmed_at = 0 }: SessionData, now: Date): boolean {
   const last = Math.max(confirmed_at, ...methods.map(({ at }) => at))
   return last > toUnixSeconds(now) - RECENT_S
 }

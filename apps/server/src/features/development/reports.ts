@@ -20,7 +20,7 @@ export async function passReportLimit(deps: Deps, accountId: number): Promise<vo
 }
 
 /** Who told it and what it counts as: what a coach tells is confirmed at once, a family's word waits for one. */
-export const reportBy = ({ role, account_id }: OpenPlayer) => ({
+const reportBy = ({ role, account_id }: OpenPlayer) => ({
   state: role === "coach" ? ("confirmed" as const) : ("told" as const),
   decided_by: role === "coach" ? account_id : null,
 })
@@ -40,7 +40,7 @@ export const changedReport = (player: OpenPlayer, now: Date) => ({
 })
 
 /** What a coach confirmed is the coach's word: only staff change it. */
-export const isEditable = (role: OpenPlayer["role"], state: ReportState): boolean =>
+const isEditable = (role: OpenPlayer["role"], state: ReportState): boolean =>
   role === "coach" || state !== "confirmed"
 
 /** @throws Refusal `report_confirmed` */

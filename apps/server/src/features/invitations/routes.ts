@@ -2,11 +2,12 @@ import * as calls from "@academy/contract/invitations"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { createInvitation } from "./create-invitation.ts"
 import { searchPlayers } from "./find-invitable.ts"
+import { inviteToBooking } from "./invite-to-booking.ts"
 import { readBookablePlayers } from "./inviting-seats.ts"
 import { readBookingInvitations, readInvitations } from "./reads.ts"
 import { respondBookingInvitation } from "./respond-booking-invitation.ts"
-import { sendInvitation } from "./send-invitation.ts"
 
 export function invitationsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
@@ -14,17 +15,8 @@ export function invitationsRoutes(app: FastifyInstance, deps: Deps) {
     readBookablePlayers(deps, caller, body.bookable_id),
   )
   implement(app, deps, calls.searchPlayers, ({ caller, body }) => searchPlayers(deps, caller, body))
-  implement(app, deps, calls.createInvitation, ({ caller, body }) =>
-    sendInvitation(
-      deps,
-      caller,
-      { bookable_id: body.bookable_id, player_id: body.requesting_player_id },
-      body,
-    ),
-  )
-  implement(app, deps, calls.inviteToBooking, ({ caller, body }) =>
-    sendInvitation(deps, caller, { booking_id: body.booking_id }, body),
-  )
+  implement(app, deps, calls.createInvitation, ({ caller, body }) => createInvitation(deps, caller, body))
+  implement(app, deps, calls.inviteToBooking, ({ caller, body }) => inviteToBooking(deps, caller, body))
   implement(app, deps, calls.respondBookingInvitation, ({ caller, params, body }) =>
     respondBookingInvitation(deps, caller, params.id, body),
   )

@@ -19,7 +19,7 @@ export type ListQuery = Readonly<Record<string, Cell | undefined>>
 const PAGE_SIZE = MOST_RECORDS_WITHOUT_REASON
 
 /** Which rows a query asks for. */
-export function whereOf(model: Model, { search, ...query }: ListQuery): SQL | undefined {
+function whereOf(model: Model, { search, ...query }: ListQuery): SQL | undefined {
   const { columns, where } = tableOf(model)
   const fields = Object.entries(model.fields)
   const pattern = `%${String(search ?? "")
