@@ -71,7 +71,7 @@ for (const { language, says, name, lastName, lane } of families) {
         .getByRole("link", { name: t("players:firstRun.create"), exact: true })
         .last()
         .click()
-      await dialog.getByLabel(t("players:form.firstName")).fill(name)
+      await dialog.getByLabel(t("players:form.firstName"), { exact: true }).fill(name)
       await dialog.getByLabel(t("players:form.lastName")).fill(lastName)
       await dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }).click()
       await page.getByRole("option", { name: String(birthYearFor(session)) }).click()

@@ -57,6 +57,7 @@ for (const choice of ["no choice", "necessary only"] as const) {
 test("a yes lets visits be counted on public pages; taken back, all that it left is gone", async ({
   page,
   context,
+  complaints,
   baseURL,
 }) => {
   const asked = await standInForOthers(context, baseURL)
@@ -72,6 +73,8 @@ test("a yes lets visits be counted on public pages; taken back, all that it left
   asked.length = 0
   for (const path of ["/reset-password/a-key", "/preview/newsletter?confirm=a-key", "/login?next=%2Faccount"])
     await open(page, path)
+  // A key that is none is told when its page opens.
+  await expectComplaint(complaints, /status of 400/)
   expect(asked).toEqual([])
 
   await page.goto("/preview/cookies")

@@ -52,7 +52,8 @@ export function startWhenUsed() {
     sessionStorage.removeItem(LOADED_AGAIN_KEY)
     for (const sign of signs) removeEventListener(sign, notice, listen)
     typing.typeAgain()
-    actAgain()
+    // After the effects of the first commit: a form that still takes over its values would forget that it was sent.
+    setTimeout(actAgain)
   }
   document.addEventListener(STARTED, rest, { once: true })
 

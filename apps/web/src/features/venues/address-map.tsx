@@ -72,7 +72,9 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
               <li key={place.id} className="absolute -translate-1/2" style={positionOf(spot)}>
                 <Link
                   to={hrefOf(place.id)}
-                  aria-label={place.name}
+                  // Places that stand close together cover each other here; the list beside leads to all of them.
+                  aria-hidden="true"
+                  tabIndex={-1}
                   className="tap-44 grid size-7 place-items-center rounded-full border border-line-strong bg-surface text-ink hover:bg-hover"
                 >
                   <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../account-link.tsx"
 import { useAccountParams } from "../../account-params.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery, InvitationList } from "../../features/bookings/index.ts"
@@ -12,6 +13,7 @@ import { useLanguage } from "../../i18n/use-words.ts"
 import type { UserInfo } from "../../load-context.ts"
 import { useNow } from "../../now.tsx"
 import { selectedPlayers } from "../../selected-players.ts"
+import { Button } from "../../ui/button.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
@@ -94,7 +96,14 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
     cancelled: () => <BookingList tab="cancelled" playerIds={ids} />,
     unpaid: () => <BookingList tab="unpaid" playerIds={ids} />,
     unrated: () => <BookingList tab="unrated" playerIds={ids} />,
-    invitations: () => <InvitationList />,
+    invitations: () => (
+      <div className="flex flex-col items-start gap-6">
+        <InvitationList />
+        <Button asChild variant="outline">
+          <AccountLink open={{ requestsModal: "true" }}>{t("players:firstRun.connect")}</AccountLink>
+        </Button>
+      </div>
+    ),
     calendar: () => <SessionCalendar bookings={bookings} players={players} hasPlayerSwitch />,
   }
   return (
