@@ -32,6 +32,7 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
           {words.modelName(model.name)}
         </Link>
       </Button>
+      {!query.data && <h1 className="sr-only">{words.modelName(model.name)}</h1>}
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
       {query.isError && (
         <ErrorState

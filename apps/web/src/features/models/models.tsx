@@ -47,7 +47,13 @@ export function WithModel({ name, children }: { name: string; children: (model: 
 function WithModels({ children }: { children: (models: readonly Model[]) => ReactNode }) {
   const { t } = useTranslation(["models", "common"])
   const query = useQuery({ ...answer("GET /api/admin/models/"), staleTime: Number.POSITIVE_INFINITY })
-  if (query.isPending) return <Skeleton className="h-96 rounded-card" />
+  if (query.isPending)
+    return (
+      <>
+        <h1 className="sr-only">{t("title")}</h1>
+        <Skeleton className="h-96 rounded-card" />
+      </>
+    )
   if (query.isError)
     return (
       <ErrorState

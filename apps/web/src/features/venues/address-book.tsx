@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, MapPin, MapPinOff, Plus } from "lucide-react"
 import { useState } from "react"
@@ -15,8 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import type { TileSource } from "../site/index.ts"
 import { ChangeAddress, NewAddress } from "./address-editor.tsx"
 import { AddressMap } from "./address-map.tsx"
-
-export type AdminAddress = Answer<"GET /api/admin/addresses/">[number]
+import type { AdminAddress } from "./admin-address.ts"
 
 const hrefOf = (id: number | "new") => `?address=${id}`
 

@@ -10,9 +10,9 @@ import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import type { AdminAddress } from "./address-book.tsx"
 import { AddressFinder } from "./address-finder.tsx"
 import { AddressMap, type Position } from "./address-map.tsx"
+import type { AdminAddress } from "./admin-address.ts"
 
 type MapProps = Omit<ComponentProps<typeof AddressMap>, "pin">
 

@@ -5,7 +5,7 @@ import { Card, CardHead } from "../../../ui/card.tsx"
 import { Radar } from "../../../ui/drawings/radar.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { abilities } from "../../players/index.ts"
-import type { StaffPlayer } from "./coached-player.tsx"
+import type { StaffPlayer } from "./staff-player.ts"
 
 type Ability = (typeof abilities)[number]["name"]
 

@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -8,8 +7,6 @@ import { reasonOf } from "../../../api/problem.ts"
 import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { ReviewForm } from "./review-form.tsx"
-
-export type StaffPlayer = Answer<"GET /api/staff/players/:id/">
 
 /** One player for its coach: words before numbers, abilities against last term, what to confirm, the family. */
 export function CoachedPlayer({ id }: { id: number }) {

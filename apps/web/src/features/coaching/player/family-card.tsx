@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { iconButtonClasses } from "../../../ui/icon-button.tsx"
-import type { StaffPlayer } from "./coached-player.tsx"
+import type { StaffPlayer } from "./staff-player.ts"
 
 /** The player's guardians, to be called or written to. */
 export function FamilyCard({ guardians }: Pick<StaffPlayer, "guardians">) {

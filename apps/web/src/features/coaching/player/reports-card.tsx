@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Count } from "../../../ui/count.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import type { StaffPlayer } from "./coached-player.tsx"
+import type { StaffPlayer } from "./staff-player.ts"
 
 type Report = StaffPlayer["reports"][number]
 

@@ -14,10 +14,10 @@ import { Ring } from "../../../ui/ring.tsx"
 import { TextArea } from "../../../ui/text-field.tsx"
 import { AttendanceStrip } from "../../players/index.ts"
 import { AbilitiesCard } from "./abilities-card.tsx"
-import type { StaffPlayer } from "./coached-player.tsx"
 import { FamilyCard } from "./family-card.tsx"
 import { ReportsCard } from "./reports-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
+import type { StaffPlayer } from "./staff-player.ts"
 
 /** The page of a player: what the coach sets and writes is kept here until it is saved or published. */
 export function ReviewForm({ player }: { player: StaffPlayer }) {

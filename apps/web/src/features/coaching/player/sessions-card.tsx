@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextArea } from "../../../ui/text-field.tsx"
-import type { StaffPlayer } from "./coached-player.tsx"
+import type { StaffPlayer } from "./staff-player.ts"
 
 /** The coach's last sessions with the player, each with its note for the family. */
 export function SessionsCard({ player }: { player: StaffPlayer }) {
