@@ -43,7 +43,7 @@ export function SessionCalendar({
   const calendar = useCalendar(bookings, players)
   const monthName = format.day(noonOf(`${calendar.month}-01`), "month")
   return (
-    <div>
+    <div className="-mx-2 overflow-x-clip px-2">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-lg:flex-col max-lg:flex-nowrap max-lg:items-stretch">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
           <Heading className="text-display text-page first-letter:uppercase">{monthName}</Heading>
