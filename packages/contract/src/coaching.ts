@@ -1,10 +1,11 @@
-import { MOST_ABILITY, terms } from "@academy/domain/ability-reviews"
+import { terms } from "@academy/domain/ability-reviews"
 import { attendances, bookingTypeSlugs } from "@academy/domain/bookings"
 import { achievementKinds } from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { Abilities } from "./development.ts"
 import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
 
 export const getStaffWeek = call({
@@ -67,15 +68,6 @@ export const getStaffPlayers = call({
   refusals: [],
 })
 
-const Ability = Type.Integer({ minimum: 0, maximum: MOST_ABILITY })
-const Abilities = {
-  pace: Ability,
-  shooting: Ability,
-  passing: Ability,
-  dribbling: Ability,
-  defense: Ability,
-  physical: Ability,
-}
 const OfTerm = { year: Type.Integer(), term: Choice(terms) }
 
 export const getStaffPlayer = call({

@@ -1,3 +1,4 @@
+import { MOST_ABILITY, terms } from "@academy/domain/ability-reviews"
 import {
   achievementKinds,
   achievementSources,
@@ -222,6 +223,37 @@ export const addPlayerStat = call({
   }),
   answer: Type.Object({ id: Id, type: Choice(statTypes), value: Type.Number(), ...PointsNow }),
   refusals: ["not_found", "too_many_requests"],
+})
+
+const Ability = Type.Integer({ minimum: 0, maximum: MOST_ABILITY })
+
+/** The six abilities as a coach sets them; 0 is not set. */
+export const Abilities = {
+  pace: Ability,
+  shooting: Ability,
+  passing: Ability,
+  dribbling: Ability,
+  defense: Ability,
+  physical: Ability,
+}
+
+export const getPlayerReviews = call({
+  method: "GET",
+  path: "/api/player-reviews/:id/",
+  summary: "What coaches published about a player's abilities, term by term, newest first, at most twelve",
+  access: "account",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      year: Type.Integer(),
+      term: Choice(terms),
+      ...Abilities,
+      word: Type.String(),
+      coach_name: Type.String(),
+      published_at: Instant,
+    }),
+  ),
+  refusals: ["not_found"],
 })
 
 const Measurement = Type.Object({

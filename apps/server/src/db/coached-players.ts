@@ -1,6 +1,7 @@
 import { COACHED_WEEKS } from "@academy/domain/ability-reviews"
 import { type SQL, sql } from "drizzle-orm"
 import type { Caller } from "../http/caller.ts"
+import type { Db, Tx } from "./connection.ts"
 
 /**
  * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last twelve weeks or to come.
@@ -18,3 +19,18 @@ export const isCoachedBy = (
         join coaches c on c.id = bc.coach_id
       where k.player_id = ${playerId} and k.status = 'confirmed' and c.account_id = ${account_id}
         and k.starts_at > ${now.toISOString()}::timestamptz - make_interval(weeks => ${COACHED_WEEKS}))`
+
+/** Asks the database whether somebody with the rights of staff has a reason to see a player. */
+export async function hasReasonToSee(
+  db: Db | Tx,
+  caller: Pick<Caller, "account_id" | "is_staff" | "is_superuser">,
+  playerId: number,
+  now: Date,
+): Promise<boolean> {
+  if (caller.is_superuser) return true
+  if (!caller.is_staff) return false
+  const { rows } = await db.execute<{ is_coached: boolean }>(
+    sql`select ${isCoachedBy(caller, playerId, now)} as is_coached`,
+  )
+  return rows[0]?.is_coached === true
+}

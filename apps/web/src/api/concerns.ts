@@ -92,6 +92,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Counted from attendance too.
   "GET /api/player-achievements/:id/": ["development", "bookings"],
   "GET /api/player-fields/:id/": ["development"],
+  // Published by coaches; a guardian who is a coach publishes as one.
+  "GET /api/player-reviews/:id/": ["players"],
   "GET /api/player-videos/:id/": ["development"],
   "GET /api/parent-requests/": ["guardians"],
   "GET /api/players/:id/guardians/": ["guardians"],

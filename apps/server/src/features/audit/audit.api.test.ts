@@ -83,15 +83,15 @@ test.each(["x", "W10", "WyJhIl0", "WzEsMl0", "WzFlOTld", "W251bGxd"])(
 test("staff that open a child's record are written down, its family and who finds nothing are not", async () => {
   const parent = await academy.given.account()
   const player = await academy.given.player(parent)
-  const coach = await academy.given.account({ is_staff: true })
+  const office = await academy.given.account({ is_superuser: true })
   const stranger = await academy.given.account()
   const open = async (account: typeof parent, id = player.id) =>
     (await (await as(academy.app, account)).get(`/api/fetch-player/${id}/`)).status
-  expect([await open(parent), await open(stranger), await open(coach, 999_999)]).toEqual([200, 404, 404])
+  expect([await open(parent), await open(stranger), await open(office, 999_999)]).toEqual([200, 404, 404])
   expect(await rowsOf("access_entries")).toEqual([])
-  expect(await open(coach)).toBe(200)
+  expect(await open(office)).toBe(200)
   expect(await rowsOf("access_entries")).toMatchObject([
-    { account_id: coach.id, kind: "record", player_id: player.id, records: 1, reason: "" },
+    { account_id: office.id, kind: "record", player_id: player.id, records: 1, reason: "" },
   ])
 })
 

@@ -20,7 +20,7 @@ export async function addGame(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   const { id, points } = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id)
+    const player = await lockPlayer(tx, caller, player_id, now)
     const columns = toGameColumns(told, player, now)
     const [row] = await tx
       .insert(games)

@@ -23,7 +23,7 @@ export async function addPlayerAchievement(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   const { id, player, points } = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     const day = earned_on ?? wallClockDate(now)
     refuseWrongDay("earned_on", day, player, now)
     if (!canBeTold(kind)) throw new Refusal("earned_by_rule")

@@ -20,7 +20,7 @@ export async function addPlayerStat(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     const [row] = await tx
       .insert(playerStats)
       .values({ player_id: playerId, type, value, done_on: wallClockDate(now), ...newReport(player, now) })

@@ -20,7 +20,7 @@ export async function addStats(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id)
+    const player = await lockPlayer(tx, caller, player_id, now)
     const field = fieldOf(field_id)
     const value = toFieldValue(field, told)
     const day = measured_on ?? wallClockDate(now)

@@ -23,7 +23,7 @@ export async function addVideo(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id)
+    const player = await lockPlayer(tx, caller, player_id, now)
     const film = parseVideoAddress(video_id)
     if (!film) throw invalidField("video_id", "unknown_video_host", "is no address or id of YouTube or Vimeo")
     if (!name.trim()) throw invalidField("name", "required", "is needed")

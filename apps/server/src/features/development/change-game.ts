@@ -22,7 +22,7 @@ export async function changeGame(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   const points = await inTransaction(deps.db, async (tx) => {
-    const { player, game } = await findGameToChange(tx, caller, gameId)
+    const { player, game } = await findGameToChange(tx, caller, gameId, now)
     const columns = toGameColumns(told, player, now)
     await tx
       .update(games)

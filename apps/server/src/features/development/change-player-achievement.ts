@@ -21,7 +21,7 @@ export async function changePlayerAchievement(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   const { player, points } = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     const before = await findAchievementToChange(tx, player, id)
     const columns = {
       title: titleOf(before.kind, told.title ?? before.title),

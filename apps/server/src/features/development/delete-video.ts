@@ -18,7 +18,7 @@ export async function deleteVideo(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     const [row] = await tx
       .delete(videos)
       .where(and(eq(videos.id, id), eq(videos.player_id, playerId)))

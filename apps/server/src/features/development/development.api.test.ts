@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { bookableCoaches, coaches } from "../../db/tables/bookables.ts"
 import { games, pointEntries } from "../../db/tables/development.ts"
 import { players } from "../../db/tables/players.ts"
 import { as } from "../../testing/as.ts"
@@ -20,6 +21,11 @@ async function givenFamily() {
   const other = await given.account({ first_name: "Jonas" })
   const player = await given.player([parent, other])
   const coach = await given.account({ is_staff: true, first_name: "Amir", last_name: "Haddad" })
+  const bookable = await given.bookable()
+  const { db } = academy.deps
+  const [asCoach] = await db.insert(coaches).values({ name: "Amir Haddad", account_id: coach.id }).returning()
+  await db.insert(bookableCoaches).values({ bookable_id: bookable.id, coach_id: asCoach?.id ?? 0 })
+  await given.booking(parent, player, bookable)
   return {
     parent,
     player,
@@ -353,4 +359,24 @@ test("two guardians at the same moment: points stay the sum, and the day's limit
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(await pointsOf(player.id)).toMatchObject({ points: 30 })
+})
+
+test("a coach without the player on a roster is refused, whatever is asked", async () => {
+  const { family, staff, player } = await givenFamily()
+  const stranger = await as(academy.app, await academy.given.account({ is_staff: true }))
+  const { id } = (await family.post("/api/games/", { player_id: player.id, ...aGame })).body.game
+  const asked = (visitor: typeof staff) => [
+    visitor.get(`/api/fetch-player/${player.id}/`),
+    visitor.get(`/api/fetch-games/${player.id}/2026/`),
+    visitor.get(`/api/games/${id}/`),
+    visitor.get(`/api/player-fields/${player.id}/`),
+    visitor.get(`/api/player-reviews/${player.id}/`),
+    visitor.get(`/api/player-achievements/${player.id}/`),
+    visitor.get(`/api/player-videos/${player.id}/`),
+    visitor.post("/api/add-stats/", { player_id: player.id, field_id: 1, value: 20 }),
+    visitor.post(`/api/add-player-stat/${player.id}/`, { type: "juggling", value: 20 }),
+  ]
+  for (const answer of await Promise.all(asked(stranger)))
+    expect([answer.status, answer.body.code]).toEqual([404, "not_found"])
+  for (const answer of await Promise.all(asked(staff))) expect(answer.status).toBe(200)
 })

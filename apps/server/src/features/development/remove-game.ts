@@ -18,7 +18,7 @@ export async function removeGame(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   await inTransaction(deps.db, async (tx) => {
-    const { player, game } = await findGameToChange(tx, caller, gameId)
+    const { player, game } = await findGameToChange(tx, caller, gameId, now)
     await tx.delete(games).where(eq(games.id, gameId))
     await recordIfStaff(tx, player, now, {
       action: "removed",

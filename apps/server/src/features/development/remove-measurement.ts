@@ -18,7 +18,7 @@ export async function removeMeasurement(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     const wanted = and(eq(measurements.id, id), eq(measurements.player_id, playerId))
     const [row] = await tx.select().from(measurements).where(wanted)
     if (!row) throw new Refusal("not_found")

@@ -19,7 +19,7 @@ export async function removePlayerAchievement(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     const { kind, earned_on } = await findAchievementToChange(tx, player, id)
     await tx.delete(achievements).where(eq(achievements.id, id))
     await recordIfStaff(tx, player, now, {

@@ -21,7 +21,7 @@ export async function renameVideo(
   const name = body.name.trim()
   await passReportLimit(deps, caller.account_id)
   return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId)
+    const player = await lockPlayer(tx, caller, playerId, now)
     if (!name) throw invalidField("name", "required", "is needed")
     const [row] = await tx
       .update(videos)

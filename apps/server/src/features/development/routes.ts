@@ -13,6 +13,7 @@ import { decideReport } from "./decide-report.ts"
 import { deleteVideo } from "./delete-video.ts"
 import { readGame, readGames, readGamesOfSeason } from "./read-games.ts"
 import { readPlayerFields } from "./read-player-fields.ts"
+import { readPlayerReviews } from "./read-player-reviews.ts"
 import { readPlayerAchievements, readPlayerVideos } from "./reads.ts"
 import { removeGame } from "./remove-game.ts"
 import { removeMeasurement } from "./remove-measurement.ts"
@@ -49,6 +50,9 @@ export function developmentRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getPlayerFields, ({ caller, params }) =>
     readPlayerFields(deps, caller, params.id),
+  )
+  implement(app, deps, calls.getPlayerReviews, ({ caller, params }) =>
+    readPlayerReviews(deps, caller, params.id),
   )
   implement(app, deps, calls.addStats, ({ caller, body }) => addStats(deps, caller, body))
   implement(app, deps, calls.removeMeasurement, ({ caller, params }) =>

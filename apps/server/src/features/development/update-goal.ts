@@ -18,7 +18,7 @@ export async function updateGoal(
   const now = deps.clock()
   await passReportLimit(deps, caller.account_id)
   return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id)
+    const player = await lockPlayer(tx, caller, player_id, now)
     const field = fieldOf(field_id)
     const value = wanted === null ? null : toFieldValue(field, wanted)
     const ofField = and(eq(playerGoals.player_id, player_id), eq(playerGoals.field, field.slug))

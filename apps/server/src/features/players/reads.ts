@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import type { Pool } from "pg"
+import { hasReasonToSee } from "../../db/coached-players.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -24,8 +25,8 @@ export async function readUserPlayers(
 }
 
 /**
- * One player, for its guardians and for staff; to everybody else it is `not_found`, as if it didn't exist. Staff that read
- * another family's child leave an entry in the log of reading.
+ * One player, for its guardians, its coaches (`isCoachedBy`) and the office; to everybody else it is `not_found`, as if it
+ * didn't exist. Staff that read another family's child leave an entry in the log of reading.
  */
 export async function readPlayer(
   { pool, db }: Pick<Deps, "pool" | "db">,
@@ -33,13 +34,14 @@ export async function readPlayer(
   playerId: number,
   now: Date,
 ): Promise<AnswerOf<typeof calls.fetchPlayer>> {
+  const mayLook = await hasReasonToSee(db, caller, playerId, now)
   const { rows } = await pool.query<PlayerRow & { is_own: boolean }>({
     name: "player-by-id",
     text: `select ${playerColumns}, exists(select from guardianships g
         where g.player_id = p.id and g.account_id = $3) as is_own from players p ${playerJoins}
       where p.id = $2 and ($4 or exists(
         select from guardianships g where g.player_id = p.id and g.account_id = $3))`,
-    values: [now, playerId, caller.account_id, caller.is_staff || caller.is_superuser],
+    values: [now, playerId, caller.account_id, mayLook],
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
