@@ -38,6 +38,7 @@ import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { mailboxRoutes } from "./letters/mailbox-page.ts"
+import { countRequests } from "./metrics/count-requests.ts"
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -72,6 +73,7 @@ export async function buildApp(
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
   app.decorateRequest("caller", null)
+  countRequests(app, deps.metrics)
   guardAnswers(app, deps.settings)
   refuseUnknownHosts(app, deps.settings)
   await app.register(cookie)

@@ -45,9 +45,12 @@ async function occupyPort(): Promise<number> {
 
 test("starts on an empty directory, answers, keeps its secret, and leaves nothing running on SIGTERM", async () => {
   const dataDir = tracked.makeDir()
-  const server = await start({ DATA_DIR: dataDir })
+  const server = await start({ DATA_DIR: dataDir, METRICS_PORT: "0" })
   const address = await addressOf(server)
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: "ok" })
+  const metricsUrl = (await server.line(/^Metrics: /)).replace("Metrics: ", "")
+  const runsOfJobs = async () => (await (await fetch(metricsUrl)).text()).match(/^academy_job_runs_total.*/gm)
+  await expect.poll(runsOfJobs).toContain('academy_job_runs_total{job="send letters",outcome="done"} 1')
 
   const secretFile = join(dataDir, "secret-key")
   const secret = readFileSync(secretFile, "utf8")
@@ -63,6 +66,7 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
   expect(server.stderr()).toBe("")
   expect(isRunning(postmaster)).toBe(false)
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+  await expect(fetch(metricsUrl)).rejects.toThrow()
   idle.destroy()
 
   const again = await start({ DATA_DIR: dataDir })

@@ -43,11 +43,12 @@ starting.then(greet, (error: unknown) => {
   process.exit(1)
 })
 
-function greet({ settings, hasDemo, databaseGone }: RunningServer): void {
+function greet({ settings, metricsUrl, hasDemo, databaseGone }: RunningServer): void {
   isStartTold = true
   process.exitCode = 0
   say(`${academy.name} is at ${settings.publicUrl}`)
   if (settings.smtpUrl === null) say(`Letters are kept: ${settings.publicUrl}/dev/mailbox`)
+  if (metricsUrl !== null) say(`Metrics: ${metricsUrl}`)
   if (hasDemo) {
     say(`Demo logins, all with the password ${demoPassword}:`)
     for (const { email, who } of demoLogins) say(`  ${email} (${who})`)

@@ -39,6 +39,7 @@ test("nothing set: loopback, stand-ins, demo", () => {
     trustedProxies: 0,
     benchLimitsOff: false,
     s3: null,
+    metrics: null,
   })
 })
 
@@ -117,6 +118,7 @@ test.each([
   ["AD_PIXEL_ID", "<script>"],
   ["FILM_URL", "https://films.example/1"],
   ["STRIPE_API_URL", "stripe"],
+  ["METRICS_PORT", "metrics"],
   ["S3_ENDPOINT", "files"],
   ["SECRET_KEY", "short"],
 ])("%s=%s is refused by name", (name, value) => {

@@ -53,6 +53,8 @@ export interface Settings {
   s3: S3Settings | null
   /** A service with Nominatim's API; null: places are found in the list that comes with the server. */
   geocoderUrl: string | null
+  /** Where `/metrics` is answered; null: nowhere. */
+  metrics: { host: string; port: number } | null
   logLevel: (typeof logLevels)[number]
   isDevelopment: boolean
 }
@@ -188,6 +190,10 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     outside: readOutsideServices({ text, url: (name) => url(name, web), problems }),
     s3,
     geocoderUrl: url("GEOCODER_URL", web),
+    metrics:
+      text("METRICS_PORT") === null
+        ? null
+        : { host: text("METRICS_HOST") ?? "127.0.0.1", port: number("METRICS_PORT", 0, 65_535) },
     logLevel: oneOf("LOG_LEVEL", "warn", logLevels),
     isDevelopment: text("NODE_ENV") === "development",
   }

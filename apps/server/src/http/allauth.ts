@@ -106,6 +106,7 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
   if (knownBrowser !== undefined) setKnownBrowserCookie(reply, deps, knownBrowser)
   if (newCsrfToken) setCsrfCookie(reply, deps.settings)
   reply.status(status)
+  reply.refusedWith = code ?? errors?.[0]?.code ?? null
   if (location !== undefined && status === 302) return reply.header("location", location).send()
   if (status === 400 && !errors) return reply.send()
   const detail = code ? "Too many people are logging in. Try again in a moment." : detailOf[status]

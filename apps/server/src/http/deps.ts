@@ -1,6 +1,7 @@
 import type { Pool } from "pg"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
+import type { Metrics } from "../metrics/metrics.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Settings } from "../settings.ts"
@@ -19,4 +20,6 @@ export interface Deps {
   fulfilments: Fulfilments
   /** What each feature keeps about persons. */
   personalData: readonly PersonalData[]
+  /** What is counted for the operator. */
+  metrics: Metrics
 }

@@ -31,6 +31,7 @@ export function sendProblem(
   details?: unknown,
 ) {
   const status = problemStatus[code]
+  reply.refusedWith = code
   const detail = errors?.[0] ? `${errors[0].param}: ${errors[0].message}` : code.replaceAll("_", " ")
   return reply
     .status(status)

@@ -78,6 +78,7 @@ export function runJobs(
   deps: Deps,
   { log, outage }: Pick<FastifyInstance, "log" | "outage">,
 ): () => Promise<void> {
+  const { metrics } = deps
   let isStopped = false
   const wakers = new Set<() => void>()
 
@@ -95,12 +96,17 @@ export function runJobs(
     })
 
   async function keepRunning({ name, every_ms, run, goesOn, provesDatabase }: Job) {
+    metrics.jobTimes.dueIn(name, 0)
     while (!isStopped) {
       try {
         const done = await run(deps, log)
         if (provesDatabase) outage.succeeded()
-        if (!(goesOn && done > 0)) await pause(every_ms)
+        const wait_ms = goesOn && done > 0 ? 0 : every_ms
+        metrics.countJobRun(name, "done")
+        metrics.jobTimes.dueIn(name, wait_ms)
+        if (wait_ms > 0) await pause(wait_ms)
       } catch (error) {
+        metrics.countJobRun(name, "failed")
         if (isDatabaseAway(error)) outage.failed(error)
         else log.warn({ err: error, job: name }, "job failed")
         await pause(Math.max(every_ms, PAUSE_AFTER_FAILURE_MS))

@@ -12,7 +12,7 @@ const LEASE_MS = 10 * MINUTE_MS
 const FIRST_RETRY_MS = 10 * SECOND_MS
 const LONGEST_RETRY_MS = 60 * MINUTE_MS
 /** About two days of trying. */
-const MOST_ATTEMPTS = 50
+export const MOST_ATTEMPTS = 50
 
 type Claimed = StoredLetter & { id: number; attempts: number }
 

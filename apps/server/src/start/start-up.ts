@@ -8,6 +8,8 @@ import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import { findCaller } from "../http/caller.ts"
 import { runJobs } from "../jobs/run-jobs.ts"
+import { Metrics } from "../metrics/metrics.ts"
+import { serveMetrics } from "../metrics/serve-metrics.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { fastPath } from "../web/fast-path.ts"
@@ -22,6 +24,8 @@ const JOB_TIMEOUT_MS = 10_000
 
 export interface RunningServer {
   settings: Settings
+  /** Where the metrics are read; null when they are not served. */
+  metricsUrl: string | null
   /** Whether the demo academy is there, filled in now or at an earlier start. */
   hasDemo: boolean
   /** Settled when the database went away without being asked to. */
@@ -57,6 +61,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
+    const metrics = new Metrics()
     const deps = {
       settings,
       pool: database.pool,
@@ -65,9 +70,10 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       gateways,
       fulfilments,
       personalData,
+      metrics,
     }
     const cache = new PageCache(clock)
-    const app = await buildApp(deps, fastPath(cache, settings))
+    const app = await buildApp(deps, fastPath(cache, settings, metrics))
     await mountWeb(app, {
       settings,
       clock,
@@ -77,13 +83,16 @@ export async function startServer(env: Record<string, string | undefined>): Prom
         return caller && toUserInfo(caller)
       },
     })
+    const { pool } = database
+    const served = settings.metrics && (await serveMetrics(metrics, { pool, clock, ...settings.metrics }))
+    if (served) undo.push(served.close)
     let stopJobs = async () => {}
     undo.push(() => Promise.race([stopJobs(), pause(JOB_TIMEOUT_MS)]))
     undo.push(closingOf(app))
 
     await listen(app, settings)
     stopJobs = runJobs(deps, app)
-    return { settings, hasDemo, databaseGone: database.gone, stop }
+    return { settings, metricsUrl: served?.url ?? null, hasDemo, databaseGone: database.gone, stop }
   } catch (error) {
     const dataDir = env.DATA_DIR?.trim() || "./data"
     const reason = whyNoSpace(error, dataDir) ?? whyDatabaseEnded(error, dataDir) ?? error

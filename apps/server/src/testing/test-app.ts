@@ -6,6 +6,7 @@ import { buildApp } from "../app.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import type { Deps } from "../http/deps.ts"
+import { Metrics } from "../metrics/metrics.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { givenIn } from "./given.ts"
@@ -65,6 +66,7 @@ export async function openTestApp(change: Partial<Settings> = {}): Promise<TestA
     gateways: openGateways(settings, db, clock.now),
     fulfilments,
     personalData,
+    metrics: new Metrics(),
   }
   const app = await buildApp(deps)
   return {

@@ -20,9 +20,12 @@ async function openServer(settings = usual) {
   let now = new Date("2026-11-26T12:00:00Z")
   let asked = 0
   let rendered = 0
+  const kept: string[] = []
   let hold = Promise.resolve()
   const cache = new PageCache(() => now)
-  const app = Fastify({ serverFactory: fastPath(cache, settings) })
+  const app = Fastify({
+    serverFactory: fastPath(cache, settings, { countKeptPage: (path) => kept.push(path) }),
+  })
   await app.register(cookie)
   app.get("/*", async (request, reply) => {
     asked += 1
@@ -45,6 +48,7 @@ async function openServer(settings = usual) {
       return { answer, body: await answer.text() }
     },
     asked: () => asked,
+    kept,
     rendered: () => rendered,
     /** Drawing takes until the function that is returned is called. */
     holdDrawing: () => {
@@ -66,6 +70,7 @@ it("sends again what a guest before was sent, header by header, without asking t
   const first = await server.get("/preview/home", csrf)
   const second = await server.get("/preview/home", csrf)
   expect(server.asked()).toBe(1)
+  expect(server.kept).toEqual(["/preview/home"])
   expect(second.body).toBe(html)
   const told = ({ headers }: Response) =>
     [...headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name))

@@ -8,6 +8,7 @@ import {
 import fastifyCookie from "@fastify/cookie"
 import { SESSION_COOKIE } from "../http/caller.ts"
 import { CSRF_COOKIE, csrfCookieOptions, newCsrfToken } from "../http/csrf.ts"
+import type { Metrics } from "../metrics/metrics.ts"
 import type { Settings } from "../settings.ts"
 import type { PageCache } from "./page-cache.ts"
 import { pageVariantOf } from "./page-context.ts"
@@ -22,11 +23,16 @@ const KEEP_ALIVE_MS = 72_000
  * where the app asks for the code first.
  */
 export const fastPath =
-  (cache: PageCache, settings: Pick<Settings, "isHttps" | "launch">) =>
+  (
+    cache: PageCache,
+    settings: Pick<Settings, "isHttps" | "launch">,
+    metrics: Pick<Metrics, "countKeptPage">,
+  ) =>
   (app: RequestListener): Server => {
     const isOpen = settings.launch.mode === "open"
     const server = createServer((request, reply) => {
-      if (!isOpen || !sendAgain(cache, settings, request, reply)) app(request, reply)
+      if (isOpen && sendAgain(cache, settings, request, reply)) metrics.countKeptPage(request.url ?? "")
+      else app(request, reply)
     })
     server.keepAliveTimeout = KEEP_ALIVE_MS
     return server

@@ -1,0 +1,31 @@
+import { pageAt } from "@academy/contract/pages"
+import type { FastifyInstance } from "fastify"
+import type { Metrics } from "./metrics.ts"
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why a request was refused: the code of its problem, for the metrics. */
+    refusedWith: string | null
+  }
+}
+
+/** Milliseconds to seconds, as Prometheus counts. */
+const toSeconds = (milliseconds: number) => milliseconds / 1000
+
+/** Counts each answer by its route's pattern, status and refusal. What the fast path sends is counted there. */
+export function countRequests(app: FastifyInstance, metrics: Metrics) {
+  app.decorateReply("refusedWith", null)
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url, routeOptions } = request
+    const status = reply.statusCode
+    const seconds = toSeconds(reply.elapsedTime)
+    metrics.countRequest({ method, route: routeOf(url, routeOptions.url), status, seconds })
+    if (status >= 400) metrics.countRefusal(reply.refusedWith ?? `status_${status}`)
+  })
+}
+
+/** The pages share one route, so theirs is the path in the list of pages. */
+function routeOf(url: string, pattern: string | undefined): string {
+  if (pattern === undefined) return "none"
+  return pattern === "/*" ? (pageAt(url.split("?", 1)[0] ?? "")?.path ?? pattern) : pattern
+}

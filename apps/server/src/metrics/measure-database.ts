@@ -1,0 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Pool } from "pg"
+import { Gauge, type Registry } from "prom-client"
+import { countUnsentLetters, type UnsentLetters } from "../jobs/count-unsent-letters.ts"
+
+/** Whoever asks for the metrics waits for the database no longer than this, in ms. */
+const PATIENCE_MS = 2_000
+
+/** Adds what the database knows: connections in use and waited for, letters that wait; asked each time somebody looks. */
+export function measureDatabase(registry: Registry, { pool, clock }: { pool: Pool; clock: () => Date }) {
+  const registers = [registry]
+  const ask = sharedWhilePending(() => countInTime(pool, clock()))
+  const tellLetters = (name: string, help: string, field: keyof UnsentLetters) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set((await ask())?.[field] ?? Number.NaN)
+      },
+    })
+  tellLetters("academy_letters_waiting", "Letters still to be sent", "waiting")
+  tellLetters("academy_letters_given_up", "Letters that no try brought away", "givenUp")
+  tellLetters("academy_letters_oldest_seconds", "Age of the oldest letter still to be sent", "oldestSeconds")
+  new Gauge({
+    name: "academy_database_connections",
+    help: "Connections of this server's pool, by what they do",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      this.set({ state: "in_use" }, pool.totalCount - pool.idleCount)
+      this.set({ state: "idle" }, pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: "academy_database_waiting",
+    help: "Questions that wait for a connection of the pool",
+    registers,
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: "academy_database_up",
+    help: "1 while the database answers; without it nothing is known of the letters",
+    registers,
+    async collect() {
+      this.set((await ask()) ? 1 : 0)
+    },
+  })
+}
+
+/** Null when the database does not answer in time. */
+function countInTime(pool: Pool, now: Date): Promise<UnsentLetters | null> {
+  return Promise.race([
+    countUnsentLetters(pool, now).catch(() => null),
+    pause(PATIENCE_MS, null, { ref: false }),
+  ])
+}
+
+/** All gauges of one look share one question. */
+function sharedWhilePending<T>(ask: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null
+  return () => {
+    pending ??= ask().finally(() => {
+      pending = null
+    })
+    return pending
+  }
+}

@@ -1,0 +1,95 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client"
+import { JobTimes } from "./job-times.ts"
+
+/** From a kept page to a report, in seconds. */
+const DURATION_BUCKETS_S = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/**
+ * What is counted for the operator, in Prometheus' form: one for each running server. The names are explained in
+ * docs/operations.md. No label holds what a visitor sent: a route is its pattern, a refusal its code.
+ */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly jobTimes = new JobTimes()
+
+  private readonly requests = new Counter({
+    name: "http_requests_total",
+    help: "Answered requests by route and status",
+    labelNames: ["method", "route", "status"] as const,
+    registers: [this.registry],
+  })
+  private readonly durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From a request's arrival to the end of its answer",
+    labelNames: ["method", "route"] as const,
+    buckets: DURATION_BUCKETS_S,
+    registers: [this.registry],
+  })
+  private readonly refusals = new Counter({
+    name: "academy_refusals_total",
+    help: "Answers with a status of 400 or more, by the code of their problem",
+    labelNames: ["code"] as const,
+    registers: [this.registry],
+  })
+  private readonly keptPages = new Counter({
+    name: "academy_kept_pages_sent_total",
+    help: "Requests for a public page that were sent what an earlier guest was sent",
+    registers: [this.registry],
+  })
+  private readonly jobRuns = new Counter({
+    name: "academy_job_runs_total",
+    help: "Runs of the clock's jobs, by how they ended",
+    labelNames: ["job", "outcome"] as const,
+    registers: [this.registry],
+  })
+
+  constructor() {
+    const { jobTimes, registry } = this
+    new Gauge({
+      name: "academy_job_overdue_seconds",
+      help: "For how long a job should have run without having succeeded",
+      labelNames: ["job"] as const,
+      registers: [registry],
+      collect() {
+        for (const [job, seconds] of jobTimes.overdueSeconds()) this.set({ job }, seconds)
+      },
+    })
+    new Gauge({
+      name: "academy_jobs_due",
+      help: "Jobs that run now or should",
+      registers: [registry],
+      collect() {
+        this.set(jobTimes.countDue())
+      },
+    })
+    new Gauge({
+      name: "academy_jobs_late",
+      help: "Jobs that have been due for more than a minute",
+      registers: [registry],
+      collect() {
+        this.set(jobTimes.countLate())
+      },
+    })
+  }
+
+  /** @param seconds from its arrival to the end of its answer */
+  countRequest(answered: { method: string; route: string; status: number; seconds: number }) {
+    const { method, route, status, seconds } = answered
+    this.requests.inc({ method, route, status })
+    this.durations.observe({ method, route }, seconds)
+  }
+
+  /** A guest was sent a kept page without the app being asked. */
+  countKeptPage(route: string) {
+    this.requests.inc({ method: "GET", route, status: 200 })
+    this.keptPages.inc()
+  }
+
+  countRefusal(code: string) {
+    this.refusals.inc({ code })
+  }
+
+  countJobRun(job: string, outcome: "done" | "failed") {
+    this.jobRuns.inc({ job, outcome })
+  }
+}
