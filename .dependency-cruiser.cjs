@@ -49,11 +49,11 @@ module.exports = {
     {
       name: "no-schema-in-the-browser",
       severity: "error",
-      comment: "The web app knows the contract as types only; the list of pages holds no schema.",
+      comment: "The web app knows the contract as types only; the list of pages and the paths of calls hold no schema.",
       from: { path: "^apps/web/src", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^packages/contract/src",
-        pathNot: "^packages/contract/src/pages\\.ts$",
+        pathNot: "^packages/contract/src/(pages|path-of)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -109,6 +109,29 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/web/src/features/" },
       to: { path: "^apps/web/src/(pages|shell)/" },
+    },
+    {
+      name: "web-foundations-below-features",
+      severity: "error",
+      comment: "What every feature stands on knows none of them, and nothing that is made of them.",
+      from: {
+        path: "^apps/web/src/(address|api|forms|i18n|runtime|share|ui)/",
+        pathNot: "\\.test\\.tsx?$",
+      },
+      to: { path: "^apps/web/src/(document|features|pages|shell|testing)/" },
+    },
+    {
+      name: "web-shell-below-pages",
+      severity: "error",
+      from: { path: "^apps/web/src/(document|shell)/" },
+      to: { path: "^apps/web/src/pages/" },
+    },
+    {
+      name: "nothing-above-the-roots",
+      severity: "error",
+      comment: "What the root and the entries share with a page stands in a folder below both.",
+      from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/src/[^/]+\\.tsx?$" },
     },
     {
       name: "no-dev-packages-in-production",

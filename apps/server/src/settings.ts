@@ -1,7 +1,8 @@
+import type { OutsideServices } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
 import { whyNotDatabaseUrl } from "./start/database-url.ts"
 import { isLoopbackHost } from "./start/loopback.ts"
-import { type OutsideServices, readOutsideServices } from "./start/outside-services.ts"
+import { readOutsideServices } from "./start/outside-services.ts"
 import { StartUpError } from "./start/start-up-error.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const

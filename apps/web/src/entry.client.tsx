@@ -1,3 +1,4 @@
+import { isTheme } from "@academy/domain/page-theme"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
@@ -6,10 +7,9 @@ import { createI18n } from "./i18n/create-i18n.ts"
 import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
-import { isTheme } from "./load-context.ts"
-import { loadAgainIfReplaced } from "./newer-build.ts"
+import { loadAgainIfReplaced } from "./runtime/newer-build.ts"
+import { ThemeProvider } from "./runtime/theme.tsx"
 import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
-import { ThemeProvider } from "./theme.tsx"
 
 /** The server's HTML says in which language and theme it is drawn, with which words, and whether for an account. */
 const { lang, dataset } = document.documentElement

@@ -1,14 +1,14 @@
 import { Writable } from "node:stream"
+import type { PageContext } from "@academy/contract/page-context"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
-import { inlineStyles } from "./first-page.server.ts"
-import { holdScripts } from "./hold-scripts.ts"
+import { deferHydration } from "./document/defer-hydration.ts"
+import { inlineStyles } from "./document/first-page.server.ts"
 import { allWords } from "./i18n/all-words.server.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
-import { lastSaid } from "./i18n/namespaces.ts"
-import type { PageContext } from "./load-context.ts"
-import { ThemeProvider } from "./theme.tsx"
+import { innermostHandle } from "./i18n/namespaces.ts"
+import { ThemeProvider } from "./runtime/theme.tsx"
 
 /** How long a loader may keep the page waiting before it is given up. */
 export const streamTimeout = 10_000
@@ -24,7 +24,7 @@ export default async function handleRequest(
   const html = await drawPage(request, routerContext, context)
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (!startsWhenUsed(routerContext, context)) return new Response(html, { status, headers })
-  const page = holdScripts(html)
+  const page = deferHydration(html)
   const isFirst = context.isFirstPage && isPartOfSite(routerContext)
   return new Response(isFirst ? inlineStyles(page) : page, { status, headers })
 }
@@ -35,14 +35,14 @@ function startsWhenUsed({ staticHandlerContext }: EntryContext, { account }: Pag
   if (import.meta.env.DEV || account || staticHandlerContext.errors) return false
   const { matches, location } = staticHandlerContext
   const handles = matches.map(({ route }) => ({ handle: route.handle }))
-  if (lastSaid(handles, "isStatic")) return false
-  const atOnce = lastSaid(handles, "startsAtOnce") ?? false
+  if (innermostHandle(handles, "isStatic")) return false
+  const atOnce = innermostHandle(handles, "startsAtOnce") ?? false
   return typeof atOnce === "function" ? !atOnce(new URLSearchParams(location.search)) : !atOnce
 }
 
 /** A page to read. The bare ones, such as the login, are come to from others, and are to stand still when one types. */
 const isPartOfSite = ({ staticHandlerContext: { matches } }: EntryContext): boolean =>
-  lastSaid(
+  innermostHandle(
     matches.map(({ route }) => ({ handle: route.handle })),
     "frame",
   ) !== "bare"

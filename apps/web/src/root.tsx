@@ -1,3 +1,4 @@
+import type { OutsideServices } from "@academy/contract/page-context"
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
@@ -10,26 +11,25 @@ import {
   useLocation,
   useMatches,
   useRevalidator,
-  useRouteLoaderData,
 } from "react-router"
 import type { Route } from "./+types/root"
 import { createQueryClient } from "./api/query-client.ts"
+import { FALLBACK_FONTS, STARTED } from "./document/markers.ts"
+import pageScript from "./document/page-script/main.ts?inlined"
 import { sessionQuery } from "./features/accounts/index.ts"
 import { useGateWatch } from "./features/launch/index.ts"
 import { languageFacts } from "./i18n/languages.ts"
 import { addressOfWords } from "./i18n/load-words.ts"
-import { lastSaid, namespacesOf } from "./i18n/namespaces.ts"
+import { innermostHandle, namespacesOf } from "./i18n/namespaces.ts"
 import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
-import type { OutsideServices } from "./load-context.ts"
-import { NowProvider } from "./now.tsx"
-import { FALLBACK_FONTS, STARTED } from "./page-script/held.ts"
-import pageScript from "./page-script/main.ts?inlined"
+import { NowProvider } from "./runtime/now.tsx"
+import { type RootData, useRootData } from "./runtime/root-data.ts"
+import { useTheme } from "./runtime/theme.tsx"
 import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
 import stylesheet from "./styles/app.css?url"
 import archivo from "./styles/fonts/archivo-latin.woff2?url"
-import { useTheme } from "./theme.tsx"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -37,13 +37,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { account, now, publicUrl, outside } = context
   return { account, now, publicUrl, measuring: measuringOf(outside) }
 }
 
-/** The document names whom visits are counted with, once the visitor allows it; usually nobody. */
-const measuringOf = ({ analyticsId, adPixelId }: OutsideServices) => ({
+const measuringOf = ({ analyticsId, adPixelId }: OutsideServices): RootData["measuring"] => ({
   ...(analyticsId && { analyticsId }),
   ...(adPixelId && { adPixelId }),
 })
@@ -56,8 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { theme } = useTheme()
   const matches = useMatches()
-  const root = useRouteLoaderData<typeof loader>("root")
-  const isStatic = lastSaid(matches, "isStatic") ?? false
+  const root = useRootData()
+  const isStatic = innermostHandle(matches, "isStatic") ?? false
   // As first drawn: what later pages need is fetched when they are opened.
   const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
   return (
@@ -148,7 +147,7 @@ function Page() {
 /** Every read of the API but the one that says who is logged in. */
 const isSaidInLanguage = (call: string) => call.includes(" /api/") && call !== sessionQuery.queryKey[0]
 
-/** A first page keeps its fallback fonts (page-script/stylesheet.ts); when the app moves on to another page, ours are used. */
+/** A first page keeps its fallback fonts (document/page-script/stylesheet.ts); when the app moves on to another page, ours are used. */
 function useFontsFromSecondPage() {
   const language = useLanguage()
   const { pathname } = useLocation()

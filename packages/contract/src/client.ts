@@ -12,3 +12,7 @@ export type ApiCalls = {
 }
 
 export type Answer<K extends keyof ApiCalls> = ApiCalls[K]["answer"]
+
+/** The calls that only read: every GET. */
+export type Read = Extract<keyof ApiCalls, `GET ${string}`>
+export type ReadInput<K extends Read> = { params?: ApiCalls[K]["params"]; query?: ApiCalls[K]["query"] }

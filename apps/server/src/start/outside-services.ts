@@ -1,24 +1,4 @@
-/** A film at another house: where its player is, and the page where one can see it without us. */
-export interface Film {
-  /** The house's name, as visitors know it. */
-  house: string
-  player: string
-  page: string
-}
-
-/** What the browser may fetch from other houses. Null is the usual: nothing leaves for anywhere else. */
-export interface OutsideServices {
-  /** Of a Google tag: `G-…`. Loads after the visitor's yes to analytics. */
-  analyticsId: string | null
-  /** Of a Meta pixel. Loads after the visitor's yes to marketing. */
-  adPixelId: string | null
-  /** Loads after the visitor's yes to marketing: the house that shows it sets cookies of its own. */
-  film: Film | null
-  /** Map tiles: a template with {z}, {x} and {y}. From another house they load when the visitor asks for them. */
-  tileUrl: string | null
-  /** Whose map it is, as its licence wants it said. */
-  tileCredit: string
-}
+import type { Film, OutsideServices } from "@academy/contract/page-context"
 
 interface Source {
   text: (name: string) => string | null
@@ -58,14 +38,14 @@ function filmAt({ hostname, pathname, searchParams }: URL): Film | null {
   const youtube = host === "youtu.be" ? last : host === "youtube.com" ? (searchParams.get("v") ?? last) : ""
   if (/^[\w-]{11}$/.test(youtube)) {
     return {
-      house: "YouTube",
+      provider: "YouTube",
       player: `https://www.youtube-nocookie.com/embed/${youtube}`,
       page: `https://www.youtube.com/watch?v=${youtube}`,
     }
   }
   if ((host === "vimeo.com" || host === "player.vimeo.com") && /^\d+$/.test(last)) {
     return {
-      house: "Vimeo",
+      provider: "Vimeo",
       player: `https://player.vimeo.com/video/${last}?dnt=1`,
       page: `https://vimeo.com/${last}`,
     }

@@ -1,6 +1,7 @@
+import type { PageContext } from "@academy/contract/page-context"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../settings.ts"
-import { type PageContext, pageVariantOf } from "./page-context.ts"
+import { pageVariantOf } from "./page-context.ts"
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 

@@ -1,5 +1,5 @@
+import type { OutsideServices } from "@academy/contract/page-context"
 import { tileOrigin } from "@academy/domain/map-tiles"
-import type { OutsideServices } from "../start/outside-services.ts"
 
 interface OutsideHosts {
   script: string[]

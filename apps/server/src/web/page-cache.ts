@@ -1,9 +1,10 @@
+import type { PageContext } from "@academy/contract/page-context"
 import { pageAt } from "@academy/contract/pages"
 import { languages } from "@academy/domain/page-language"
 import type { FastifyRequest } from "fastify"
 import { SESSION_COOKIE } from "../http/caller.ts"
 import { Refusal } from "../http/problem.ts"
-import type { PageContext, PageVariant } from "./page-context.ts"
+import type { PageVariant } from "./page-context.ts"
 
 export interface Page {
   status: number

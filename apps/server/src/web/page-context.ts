@@ -1,29 +1,11 @@
-import type { UserInfo } from "@academy/contract/accounts"
+import type { Read, ReadInput } from "@academy/contract/client"
+import type { OutsideServices, PageContext } from "@academy/contract/page-context"
+import { pathOf } from "@academy/contract/path-of"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { Static } from "typebox"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
-import type { OutsideServices } from "../start/outside-services.ts"
-
-const themes = ["light", "dark", "system"] as const
-
-/** What every loader of the web app is handed; the same shape stands in `apps/web/src/load-context.ts`. */
-export interface PageContext {
-  language: Language
-  theme: (typeof themes)[number]
-  /** Nothing of ours is in the browser yet: the page brings its styles along. */
-  isFirstPage: boolean
-  account: Static<typeof UserInfo> | null
-  now: string
-  publicUrl: string
-  /** Where the redirect screen leads; null unless the launch mode is `redirect`. */
-  mainSiteUrl: string | null
-  /** What the browser may fetch from other houses, and from where. */
-  outside: OutsideServices
-  api(path: string): Promise<unknown>
-  reportError(error: unknown): void
-}
 
 interface ContextParts {
   app: FastifyInstance
@@ -76,7 +58,8 @@ export function pageContext(
     publicUrl,
     mainSiteUrl,
     outside,
-    api: (path) => callInProcess(app, request, path, variant.language),
+    read: <K extends Read>(call: K, input: ReadInput<K> = {}) =>
+      callInProcess(app, request, pathOf(call, input), variant.language),
     reportError: (error) => request.log.error(error),
   }
 }
@@ -86,7 +69,7 @@ async function callInProcess(
   request: FastifyRequest,
   path: string,
   language: Language,
-): Promise<unknown> {
+): Promise<never> {
   const { cookie = "", host = "", "user-agent": agent = "" } = request.headers
   const answer = await app.inject({
     method: "GET",
@@ -101,7 +84,8 @@ async function callInProcess(
     remoteAddress: request.ip,
   })
   const body: unknown = answer.body ? answer.json() : null
-  if (answer.statusCode < 400) return body
+  // The contract says what it is: the answer was written through the shape that the call declares.
+  if (answer.statusCode < 400) return body as never
   const { code } = body as { code?: string }
   throw new InProcessProblem(
     answer.statusCode,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
+import type { OutsideServices } from "@academy/contract/page-context"
 import { answerHeaders } from "../http/security-headers.ts"
-import type { OutsideServices } from "../start/outside-services.ts"
 import { outsideHosts } from "./outside-hosts.ts"
 
 interface PageSettings {

@@ -1,8 +1,9 @@
+import type { PageContext } from "@academy/contract/page-context"
 import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { expect, it } from "vitest"
 import { readSettings } from "../settings.ts"
-import { type PageContext, pageContext } from "./page-context.ts"
+import { pageContext } from "./page-context.ts"
 import { renderPage } from "./render-page.ts"
 import { sendPage } from "./send-page.ts"
 

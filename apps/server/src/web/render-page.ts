@@ -1,9 +1,9 @@
+import type { PageContext } from "@academy/contract/page-context"
 import type { FastifyRequest } from "fastify"
 import type { RequestHandler } from "react-router"
 import { answerHeaders } from "../http/security-headers.ts"
 import type { Settings } from "../settings.ts"
 import { type Page, urlForGuests } from "./page-cache.ts"
-import type { PageContext } from "./page-context.ts"
 import { pageHeaders } from "./page-headers.ts"
 
 /** What a page's loaders say to the browser when it moves on by itself. */

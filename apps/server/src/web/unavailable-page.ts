@@ -1,3 +1,4 @@
+import type { PageContext } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -7,7 +8,7 @@ import { answerHeaders } from "../http/security-headers.ts"
 import type { Settings } from "../settings.ts"
 import texts from "./locales/unavailable.json" with { type: "json" }
 import type { Page } from "./page-cache.ts"
-import { type PageContext, pageVariantOf } from "./page-context.ts"
+import { pageVariantOf } from "./page-context.ts"
 import { sendPage } from "./send-page.ts"
 
 const dark = "--ground:#06131f;--ink:#f4f7fa;--muted:#a9b6c4;--action:#2ee6ab;--on-action:#03201a"

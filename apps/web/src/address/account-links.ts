@@ -1,4 +1,4 @@
-import type { AccountParams } from "../account-params.ts"
+import type { AccountParams } from "./account-params.ts"
 
 /** What names a booking in the address: it is found by its player, too. */
 interface BookingName {

@@ -1,6 +1,6 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
+import { pathOf } from "@academy/contract/path-of"
 import { formDataOf, holdsFile } from "./form-data.ts"
-import { pathOf } from "./path-of.ts"
 import { problemFrom } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 

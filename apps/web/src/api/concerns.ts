@@ -1,7 +1,6 @@
-import type { Answer, ApiCalls } from "@academy/contract/client"
+import type { Answer, ApiCalls, Read } from "@academy/contract/client"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import type { Read } from "./answers.ts"
 import { api, type CallInput } from "./client.ts"
 
 /** A part of what the app shows. A read depends on some of them, a write changes some of them. */

@@ -1,5 +1,5 @@
+import { readCookie } from "../runtime/cookies.ts"
 import { checkConnection, isOnline } from "./connection.ts"
-import { readCookie } from "./cookies.ts"
 import { ApiProblem } from "./problem.ts"
 import { announceSessionExpired } from "./session-expired.ts"
 

@@ -1,8 +1,8 @@
+import type { UserInfo } from "@academy/contract/page-context"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form"
 import { answerKey } from "../api/answers.ts"
-import type { UserInfo } from "../load-context.ts"
 import { changedFields, keepDraft, readDraft } from "./drafts.ts"
 
 /** Who is logged in, as far as this page knows. */

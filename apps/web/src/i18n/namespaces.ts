@@ -37,7 +37,7 @@ export function namespacesOf(matches: readonly Pick<UIMatch, "handle">[]): Names
 }
 
 /** The innermost route that says something decides. */
-export function lastSaid<K extends keyof RouteHandle>(
+export function innermostHandle<K extends keyof RouteHandle>(
   matches: readonly Pick<UIMatch, "handle">[],
   key: K,
 ): RouteHandle[K] {

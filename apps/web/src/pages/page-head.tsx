@@ -1,10 +1,10 @@
 import { academy } from "@academy/domain/academy"
 import { languageQuery } from "@academy/domain/page-language"
 import { useTranslation } from "react-i18next"
-import { useLocation, useRouteLoaderData } from "react-router"
+import { useLocation } from "react-router"
 import { type Language, languages } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
-import type { loader as rootLoader } from "../root.tsx"
+import { useRootData } from "../runtime/root-data.ts"
 import { SHARE_SIZE, sharePageAt } from "../share/share-pages.ts"
 
 interface PageHeadProps {
@@ -23,7 +23,7 @@ export function PageHead({ title, description, isPublic = false, canonicalPath }
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const language = useLanguage()
-  const publicUrl = useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""
+  const publicUrl = useRootData()?.publicUrl ?? ""
   const path = canonicalPath ?? pathname
   const addressIn = (shown: Language) => `${publicUrl}${path}${languageQuery(shown)}`
   const name = t("pageTitle", { page: title, academy: academy.name })

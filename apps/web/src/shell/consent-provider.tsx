@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { readCookie, writeCookie } from "../api/cookies.ts"
+import { readCookie, writeCookie } from "../runtime/cookies.ts"
 import { useToast } from "../ui/toast.tsx"
 import { type Consent, readConsent, writeConsent } from "./consent.ts"
 import { CookieBanner } from "./cookie-banner.tsx"
@@ -34,7 +34,7 @@ interface ConsentProviderProps {
 export function ConsentProvider({ asks, children }: ConsentProviderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   // Pages are the same for everybody when they come, with the question unseen; the browser alone knows whether to ask,
-  // and does so before the app is there (page-script/cookies.ts).
+  // and does so before the app is there (document/page-script/cookies.ts).
   const [isRead, setIsRead] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   // It comes when it is asked for; until then the banner stays.

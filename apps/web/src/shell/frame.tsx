@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useMatches, useNavigation } from "react-router"
 import { languageFacts } from "../i18n/languages.ts"
-import { lastSaid } from "../i18n/namespaces.ts"
+import { innermostHandle } from "../i18n/namespaces.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { ToastProvider } from "../ui/toast.tsx"
 import { CallToAction } from "./call-to-action.tsx"
@@ -22,10 +22,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const { direction } = languageFacts[useLanguage()]
   const matches = useMatches()
   const { pathname } = useLocation()
-  const frame = isPanel(pathname) ? "bare" : (lastSaid(matches, "frame") ?? "full")
+  const frame = isPanel(pathname) ? "bare" : (innermostHandle(matches, "frame") ?? "full")
   const isBare = frame === "bare"
-  const asksAboutCookies = !lastSaid(matches, "asksNothing")
-  const onHero = lastSaid(matches, "barOnHero") ?? false
+  const asksAboutCookies = !innermostHandle(matches, "asksNothing")
+  const onHero = innermostHandle(matches, "barOnHero") ?? false
   return (
     <Direction.Provider dir={direction}>
       <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>

@@ -1,4 +1,4 @@
-import { deleteCookie } from "../api/cookies.ts"
+import { deleteCookie } from "../runtime/cookies.ts"
 import type { Consent } from "./consent.ts"
 import { isMeasured } from "./measured-pages.ts"
 

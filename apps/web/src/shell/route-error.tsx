@@ -3,7 +3,7 @@ import { RotateCw } from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { isOnline } from "../api/connection.ts"
-import { loadAgainIfReplaced } from "../newer-build.ts"
+import { loadAgainIfReplaced } from "../runtime/newer-build.ts"
 import { Button } from "../ui/button.tsx"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 

@@ -1,12 +1,12 @@
+import type { UserInfo } from "@academy/contract/page-context"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
+import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
-import type { UserInfo } from "../load-context.ts"
-import { withNext } from "../remembered-path.ts"
 import { useToast } from "../ui/toast.tsx"
 
 /** Specification, section 9. */

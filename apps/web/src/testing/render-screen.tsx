@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -11,8 +12,7 @@ import { createQueryClient } from "../api/query-client.ts"
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
 import type { Language } from "../i18n/languages.ts"
-import type { UserInfo } from "../load-context.ts"
-import { NowProvider } from "../now.tsx"
+import { NowProvider } from "../runtime/now.tsx"
 import { ToastProvider } from "../ui/toast.tsx"
 
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */

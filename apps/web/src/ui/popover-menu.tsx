@@ -16,7 +16,7 @@ interface PopoverMenuProps {
 
 /**
  * Links behind a button, by HTML alone: it opens before any script has come. Arrow keys and leaving are the page
- * script's (`page-script/menus.ts`). For actions within the app take `Menu`.
+ * script's (`document/page-script/menus.ts`). For actions within the app take `Menu`.
  */
 export function PopoverMenu({ trigger, children, align = "end", label }: PopoverMenuProps) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { nextIn, withNext } from "../../remembered-path.ts"
+import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { Button } from "../../ui/button.tsx"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"

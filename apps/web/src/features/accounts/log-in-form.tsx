@@ -1,7 +1,7 @@
 import { looksLikeEmail } from "@academy/domain/site"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { nextIn, withNext } from "../../remembered-path.ts"
+import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { logIn } from "./authentication.ts"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { nextIn, withNext } from "../../remembered-path.ts"
+import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { signUp } from "./authentication.ts"

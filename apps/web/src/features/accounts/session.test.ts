@@ -1,8 +1,8 @@
+import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { answerKey } from "../../api/answers.ts"
 import { onSessionExpired } from "../../api/session-expired.ts"
-import type { UserInfo } from "../../load-context.ts"
 import { checkSession, forgetSession, homeOf, nameOf, sessionQuery } from "./session.ts"
 
 const sara = {

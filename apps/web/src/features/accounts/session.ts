@@ -1,12 +1,12 @@
+import type { UserInfo } from "@academy/contract/page-context"
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { answerKey } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
-import { deleteCookie } from "../../api/cookies.ts"
 import { ApiProblem } from "../../api/problem.ts"
 import { request } from "../../api/request.ts"
 import { announceSessionExpired } from "../../api/session-expired.ts"
-import type { UserInfo } from "../../load-context.ts"
-import { ACCOUNT_KEY } from "../../page-script/held.ts"
+import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
+import { deleteCookie } from "../../runtime/cookies.ts"
 
 const SESSION_KEY = answerKey("GET /api/user-info/")
 const CHECK_KEY = ["session check"]

@@ -1,5 +1,6 @@
 export { SessionCalendar } from "./calendar/session-calendar.tsx"
 export { fitOf, type PlayerFacts, refusalOf } from "./fit.ts"
 export { passNameKey } from "./pass-name.ts"
+export type { Bookable } from "./queries.ts"
 export { agesText, SessionHead, SessionNight } from "./session-facts.tsx"
 export { SessionList } from "./session-list.tsx"

@@ -1,7 +1,7 @@
 import type { SeatRefusal } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { AccountLink } from "../../account-link.tsx"
+import { AccountLink } from "../../address/account-link.tsx"
 import { bookableLink, bookingLink } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"

@@ -7,7 +7,7 @@ import { useWrite } from "../../api/concerns.ts"
 export type Booking = Answer<"GET /api/bookings-info/">[number]
 export type BookingDetail = Answer<"GET /api/bookings/:a/:b/">
 export type Offer = Answer<"GET /api/available-bookings/:id/">
-export type Bookable = Offer["bookable"]
+export type OfferedBookable = Offer["bookable"]
 /** What the server says after a seat was taken or paid. */
 export type Booked = Answer<"POST /api/bookable-payments/:id/">
 

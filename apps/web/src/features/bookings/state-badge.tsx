@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { isOwed, isUnpaid } from "./booking-tabs.ts"
 import type { Booking } from "./queries.ts"

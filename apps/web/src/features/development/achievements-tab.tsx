@@ -2,7 +2,7 @@ import { achievementKinds, pointsFor, sessionsNeeded } from "@academy/domain/dev
 import { Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../account-params.ts"
+import { useAccountParams } from "../../address/account-params.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"

@@ -95,15 +95,15 @@ function VideoForm({ player }: { player: DevelopingPlayer }) {
 }
 
 const hosts = {
-  youtube: { house: "YouTube", address: "https://www.youtube.com/watch?v=" },
-  vimeo: { house: "Vimeo", address: "https://vimeo.com/" },
+  youtube: { provider: "YouTube", address: "https://www.youtube.com/watch?v=" },
+  vimeo: { provider: "Vimeo", address: "https://vimeo.com/" },
 } as const
 
 function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }) {
   const { t } = useTranslation("development")
   const format = useFormat()
   const remove = useWrite("DELETE /api/delete-video/:player/:video/")
-  const { house, address } = hosts[video.provider]
+  const { provider, address } = hosts[video.provider]
   return (
     <li>
       <Card>
@@ -113,10 +113,10 @@ function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }
           rel="noopener noreferrer"
           className="block overflow-hidden rounded-hero"
         >
-          <span className="sr-only">{t("videos.watch", { name: video.name, house })}</span>
+          <span className="sr-only">{t("videos.watch", { name: video.name, provider })}</span>
           <VideoPoster seed={video.video_id}>
             <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {house}
+            {provider}
           </VideoPoster>
         </a>
         <div className="mt-3 flex items-start justify-between gap-3">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../account-params.ts"
+import { useAccountParams } from "../../address/account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"

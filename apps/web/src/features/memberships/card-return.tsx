@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../account-params.ts"
+import { useAccountParams } from "../../address/account-params.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Notice } from "../../ui/notice.tsx"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
-import { useAccountParams } from "../../account-params.ts"
+import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
+import { useAccountParams } from "../../address/account-params.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 

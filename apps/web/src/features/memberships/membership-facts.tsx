@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { PassBoxes, usePassName } from "../wallet/index.ts"

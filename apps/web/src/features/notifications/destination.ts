@@ -1,4 +1,4 @@
-import type { AccountParams } from "../../account-params.ts"
+import type { AccountParams } from "../../address/account-params.ts"
 import type { Notification } from "./queries.ts"
 
 /** The tab of the player that tells more. */

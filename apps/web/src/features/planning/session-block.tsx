@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import type { Planned } from "./clashing.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"

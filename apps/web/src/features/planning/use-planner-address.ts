@@ -1,7 +1,7 @@
 import { isDay, mondayOf } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useSearchParams } from "react-router"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 
 /** The week, the columns, the chosen session and the open dialog, as the planner's address has them. */
 export function usePlannerAddress() {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
+import { AccountLink } from "../../address/account-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyCard } from "./card/empty-card.tsx"
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
-import type { Bookable } from "./next-seat-ticket.tsx"
+import type { Bookable } from "../bookables/index.ts"
 
 /** The camps that one can still come to, soonest first. */
 export const campsOf = (sessions: readonly Bookable[]): Bookable[] =>

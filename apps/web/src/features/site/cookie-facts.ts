@@ -1,4 +1,4 @@
-import type { OutsideServices } from "../../load-context.ts"
+import type { OutsideServices } from "@academy/contract/page-context"
 
 interface CookieFact {
   name: string

@@ -1,6 +1,6 @@
+import type { OutsideServices } from "@academy/contract/page-context"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { OutsideServices } from "../../load-context.ts"
 import { cookieGroups } from "./cookie-facts.ts"
 
 /** Every cookie that this site can set, as it is set up now. Needs the words `legal`. */
@@ -30,9 +30,9 @@ export function CookieTable({ outside }: { outside: OutsideServices }) {
             ))}
             {kind === "marketing" && outside.film && (
               <CookieRow
-                name={t("cookies.table.filmOf", { house: outside.film.house })}
+                name={t("cookies.table.filmOf", { provider: outside.film.provider })}
                 purpose={t("cookies.purposes.film")}
-                kept={t("cookies.table.seeHouse", { house: outside.film.house })}
+                kept={t("cookies.table.seeProvider", { provider: outside.film.provider })}
               />
             )}
           </tbody>

@@ -1,24 +1,24 @@
+import type { Film as FilmFacts } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
 import { Play } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Film as FilmFacts } from "../../load-context.ts"
 import { Button } from "../../ui/button.tsx"
 import { PathToStar } from "../../ui/drawings/path-to-star.tsx"
 
 interface FilmProps {
   film: FilmFacts
-  /** Whether the visitor lets the house that shows it set its cookies. */
+  /** Whether the visitor lets the provider set its cookies. */
   isAllowed: boolean
   /** Opens the choice; once there is a yes, the film that was asked for plays. */
   askConsent: () => void
 }
 
 /**
- * A film at another house. Until it is both wanted and allowed nothing of that house is asked for: a drawing stands in
+ * A film of another company. Until it is both wanted and allowed nothing of that company is asked for: a drawing stands in
  * its place, and without scripts the link leads to it. Needs the words `about`.
  */
-export function Film({ film: { house, player, page }, isAllowed, askConsent }: FilmProps) {
+export function Film({ film: { provider, player, page }, isAllowed, askConsent }: FilmProps) {
   const { t } = useTranslation("about")
   const [isWanted, setIsWanted] = useState(false)
   const play = () => {
@@ -48,13 +48,13 @@ export function Film({ film: { house, player, page }, isAllowed, askConsent }: F
         )}
       </div>
       <figcaption className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-small text-ink-muted">
-        <span className="max-w-160">{t(isAllowed ? "film.allowed" : "film.note", { house })}</span>
+        <span className="max-w-160">{t(isAllowed ? "film.allowed" : "film.note", { provider })}</span>
         <a
           href={page}
           rel="noopener"
           className="tap-44 rounded-badge text-label text-accent-ink underline-offset-4 hover:underline"
         >
-          {t("film.watch", { house })}
+          {t("film.watch", { provider })}
         </a>
       </figcaption>
     </figure>

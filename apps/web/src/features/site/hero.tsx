@@ -2,10 +2,11 @@ import { ArrowRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Button } from "../../ui/button.tsx"
+import type { Bookable } from "../bookables/index.ts"
 import { facts } from "./facts.ts"
 import { Figures } from "./figures.tsx"
 import { HeroScene } from "./hero-scene.tsx"
-import { type Bookable, NextSeatTicket } from "./next-seat-ticket.tsx"
+import { NextSeatTicket } from "./next-seat-ticket.tsx"
 
 interface Way {
   to: string

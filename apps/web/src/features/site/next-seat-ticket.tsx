@@ -1,14 +1,12 @@
-import type { Answer } from "@academy/contract/client"
 import { ArrowRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { SeatDots } from "../../ui/seat-dots.tsx"
-
-export type Bookable = Answer<"GET /api/available-bookings/">[number]
+import type { Bookable } from "../bookables/index.ts"
 
 /** The soonest session that still has a seat, or null. `sessions` come soonest first. */
 export const nextWithSeat = (sessions: readonly Bookable[], now: Date): Bookable | null =>

@@ -1,6 +1,6 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { MINUTE_MS } from "@academy/domain/time"
-import type { Bookable } from "./next-seat-ticket.tsx"
+import type { Bookable } from "../bookables/index.ts"
 
 export interface ProgrammeFact {
   /** The lowest price of the sessions to come, in major units. */

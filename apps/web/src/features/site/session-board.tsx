@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import type { Bookable } from "../bookables/index.ts"
 import { SessionList } from "../bookables/index.ts"
-import type { Bookable } from "./next-seat-ticket.tsx"
 import { Section } from "./section.tsx"
 
 interface SessionBoardProps {

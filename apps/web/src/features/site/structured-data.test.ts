@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { describe, expect, it } from "vitest"
-import type { Bookable } from "./next-seat-ticket.tsx"
+import type { Bookable } from "../bookables/index.ts"
 import { course, organization, sportsEvent } from "./structured-data.ts"
 
 const url = "https://academy.example"

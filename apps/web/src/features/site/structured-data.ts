@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import type { Language } from "../../i18n/languages.ts"
-import type { Bookable } from "./next-seat-ticket.tsx"
+import type { Bookable } from "../bookables/index.ts"
 import type { ProgrammeFact } from "./programme-facts.ts"
 
 /** One thing as schema.org describes it to search engines. */

@@ -1,6 +1,6 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { describe, expect, it } from "vitest"
-import type { Bookable } from "./next-seat-ticket.tsx"
+import type { Bookable } from "../bookables/index.ts"
 import { programmeFacts } from "./programme-facts.ts"
 import { nextOf, weekBoard } from "./week-board.ts"
 

@@ -1,6 +1,6 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { DAY_MS } from "@academy/domain/time"
-import type { Bookable } from "./next-seat-ticket.tsx"
+import type { Bookable } from "../bookables/index.ts"
 
 const ROWS = 5
 /** So that a week full of group training leaves room for the others. */

@@ -24,8 +24,8 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
   const format = useFormat()
   const [search] = useSearchParams()
   const query = useQuery(answer("GET /api/admin/addresses/"))
-  // From another house a street map comes after a press that says so.
-  const [isStreetMap, setIsStreetMap] = useState(tiles?.house === null)
+  // From another company a street map comes after a press that says so.
+  const [isStreetMap, setIsStreetMap] = useState(tiles?.provider === null)
   const shownTiles = isStreetMap ? tiles : null
   const asked = search.get("address")
   const all = query.data ?? []
@@ -71,7 +71,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
             {!isEdited && <AddressMap {...mapProps} />}
             {tiles && !isStreetMap && (
               <Button variant="quiet" size="row" className="w-fit" onClick={() => setIsStreetMap(true)}>
-                {t("addresses.streets", { house: tiles.house })}
+                {t("addresses.streets", { provider: tiles.provider })}
               </Button>
             )}
           </div>

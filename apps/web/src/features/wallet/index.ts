@@ -1,5 +1,6 @@
+export { CheckoutReturn } from "./checkout-return.tsx"
 export { PassBoxes } from "./pass-boxes.tsx"
-export { type CheckoutResult, useConfirmCheckout, walletQuery } from "./queries.ts"
+export { walletQuery } from "./queries.ts"
 export { Receipt } from "./receipt.tsx"
 export { usePassName } from "./use-pass-name.ts"
 export { WalletCard } from "./wallet-card.tsx"

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
+import { AccountLink } from "../../address/account-link.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { RetryNotice } from "../../ui/notice.tsx"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../account-params.ts"
+import { useAccountParams } from "../../address/account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"

@@ -1,4 +1,4 @@
-import type { UserInfo } from "../../load-context.ts"
+import type { UserInfo } from "@academy/contract/page-context"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Greeting } from "./greeting.tsx"
 

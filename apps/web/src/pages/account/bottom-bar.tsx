@@ -2,7 +2,7 @@ import { CalendarDays, House, type LucideIcon, Plus, UserRound, Wallet } from "l
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { type AccountParams, useAccountParams } from "../../account-params.ts"
+import { type AccountParams, useAccountParams } from "../../address/account-params.ts"
 import { cx } from "../../ui/class-names.ts"
 
 /** On phones, at the thumb: the same states of the page that its tabs and links lead to. */

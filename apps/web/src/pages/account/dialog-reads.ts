@@ -1,8 +1,6 @@
-import type { Answer } from "@academy/contract/client"
-import { idOf } from "../../account-params.ts"
+import type { PageContext } from "@academy/contract/page-context"
+import { idOf } from "../../address/account-params.ts"
 import type { ReadAhead } from "../../api/answers.ts"
-import { pathOf } from "../../api/path-of.ts"
-import type { PageContext } from "../../load-context.ts"
 
 /**
  * What the dialogs and tabs of an address show, to be read ahead with the page: so they open whole, not as a skeleton
@@ -49,8 +47,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
 
 /** The booking's own call wants its player; paying for it wants the session's offer. */
 async function bookingReads(context: PageContext, id: number): Promise<ReadAhead[]> {
-  const own = await context.api(pathOf("GET /api/bookings-info/", {})).catch(() => [])
-  const booking = (own as Answer<"GET /api/bookings-info/">).find((one) => one.id === id)
+  const own = await context.read("GET /api/bookings-info/").catch(() => [])
+  const booking = own.find((one) => one.id === id)
   if (!booking) return []
   const detail: ReadAhead = ["GET /api/bookings/:a/:b/", { params: { a: booking.player_id, b: id } }]
   if (booking.payed) return [detail]

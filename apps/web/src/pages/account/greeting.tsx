@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { dayPart } from "./day-part.ts"
 
 /** Good afternoon by the clock in Stockholm, with the day and its week. */

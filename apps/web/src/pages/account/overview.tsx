@@ -1,15 +1,20 @@
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
+import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
-import { type Booking, bookingsOfTab, NextForPlayers, useCheckout } from "../../features/bookings/index.ts"
+import {
+  type Booking,
+  bookingsOfTab,
+  ComingUp,
+  NextForPlayers,
+  NextSessionTicket,
+  RateCard,
+  UnpaidCard,
+  useCheckout,
+} from "../../features/bookings/index.ts"
 import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
 import { OfferCards, WaitingCard } from "../../features/waiting-list/index.ts"
 import { WalletCard } from "../../features/wallet/index.ts"
-import { useNow } from "../../now.tsx"
-import { ComingUp } from "./coming-up.tsx"
-import { NextSessionTicket } from "./next-session-ticket.tsx"
-import { RateCard } from "./rate-card.tsx"
-import { UnpaidCard } from "./unpaid-card.tsx"
+import { useNow } from "../../runtime/now.tsx"
 
 interface OverviewProps {
   /** Whose page it is now. */

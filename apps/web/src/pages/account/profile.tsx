@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router"
-import type { AccountParams } from "../../account-params.ts"
+import type { AccountParams } from "../../address/account-params.ts"
 
 /** Links of the FAQ's earlier scheme: My Page with the dialog that `section` names. */
 const dialogOfSection: Record<string, AccountParams> = {

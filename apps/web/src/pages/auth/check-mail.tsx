@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate } from "react-router"
+import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { AuthMessage, SendLetterAgain } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { nextIn, withNext } from "../../remembered-path.ts"
+import { useIsInBrowser } from "../../runtime/use-is-in-browser.ts"
 import { Button } from "../../ui/button.tsx"
-import { useIsInBrowser } from "../../use-is-in-browser.ts"
 import { PageHead } from "../page-head.tsx"
 
 /** What it says is known to the browser alone. */

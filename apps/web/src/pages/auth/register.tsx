@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
+import { keepPath, nextIn, withNext } from "../../address/remembered-path.ts"
 import { RegisterForm } from "../../features/accounts/index.ts"
-import { keepPath, nextIn, withNext } from "../../remembered-path.ts"
 import { PageHead } from "../page-head.tsx"
 import type { CheckMailState } from "./check-mail.tsx"
 import { useArrival } from "./use-arrival.ts"

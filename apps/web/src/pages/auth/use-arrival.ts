@@ -1,5 +1,5 @@
+import type { UserInfo } from "@academy/contract/page-context"
 import { useTranslation } from "react-i18next"
-import type { UserInfo } from "../../load-context.ts"
 import { useSession } from "../../shell/session.tsx"
 import { useToast } from "../../ui/toast.tsx"
 

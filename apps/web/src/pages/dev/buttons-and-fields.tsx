@@ -1,6 +1,6 @@
 import { ArrowRight, Bell } from "lucide-react"
 import { useState } from "react"
-import { useTheme } from "../../theme.tsx"
+import { useTheme } from "../../runtime/theme.tsx"
 import { AccordionItem } from "../../ui/accordion.tsx"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"

@@ -1,13 +1,12 @@
-import type { Answer } from "@academy/contract/client"
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { readList } from "../../api/answers.ts"
 import {
   CoachList,
   Figures,
   Film,
   facts,
-  type News,
   NewsList,
   newsShown,
   organization,
@@ -31,15 +30,13 @@ export const handle: RouteHandle = { namespaces: ["about", "site"] }
 
 /** The coaches and the news; a page without them is still a page. A film, where the owner has one. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = (path: string) =>
-    context.api(path).catch((error: unknown) => {
-      context.reportError(error)
-      return []
-    })
-  const [coaches, news] = await Promise.all([read("/api/coaches/"), read("/api/news/")])
+  const [coaches, news] = await Promise.all([
+    readList(context, "GET /api/coaches/"),
+    readList(context, "GET /api/news/"),
+  ])
   return {
-    coaches: coaches as Answer<"GET /api/coaches/">,
-    news: newsShown(news as News),
+    coaches,
+    news: newsShown(news),
     film: context.outside.film,
   }
 }

@@ -1,9 +1,8 @@
-import type { Answer } from "@academy/contract/client"
 import { useTranslation } from "react-i18next"
 import { redirect, useSearchParams } from "react-router"
+import { sitePath } from "../../address/remembered-path.ts"
 import { BetaGate } from "../../features/launch/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { sitePath } from "../../remembered-path.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/beta-access"
 
@@ -11,7 +10,7 @@ export const handle: RouteHandle = { namespaces: ["launch"], frame: "bare", asks
 
 /** Whoever may see the site goes on to where they wanted to be. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { state } = (await context.api("/api/beta-access/")) as Answer<"GET /api/beta-access/">
+  const { state } = await context.read("GET /api/beta-access/")
   if (state === "granted") throw redirect(sitePath(new URL(request.url).searchParams.get("next")) ?? "/")
   return { state }
 }

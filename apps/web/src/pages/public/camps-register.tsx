@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
+import { withNext } from "../../address/remembered-path.ts"
 import { useAccount } from "../../features/accounts/index.ts"
 import {
   CampEnquiryForm,
@@ -11,8 +12,7 @@ import {
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
-import { withNext } from "../../remembered-path.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"

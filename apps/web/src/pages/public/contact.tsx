@@ -15,7 +15,6 @@ import {
   Sections,
   StructuredData,
   tileSource,
-  type Venue,
   VenueList,
 } from "../../features/site/index.ts"
 import { formatAddress, formatPhone } from "../../i18n/format.ts"
@@ -34,10 +33,7 @@ export const handle: RouteHandle = {
 export async function loader({ context }: Route.LoaderArgs) {
   const tiles = tileSource(context)
   try {
-    const [venues, sessions] = await Promise.all([
-      context.api("/api/locations/") as Promise<Venue[]>,
-      readSessions(context),
-    ])
+    const [venues, sessions] = await Promise.all([context.read("GET /api/locations/"), readSessions(context)])
     return { venues, tiles, sessions: nextByPlace(sessions) }
   } catch (error) {
     context.reportError(error)

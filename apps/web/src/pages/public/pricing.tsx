@@ -3,11 +3,11 @@ import { type Billing, plans, yearlySaving } from "@academy/domain/plans"
 import { CalendarClock, RotateCcw, Undo2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { readList } from "../../api/answers.ts"
 import {
   FactRow,
   facts,
   organization,
-  type Pack,
   PackRows,
   PlanCards,
   programmeFacts,
@@ -19,7 +19,6 @@ import {
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import type { PageContext } from "../../load-context.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -27,17 +26,11 @@ import type { Route } from "./+types/pricing"
 
 export const handle: RouteHandle = { namespaces: ["site", "pricing"] }
 
-async function readPacks(context: PageContext): Promise<Pack[]> {
-  try {
-    return (await context.api("/api/fetch-packages/")) as Pack[]
-  } catch (error) {
-    context.reportError(error)
-    return []
-  }
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const [sessions, packs] = await Promise.all([readSessions(context), readPacks(context)])
+  const [sessions, packs] = await Promise.all([
+    readSessions(context),
+    readList(context, "GET /api/fetch-packages/"),
+  ])
   return { packs, programmes: programmeFacts(sessions) }
 }
 

@@ -1,12 +1,11 @@
-import type { Answer } from "@academy/contract/client"
 import { useTranslation } from "react-i18next"
+import { readList } from "../../api/answers.ts"
 import {
   AnswerCard,
   AskForm,
   answerQuestion,
   Examples,
   exampleQuestions,
-  type News,
   newsShown,
   Results,
   readSessions,
@@ -16,7 +15,6 @@ import {
 import { allWords } from "../../i18n/all-words.server.ts"
 import { createI18n } from "../../i18n/create-i18n.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import type { PageContext } from "../../load-context.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/search"
 
@@ -24,7 +22,7 @@ export const handle: RouteHandle = {
   namespaces: ["search", "site", "bookables", "camps"],
 }
 
-/** `?q=` is the question. It is answered here, on the server, and kept nowhere. */
+/** `?q=` is the question, answered on the server and stored nowhere; without the lists the site's own texts still answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = context
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
@@ -32,10 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (question === "") return { reply: null, examples: exampleQuestions(say) }
   const [sessions, coaches, places, packs, news] = await Promise.all([
     readSessions(context),
-    readList<Answer<"GET /api/coaches/">>(context, "/api/coaches/"),
-    readList<Answer<"GET /api/locations/">>(context, "/api/locations/"),
-    readList<Answer<"GET /api/fetch-packages/">>(context, "/api/fetch-packages/"),
-    readList<News>(context, "/api/news/"),
+    readList(context, "GET /api/coaches/"),
+    readList(context, "GET /api/locations/"),
+    readList(context, "GET /api/fetch-packages/"),
+    readList(context, "GET /api/news/"),
   ])
   const reply = await answerQuestion(question, {
     language,
@@ -44,16 +42,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     timetable: { sessions, coaches, places, packs, news: newsShown(news) },
   })
   return { reply, examples: [] }
-}
-
-/** Without it the site's own texts still answer. */
-async function readList<L extends readonly unknown[]>(context: PageContext, path: string): Promise<L | []> {
-  try {
-    return (await context.api(path)) as L
-  } catch (error) {
-    context.reportError(error)
-    return []
-  }
 }
 
 /** One place to search and to ask: the answer with its source first, everything else that fits below. */

@@ -1,24 +1,13 @@
 import { wallClockDate } from "@academy/domain/time"
-import { HydrationBoundary, useQuery } from "@tanstack/react-query"
+import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
-import { answer, readAhead } from "../../api/answers.ts"
+import { readAhead } from "../../api/answers.ts"
+import { dateIn, StaffDay } from "../../features/attendance/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useNow } from "../../now.tsx"
-import { cx } from "../../ui/class-names.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/staff"
-import { DaySessions } from "./day-sessions.tsx"
-import { RosterView } from "./roster-view.tsx"
-import { type Roster, useAttendance } from "./use-attendance.ts"
 
 export const handle: RouteHandle = { namespaces: ["staff"] }
-
-/** `date` of the address, or today. */
-const dateIn = (search: URLSearchParams, today: string) => {
-  const date = search.get("date")
-  return date && /^20\d{2}-\d{2}-\d{2}$/.test(date) ? date : today
-}
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const date = dateIn(new URL(request.url).searchParams, wallClockDate(new Date(context.now)))
@@ -38,49 +27,3 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
     </HydrationBoundary>
   )
 }
-
-function StaffDay() {
-  const now = useNow()
-  const [search, setSearch] = useSearchParams()
-  const today = wallClockDate(now)
-  const date = dateIn(search, today)
-  const query = useQuery(answer("GET /api/staff/rosters/", { query: { date } }))
-  const attendance = useAttendance()
-  const rosters = query.data ?? []
-  const asked = rosters.find(({ bookable_id }) => String(bookable_id) === search.get("session"))
-  const shown = asked ?? nextOf(rosters, now)
-  const goTo = (day: string) => setSearch(day === today ? {} : { date: day }, { replace: true })
-  return (
-    <div className="sunlight min-h-dvh xl:grid xl:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
-      <DaySessions
-        date={date}
-        today={today}
-        query={query}
-        attendance={attendance}
-        heading={asked ? "h2" : "h1"}
-        chosen={shown}
-        onDate={goTo}
-        hrefOf={(roster) => `/staff?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`}
-        className={cx(asked && "max-xl:hidden")}
-      />
-      {shown ? (
-        <RosterView
-          key={shown.bookable_id}
-          roster={shown}
-          date={date}
-          today={today}
-          attendance={attendance}
-          heading={asked ? "h1" : "h2"}
-          backTo={date === today ? "/staff" : `/staff?date=${date}`}
-          className={cx(!asked && "max-xl:hidden")}
-        />
-      ) : (
-        <div className="max-xl:hidden" />
-      )}
-    </div>
-  )
-}
-
-/** The session that is on or comes next; when all are over, the last one. */
-const nextOf = (rosters: readonly Roster[], now: Date): Roster | undefined =>
-  rosters.find(({ ends_at }) => new Date(ends_at) > now) ?? rosters.at(-1)

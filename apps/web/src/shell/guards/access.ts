@@ -1,6 +1,6 @@
+import type { UserInfo } from "@academy/contract/page-context"
+import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { homeOf } from "../../features/accounts/index.ts"
-import type { UserInfo } from "../../load-context.ts"
-import { nextIn, withNext } from "../../remembered-path.ts"
 
 /** Who may see a page (specification, section 2: guards). */
 export type PageAccess = "account" | "guests" | "staff" | "superuser"

@@ -1,3 +1,5 @@
+import type { UserInfo } from "@academy/contract/page-context"
+import { type Theme, themes } from "@academy/domain/page-theme"
 import {
   ChevronDown,
   Globe,
@@ -15,8 +17,7 @@ import { nameOf } from "../../features/accounts/index.ts"
 import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
 import { useSwitchLanguage } from "../../i18n/switch-language.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
-import { type Theme, themes, type UserInfo } from "../../load-context.ts"
-import { useTheme } from "../../theme.tsx"
+import { useTheme } from "../../runtime/theme.tsx"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, Submenu } from "../../ui/menu.tsx"
 import { useAccountActions } from "./use-account-actions.ts"

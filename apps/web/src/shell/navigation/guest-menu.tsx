@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { withNext } from "../../remembered-path.ts"
+import { withNext } from "../../address/remembered-path.ts"
 import { PopoverMenu, popoverRowClasses } from "../../ui/popover-menu.tsx"
 import { isAccountArea } from "../places.ts"
 

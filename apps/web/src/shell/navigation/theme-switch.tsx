@@ -1,7 +1,7 @@
+import { type Theme, themes } from "@academy/domain/page-theme"
 import { Monitor, Moon, Sun } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { type Theme, themes } from "../../load-context.ts"
-import { useTheme } from "../../theme.tsx"
+import { useTheme } from "../../runtime/theme.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const

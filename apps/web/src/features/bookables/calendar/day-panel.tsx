@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { AccountLink, ChoiceLink } from "../../../account-link.tsx"
+import { AccountLink, ChoiceLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"

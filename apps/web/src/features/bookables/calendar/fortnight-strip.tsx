@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the link inside the cell has the focus (ARIA practices, date grid)
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { ChoiceLink } from "../../../account-link.tsx"
+import { ChoiceLink } from "../../../address/account-link.tsx"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { ChoiceLink } from "../../../account-link.tsx"
+import { ChoiceLink } from "../../../address/account-link.tsx"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"

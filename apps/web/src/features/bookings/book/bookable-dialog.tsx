@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../../account-link.tsx"
-import { idOf, useAccountParams } from "../../../account-params.ts"
+import { AccountLink } from "../../../address/account-link.tsx"
+import { idOf, useAccountParams } from "../../../address/account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { useAccount } from "../../accounts/index.ts"
 import { SessionHead } from "../../bookables/index.ts"
-import { type Bookable, offerQuery } from "../queries.ts"
+import { type OfferedBookable, offerQuery } from "../queries.ts"
 import { useShown } from "../use-shown.ts"
 import { BookButton, BookFields, useBookForm } from "./book-form.tsx"
 import { BookedActions, BookedNotice } from "./booked.tsx"
@@ -74,7 +74,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
 }
 
 /** Who has no players yet is led to making one; the dialog waits underneath. */
-function NoPlayers({ bookable }: { bookable: Bookable }) {
+function NoPlayers({ bookable }: { bookable: OfferedBookable }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   return (

@@ -1,17 +1,17 @@
 import { CircleCheck } from "lucide-react"
 import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../../account-params.ts"
 import { bookingLink } from "../../../address/account-links.ts"
+import { useAccountParams } from "../../../address/account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { BankDetails } from "../bank-details.tsx"
 import { CalendarLink } from "../calendar-link.tsx"
-import type { Bookable, Booked } from "../queries.ts"
+import type { Booked, OfferedBookable } from "../queries.ts"
 
 interface BookedNoticeProps {
   booked: Booked
-  bookable: Bookable
+  bookable: OfferedBookable
   playerId: number
   names: readonly string[]
   amount: number

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { SessionNight } from "../../bookables/index.ts"
-import type { Bookable } from "../queries.ts"
+import type { OfferedBookable } from "../queries.ts"
 
 export interface OpenDialogProps {
   id: number
@@ -16,7 +16,7 @@ export interface OpenDialogProps {
 }
 
 /** The night half: when and where. */
-export function Night({ bookable }: { bookable: Bookable | undefined }) {
+export function Night({ bookable }: { bookable: OfferedBookable | undefined }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   if (!bookable) return <FieldsSkeleton />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Bookable } from "../queries.ts"
+import type { OfferedBookable } from "../queries.ts"
 import { findOtherSession } from "./find-other-session.ts"
 
 const now = new Date("2026-11-26T14:40:00+01:00")
@@ -24,10 +24,10 @@ const session = (id: number, day: string, changes: Record<string, unknown> = {})
     max_birth_year: 2015,
     booking_type: { slug: "group" },
     ...changes,
-  }) as Bookable
+  }) as OfferedBookable
 
 const full = session(1, "2026-12-01", { seats_taken: 6 })
-const idOf = (sessions: Bookable[], taken: Parameters<typeof findOtherSession>[3] = []) =>
+const idOf = (sessions: OfferedBookable[], taken: Parameters<typeof findOtherSession>[3] = []) =>
   findOtherSession([full, ...sessions], full, elsa, taken, now)?.id
 
 test("the soonest of the same type with a seat for the player's age", () => {

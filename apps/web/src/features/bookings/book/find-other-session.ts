@@ -1,5 +1,5 @@
 import { refusalOf } from "../../bookables/index.ts"
-import type { Bookable, Booking, Offer } from "../queries.ts"
+import type { Booking, Offer, OfferedBookable } from "../queries.ts"
 
 /**
  * What to take instead of a session that is full: the soonest of the same type with a seat for the player's age, none
@@ -7,15 +7,15 @@ import type { Bookable, Booking, Offer } from "../queries.ts"
  * @param sessions to come, soonest first
  */
 export function findOtherSession(
-  sessions: readonly Bookable[],
-  full: Bookable,
+  sessions: readonly OfferedBookable[],
+  full: OfferedBookable,
   player: Offer["players"][number],
   taken: readonly Pick<
     Booking,
     "bookable_id" | "player_id" | "booking_type" | "status" | "timestamp" | "ends_at"
   >[],
   now: Date,
-): Bookable | undefined {
+): OfferedBookable | undefined {
   const facts = { id: player.player_id, year_of_birth: player.year_of_birth }
   return sessions.find(
     (session) =>

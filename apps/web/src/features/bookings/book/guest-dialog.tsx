@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { idOf, useAccountParams } from "../../../account-params.ts"
+import { idOf, useAccountParams } from "../../../address/account-params.ts"
+import { withNext } from "../../../address/remembered-path.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { useNow } from "../../../now.tsx"
-import { withNext } from "../../../remembered-path.ts"
+import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { useAccount } from "../../accounts/index.ts"
 import { agesText, SessionHead } from "../../bookables/index.ts"
-import type { Bookable } from "../queries.ts"
+import type { OfferedBookable } from "../queries.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
 
@@ -92,7 +92,7 @@ function GuestCard({ id }: { id: number }) {
 }
 
 /** What it costs, what it is, how many seats are left, what cancelling returns. */
-function OfferText({ bookable }: { bookable: Bookable }) {
+function OfferText({ bookable }: { bookable: OfferedBookable }) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const { price, currency, description, capacity, seats_taken, cancel_free_until } = bookable

@@ -1,6 +1,6 @@
 import { type PaymentMethod, type SeatRefusal, waysToPay, whyNotBookable } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
-import type { Bookable, Offer } from "../queries.ts"
+import type { Offer, OfferedBookable } from "../queries.ts"
 
 /** What the parent has chosen so far; null is not yet. */
 export interface Wish {
@@ -36,7 +36,7 @@ export interface SettledWish {
   amount: number
 }
 
-const factsOf = (bookable: Bookable) => ({ ...bookable, starts_at: new Date(bookable.starts_at) })
+const factsOf = (bookable: OfferedBookable) => ({ ...bookable, starts_at: new Date(bookable.starts_at) })
 
 /**
  * Asks the same rules that the server will ask. A choice that is no longer possible gives way to the best one that is,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { type AccountParams, idOf, useAccountParams } from "../../../account-params.ts"
+import { type AccountParams, idOf, useAccountParams } from "../../../address/account-params.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../../account-link.tsx"
+import { AccountLink } from "../../../address/account-link.tsx"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"

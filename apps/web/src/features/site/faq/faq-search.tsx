@@ -55,7 +55,7 @@ export function FaqSearch({ answers, renderAnswer, children }: FaqSearchProps) {
   }
   return (
     <>
-      {/* Found while one types: the app comes for that (page-script/starting.ts). */}
+      {/* Found while one types: the app comes for that (document/page-script/starting.ts). */}
       <Form action={searchPath} data-live="">
         <SearchField
           name="q"

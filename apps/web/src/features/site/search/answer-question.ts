@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/languages.ts"
+import type { Bookable } from "../../bookables/index.ts"
 import type { News } from "../news-list.tsx"
-import type { Bookable } from "../next-seat-ticket.tsx"
 import { analyserOf } from "./analysers.ts"
 import { pricesOf } from "./prices.ts"
 import { conceptsIn, isUnderstood } from "./question.ts"

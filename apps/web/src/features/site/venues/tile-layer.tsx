@@ -5,8 +5,8 @@ export interface TileSource {
   /** With {z}, {x} and {y}. */
   url: string
   credit: string
-  /** Whose house it is, when it is another than ours: then it is asked only when the visitor wants it. */
-  house: string | null
+  /** The company it comes from, when it is another than ours: then it is asked only when the visitor wants it. */
+  provider: string | null
 }
 
 /** The widest that the map is shown. */

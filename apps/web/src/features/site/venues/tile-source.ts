@@ -1,5 +1,5 @@
+import type { PageContext } from "@academy/contract/page-context"
 import { tileOrigin } from "@academy/domain/map-tiles"
-import type { PageContext } from "../../../load-context.ts"
 import type { TileSource } from "./tile-layer.tsx"
 
 /** Where street maps come from, or null when none are set. */
@@ -9,5 +9,5 @@ export function tileSource({
 }: Pick<PageContext, "outside" | "publicUrl">): TileSource | null {
   if (tileUrl === null) return null
   const host = new URL(tileOrigin(tileUrl)).hostname
-  return { url: tileUrl, credit: tileCredit, house: host === new URL(publicUrl).hostname ? null : host }
+  return { url: tileUrl, credit: tileCredit, provider: host === new URL(publicUrl).hostname ? null : host }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
-import type { Bookable } from "../next-seat-ticket.tsx"
+import type { Bookable } from "../../bookables/index.ts"
 import { TileLayer, type TileSource } from "./tile-layer.tsx"
 import { frameOf, type Venue, VenueMap, venueAnchor } from "./venue-map.tsx"
 
@@ -18,8 +18,8 @@ interface VenueListProps {
 /** Every place with its address, its next session and the way there, beside a map of them. Needs the words `contact`. */
 export function VenueList({ venues, sessions, tiles }: VenueListProps) {
   const { t } = useTranslation("contact")
-  // From another house a street map comes after a press that says so.
-  const [isStreetMap, setIsStreetMap] = useState(tiles?.house === null)
+  // From another company a street map comes after a press that says so.
+  const [isStreetMap, setIsStreetMap] = useState(tiles?.provider === null)
   if (venues.length === 0) return <p className="text-copy text-ink-muted">{t("venues.none")}</p>
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -34,7 +34,7 @@ export function VenueList({ venues, sessions, tiles }: VenueListProps) {
             className="mt-2 noscript:hidden"
             onClick={() => setIsStreetMap(true)}
           >
-            {t("venues.streets", { house: tiles.house })}
+            {t("venues.streets", { provider: tiles.provider })}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Bookable } from "../../next-seat-ticket.tsx"
+import type { Bookable } from "../../../bookables/index.ts"
 import type { Coach, Place, Timetable } from "../timetable.ts"
 
 /** A Monday morning in Stockholm. */

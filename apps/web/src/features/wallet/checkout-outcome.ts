@@ -1,5 +1,5 @@
-import type { AccountParams } from "../../account-params.ts"
-import type { CheckoutResult } from "../../features/wallet/index.ts"
+import type { AccountParams } from "../../address/account-params.ts"
+import type { CheckoutResult } from "./queries.ts"
 
 /** The four returns of the specification (section 4). */
 const returns = ["booking_success", "package_success", "booking_cancelled", "package_cancelled"] as const

@@ -2,13 +2,10 @@
  * What the server and the page's script agree on. A page for guests carries React Router's start under this type,
  * which no browser runs, with the files that it will want in two attributes.
  */
-export const HELD_TYPE = "text/held"
+export const DEFERRED_TYPE = "text/deferred"
 
 /** The event by which the app says that it has taken over the page. */
 export const STARTED = "page:started"
-
-/** Kept while this browser has an account: a page drawn before the login can be told from one for guests. */
-export const ACCOUNT_KEY = "account"
 
 /** A first page has its styles in it; the stylesheet's address stands here until the text is on the screen. */
 export const LATER_HREF = "data-later-href"

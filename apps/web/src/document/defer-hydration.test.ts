@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { holdScripts } from "./hold-scripts.ts"
+import { deferHydration } from "./defer-hydration.ts"
 
 const code =
   'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nimport("/assets/entry.js");'
@@ -9,7 +9,7 @@ const page = `<html><head><link rel="preload" as="fetch" crossorigin="anonymous"
 <body><p>Six players. One coach.</p><script>window.context = {}</script><script type="module" async="">${code}</script></body></html>`
 
 it("leaves nothing that a browser loads or runs by itself, but the data", () => {
-  const held = holdScripts(page)
+  const held = deferHydration(page)
   expect(held).not.toContain("modulepreload")
   expect(held).not.toContain('as="fetch"')
   expect(held).not.toContain('type="module"')
@@ -19,13 +19,13 @@ it("leaves nothing that a browser loads or runs by itself, but the data", () => 
 
 it("keeps the start letter by letter, with the files that it will want", () => {
   const files = "/assets/common.json /assets/root.js /assets/entry.js"
-  expect(holdScripts(page)).toContain(
-    `<script type="text/held" data-files="${files}">${code}</script></body></html>`,
+  expect(deferHydration(page)).toContain(
+    `<script type="text/deferred" data-files="${files}">${code}</script></body></html>`,
   )
 })
 
 it("says so when there is nothing to hold", () => {
   // The page's own script names the type that it looks for.
-  const ofPage = `<p>A page</p><script>document.querySelector('script[type="text/held"]')</script>`
-  expect(() => holdScripts(ofPage)).toThrow(/no script/)
+  const ofPage = `<p>A page</p><script>document.querySelector('script[type="text/deferred"]')</script>`
+  expect(() => deferHydration(ofPage)).toThrow(/no script/)
 })

@@ -1,12 +1,12 @@
 import { Star } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
-import { bookingLink } from "../../address/account-links.ts"
-import type { Booking } from "../../features/bookings/index.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { Button } from "../../ui/button.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
+import { AccountLink } from "../../../address/account-link.tsx"
+import { bookingLink } from "../../../address/account-links.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import type { Booking } from "../queries.ts"
 
 const stars = [1, 2, 3, 4, 5]
 

@@ -6,6 +6,8 @@ export function pathOf(call: string, input: { params?: unknown; query?: unknown 
   const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value != null,
   )
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const search = given
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join("&")
   return search ? `${path}?${search}` : path
 }

@@ -6,7 +6,7 @@ const PRESSED = "a[href], summary, button, input, select, textarea, label"
  * @param onHeld called at each of them
  * @returns does them now, in their order, and holds no more
  */
-export function holdActions(onHeld: () => void): () => void {
+export function deferPresses(onHeld: () => void): () => void {
   const held = new Set<HTMLElement>()
   const hold = (event: MouseEvent) => {
     const control = heldControl(event)

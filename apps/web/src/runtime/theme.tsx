@@ -1,6 +1,6 @@
+import { isTheme, type Theme } from "@academy/domain/page-theme"
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react"
-import { readCookie, writeCookie } from "./api/cookies.ts"
-import { isTheme, type Theme } from "./load-context.ts"
+import { readCookie, writeCookie } from "./cookies.ts"
 
 interface ThemeControls {
   /** What was chosen; `system` follows the device. */

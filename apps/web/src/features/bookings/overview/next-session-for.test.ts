@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
+import type { Booking, OfferedBookable } from "../queries.ts"
 import { nextSessionFor } from "./next-session-for.ts"
-import type { Bookable, Booking } from "./queries.ts"
 
 const now = new Date("2026-11-22T12:00:00+01:00")
 const elsa = { id: 1, first_name: "Elsa", year_of_birth: 2014 }
 
-const session = (id: number, day: string, slug: string, changes: Partial<Bookable> = {}) =>
+const session = (id: number, day: string, slug: string, changes: Partial<OfferedBookable> = {}) =>
   ({
     id,
     status: "scheduled",
@@ -17,7 +17,7 @@ const session = (id: number, day: string, slug: string, changes: Partial<Bookabl
     max_birth_year: null,
     booking_type: { slug },
     ...changes,
-  }) as Bookable
+  }) as OfferedBookable
 
 const booked = (day: string, booking_type: string) =>
   ({

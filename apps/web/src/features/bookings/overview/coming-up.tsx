@@ -1,12 +1,12 @@
 import { wallClockDate } from "@academy/domain/time"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
-import { bookingLink } from "../../address/account-links.ts"
-import type { Booking } from "../../features/bookings/index.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
+import { AccountLink } from "../../../address/account-link.tsx"
+import { bookingLink } from "../../../address/account-links.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import type { Booking } from "../queries.ts"
 
 const MOST_ROWS = 4
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
-import { KeptCount } from "./kept-count.tsx"
 import { RosterRow } from "./roster-row.tsx"
+import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
 
 interface RosterViewProps {
@@ -41,7 +41,7 @@ export function RosterView({
             <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
             {date === today ? t("today") : format.day(`${date}T12:00:00Z`, "short")}
           </Link>
-          <KeptCount attendance={attendance} />
+          <UnsentCount attendance={attendance} />
         </div>
         <div className="mt-1 flex items-end justify-between gap-4">
           <p className="isolate-ltr text-figure text-figure-md">{format.time(roster.starts_at)}</p>

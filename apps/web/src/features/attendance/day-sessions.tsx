@@ -10,7 +10,7 @@ import { cx } from "../../ui/class-names.ts"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { KeptCount } from "./kept-count.tsx"
+import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
 
 interface DaySessionsProps {
@@ -99,7 +99,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
   return (
     <header className="sunlight-head px-5 pt-4 pb-5">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <KeptCount attendance={attendance} />
+        <UnsentCount attendance={attendance} />
         <Link
           to="/account"
           className="ms-auto inline-flex min-h-11 items-center gap-2 text-label text-small underline-offset-4 hover:underline lg:hidden"

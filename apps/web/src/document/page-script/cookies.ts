@@ -1,5 +1,5 @@
-import { readCookie } from "../api/cookies.ts"
-import { readConsent } from "../shell/consent.ts"
+import { readCookie } from "../../runtime/cookies.ts"
+import { readConsent } from "../../shell/consent.ts"
 
 /** Pages are the same for everybody when they come, with the question unseen; the browser knows whether to ask. */
 export function offerCookies() {

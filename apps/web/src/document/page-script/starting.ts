@@ -1,8 +1,9 @@
-import { readCookie } from "../api/cookies.ts"
-import { readConsent } from "../shell/consent.ts"
-import { hasMeasuring, isMeasured } from "../shell/measured-pages.ts"
-import { ACCOUNT_KEY, HELD_TYPE, STARTED } from "./held.ts"
-import { holdActions } from "./held-actions.ts"
+import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
+import { readCookie } from "../../runtime/cookies.ts"
+import { readConsent } from "../../shell/consent.ts"
+import { hasMeasuring, isMeasured } from "../../shell/measured-pages.ts"
+import { DEFERRED_TYPE, STARTED } from "../markers.ts"
+import { deferPresses } from "./deferred-presses.ts"
 import { takeStylesheet } from "./stylesheet.ts"
 import { rememberTyping } from "./typing.ts"
 
@@ -21,7 +22,7 @@ const needsApp = (target: EventTarget | null): boolean =>
  * without it. What is typed and pressed until it has taken over is kept and then done again.
  */
 export function startWhenUsed() {
-  const held = document.querySelector<HTMLScriptElement>(`script[type="${HELD_TYPE}"]`)
+  const held = document.querySelector<HTMLScriptElement>(`script[type="${DEFERRED_TYPE}"]`)
   if (!held) return
   let isUnderWay = false
   const start = () => {
@@ -40,7 +41,7 @@ export function startWhenUsed() {
   addEventListener("unhandledrejection", fail)
 
   const typing = rememberTyping()
-  const actAgain = holdActions(start)
+  const actAgain = deferPresses(start)
   const signs = ["pointerover", "pointerdown", "focusin", "input"]
   const listen = { capture: true, passive: true }
   const notice = ({ target }: Event) => {

@@ -1,8 +1,9 @@
-import { fitOf, type PlayerFacts } from "../bookables/index.ts"
-import type { Bookable, Booking } from "./queries.ts"
+import { fitOf, type PlayerFacts } from "../../bookables/index.ts"
+import type { Booking, OfferedBookable } from "../queries.ts"
 
 /** Types one does not take week after week: the trial comes once, a camp fills a holiday. */
-const isWeekly = ({ booking_type }: Bookable) => booking_type.slug !== "trial" && booking_type.slug !== "camp"
+const isWeekly = ({ booking_type }: OfferedBookable) =>
+  booking_type.slug !== "trial" && booking_type.slug !== "camp"
 
 /**
  * The session to offer a player next: the soonest with a seat that fits, of the type taken last if there is one, else of
@@ -11,10 +12,10 @@ const isWeekly = ({ booking_type }: Bookable) => booking_type.slug !== "trial" &
  */
 export function nextSessionFor(
   player: PlayerFacts,
-  sessions: readonly Bookable[],
+  sessions: readonly OfferedBookable[],
   bookings: readonly Booking[],
   now: Date,
-): Bookable | undefined {
+): OfferedBookable | undefined {
   const fitting = sessions.filter(
     (session) => isWeekly(session) && fitOf(session, [player], bookings, now).fitting.length > 0,
   )

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
-import { bookableLink } from "../../address/account-links.ts"
-import { answer } from "../../api/answers.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Card } from "../../ui/card.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import type { PlayerFacts } from "../bookables/index.ts"
+import { AccountLink } from "../../../address/account-link.tsx"
+import { bookableLink } from "../../../address/account-links.ts"
+import { answer } from "../../../api/answers.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Card } from "../../../ui/card.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import type { PlayerFacts } from "../../bookables/index.ts"
+import type { Booking, OfferedBookable } from "../queries.ts"
 import { nextSessionFor } from "./next-session-for.ts"
-import type { Bookable, Booking } from "./queries.ts"
 
 /** More players than this have the calendar. */
 const MOST_ROWS = 2
@@ -50,7 +50,7 @@ export function NextForPlayers({ players, bookings }: NextForPlayersProps) {
   )
 }
 
-function NextRow({ player, session }: { player: PlayerFacts; session: Bookable }) {
+function NextRow({ player, session }: { player: PlayerFacts; session: OfferedBookable }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const day = format.day(session.starts_at, "short")

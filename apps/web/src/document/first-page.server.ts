@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { FALLBACK_FONTS, FIRST_STYLES, LATER_HREF } from "./page-script/held.ts"
-import stylesheet from "./styles/app.css?url"
+import stylesheet from "../styles/app.css?url"
+import { FALLBACK_FONTS, FIRST_STYLES, LATER_HREF } from "./markers.ts"
 
 const linkToStyles = `<link rel="stylesheet" href="${stylesheet}"/>`
 const earlyFonts = /<link\b[^>]*\bas="font"[^>]*>/g
@@ -26,7 +26,7 @@ function readFirstStyles(): string {
 
 /**
  * Inlines the stylesheet in the first page of a visit, so that its first text waits for one answer only. The stylesheet
- * itself and the fonts are fetched once that text is on the screen (page-script/stylesheet.ts).
+ * itself and the fonts are fetched once that text is on the screen (document/page-script/stylesheet.ts).
  * @throws when the page does not link the stylesheet as this file expects it
  */
 export function inlineStyles(html: string): string {

@@ -6,14 +6,14 @@ import {
   type AccountParams,
   dialogParams,
   useAccountParams,
-} from "../../account-params.ts"
+} from "../../address/account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { type CheckoutResult, useConfirmCheckout } from "../../features/wallet/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { type CheckoutOutcome, outcomeOf, returnedFrom } from "./checkout-outcome.ts"
+import { type CheckoutResult, useConfirmCheckout } from "./queries.ts"
 
 /**
  * The notice after a return from the checkout. What the address claims counts for nothing: the server is asked what

@@ -1,4 +1,4 @@
-import { HELD_TYPE } from "./page-script/held.ts"
+import { DEFERRED_TYPE } from "./markers.ts"
 
 const startOfApp = /<script type="module" async="">([\s\S]*?)<\/script>/
 const earlyFiles = /<link\b[^>]*\brel="(?:modulepreload"|preload" as="fetch")[^>]*>/g
@@ -8,10 +8,10 @@ const earlyFiles = /<link\b[^>]*\brel="(?:modulepreload"|preload" as="fetch")[^>
  * browser runs, with the files that were to be fetched early; the page's script starts it when it is needed.
  * @throws when there is no such script: then React Router writes it differently, and this file has to follow.
  */
-export function holdScripts(html: string): string {
+export function deferHydration(html: string): string {
   if (!startOfApp.test(html)) throw new Error("The page has no script of React Router's to hold")
   const files = [...html.matchAll(earlyFiles)].map(([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? "")
-  const attributes = `type="${HELD_TYPE}" data-files="${files.join(" ")}"`
+  const attributes = `type="${DEFERRED_TYPE}" data-files="${files.join(" ")}"`
   return html
     .replace(earlyFiles, "")
     .replace(startOfApp, (_, code: string) => `<script ${attributes}>${code}</script>`)

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../account-link.tsx"
-import { bookingLink } from "../../address/account-links.ts"
-import type { Booking } from "../../features/bookings/index.ts"
-import { daysBetween } from "../../i18n/format.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../now.tsx"
-import { Badge } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
+import { AccountLink } from "../../../address/account-link.tsx"
+import { bookingLink } from "../../../address/account-links.ts"
+import { daysBetween } from "../../../i18n/format.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import type { Booking } from "../queries.ts"
 
 /** The payment that waits and is due first; how many more there are. */
 export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {

@@ -1,4 +1,4 @@
-import { FIRST_STYLES, LATER_HREF } from "./held.ts"
+import { FIRST_STYLES, LATER_HREF } from "../markers.ts"
 
 /** With a letter of each script; a page without Arabic does not fetch its font. */
 const OUR_FONTS = [

@@ -1,0 +1,1 @@
+export { dateIn, StaffDay } from "./staff-day.tsx"
