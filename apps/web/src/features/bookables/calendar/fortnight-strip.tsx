@@ -39,7 +39,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
         >
           <ChevronLeft className="flip-rtl" strokeWidth={1.75} />
         </ChoiceLink>
-        <p className="flex items-center gap-3 text-label text-small text-ink-muted">
+        <p className="flex min-w-0 flex-wrap items-center justify-center gap-x-3 text-label text-small text-ink-muted">
           {format.dayRange(noonOf(weeks[0][0] ?? ""), noonOf(weeks[1][6] ?? ""))}
           {selected !== today && (
             <Button asChild variant="link" className="tap-44 text-small">

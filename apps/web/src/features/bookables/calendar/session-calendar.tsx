@@ -43,7 +43,7 @@ export function SessionCalendar({
   const calendar = useCalendar(bookings, players)
   const monthName = format.day(noonOf(`${calendar.month}-01`), "month")
   return (
-    <div className="-mx-2 overflow-x-clip px-2">
+    <div>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-lg:flex-col max-lg:flex-nowrap max-lg:items-stretch">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
           <Heading className="text-display text-page first-letter:uppercase">{monthName}</Heading>
@@ -74,7 +74,7 @@ export function SessionCalendar({
           className="max-lg:-mx-5 max-lg:px-5 md:max-lg:-mx-8 md:max-lg:px-8"
         />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(19rem,24vw,24rem)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(19rem,24vw,24rem)]">
         <div className="min-w-0">
           <FortnightStrip calendar={calendar} className="lg:hidden" />
           <MonthView calendar={calendar} className="hidden lg:block" />
