@@ -11,12 +11,14 @@ export interface ToastWords {
   action?: { label: string; onPress: () => void }
   /** How long it stays, in ms; `Infinity` until it is closed. */
   duration?: number
-  /** A toast with the same id takes the place of the one there. */
+  /** A toast with the same id takes the place of the one there, and has a time of its own. */
   id?: string
 }
 
 export interface ShownToast extends ToastWords {
   id: string
+  /** Another one for each showing, also of the same id: the time of the one before would end this one. */
+  key: number
 }
 
 const looks = {
@@ -43,7 +45,7 @@ export default function ToastList({ toasts, dismiss, label, closeLabel, directio
         const { Icon, icon } = looks[toast.tone ?? "positive"]
         return (
           <Radix.Root
-            key={toast.id}
+            key={toast.key}
             duration={toast.duration ?? STAYS_MS}
             onOpenChange={(open) => !open && dismiss(toast.id)}
             className="night flex min-h-14 items-center gap-3 rounded-hero border border-line bg-surface-raised ps-4 pe-1.5 text-label text-small shadow-dialog data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out"

@@ -17,7 +17,7 @@ export function useToast(): ToastControls {
 }
 
 const MOST_AT_ONCE = 3
-let lastId = 0
+let lastKey = 0
 
 interface ToastProviderProps {
   /** What a toast is called when it is read out; the region's name adds the key that leads there. */
@@ -38,10 +38,13 @@ export function ToastProvider({ children, ...list }: ToastProviderProps) {
 
   const dismiss = useCallback((id: string) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
   const show = useCallback((toast: ToastWords) => {
-    lastId += 1
-    const id = toast.id ?? `toast-${lastId}`
+    lastKey += 1
+    const key = lastKey
+    const id = toast.id ?? `toast-${key}`
     setHasSpoken(true)
-    setToasts((now) => [...now.filter((other) => other.id !== id), { ...toast, id }].slice(-MOST_AT_ONCE))
+    setToasts((now) =>
+      [...now.filter((other) => other.id !== id), { ...toast, id, key }].slice(-MOST_AT_ONCE),
+    )
     return id
   }, [])
   const controls = useMemo(() => ({ show, dismiss }), [show, dismiss])

@@ -1,0 +1,28 @@
+import { act, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { ToastProvider, useToast } from "./toast.tsx"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test("a toast that takes another one's place stays its own time", async () => {
+  let toast: ReturnType<typeof useToast> | undefined
+  const Speaker = () => {
+    toast = useToast()
+    return null
+  }
+  render(
+    <ToastProvider label="Notices" closeLabel="Close" direction="ltr">
+      <Speaker />
+    </ToastProvider>,
+  )
+  await act(() => import("./toast-list.tsx"))
+  act(() => void toast?.show({ id: "session", text: "Not logged out", duration: 6000 }))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  act(() => void toast?.show({ id: "session", text: "Logged out", duration: 6000 }))
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.queryByText("Not logged out")).toBeNull()
+  expect(screen.queryByText("Logged out")).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByText("Logged out")).toBeNull()
+})
