@@ -25,6 +25,7 @@ export function CoachedPlayer({ id }: { id: number }) {
         <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={1.75} />
         {t("player.back")}
       </Link>
+      {!query.data && <h1 className="sr-only">{t("player.title")}</h1>}
       {query.isPending && (
         <div role="status" aria-label={t("common:loading")} className="mt-4 grid gap-5">
           <Skeleton className="h-16 w-72" />
