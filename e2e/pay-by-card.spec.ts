@@ -57,6 +57,7 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
     const receipt = dialog.getByRole("link", { name: /\d/ })
     const number = (await receipt.textContent()) ?? ""
     await receipt.click()
+    await expect(page).toHaveURL(/\/account\/receipts\//)
     await expect(page.getByText(number).first()).toBeVisible()
     await waitForStillness(page)
     await expectAccessible(page)
