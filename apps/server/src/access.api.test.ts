@@ -341,6 +341,17 @@ describe("another account's ids", () => {
     ],
     "GET /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
     "DELETE /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
+    "GET /api/players/:id/consents/": () => [{ params: { id: theirs.player } }],
+    "POST /api/players/:id/consents/": () => [
+      { params: { id: theirs.player }, body: { purpose: "photo_and_film", text_version: 1 } },
+    ],
+    "POST /api/players/:id/consents/withdraw/": () => [
+      { params: { id: theirs.player }, body: { purpose: "photo_and_film" } },
+    ],
+    "GET /api/players/:id/health/": () => [{ params: { id: theirs.player } }],
+    "PUT /api/players/:id/health/": () => [
+      { params: { id: theirs.player }, body: { contact_name: "", contact_phone: "", note: "" } },
+    ],
     "POST /api/invitations/bookable-players/": () => [{ body: { bookable_id: theirs.bookable } }],
     "POST /api/invitations/search-players/": () => [
       { body: { search: "Elsa", bookable_id: theirs.bookable } },

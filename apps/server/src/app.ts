@@ -10,6 +10,7 @@ import { authRoutes, noteVisit } from "./features/auth/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
+import { consentsRoutes } from "./features/consents/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
@@ -109,6 +110,7 @@ export async function buildApp(
   playersRoutes(app, deps)
   developmentRoutes(app, deps)
   guardianshipsRoutes(app, deps)
+  consentsRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)

@@ -2,6 +2,7 @@ import { accountsData } from "./features/accounts/index.ts"
 import { authData } from "./features/auth/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
+import { consentsData } from "./features/consents/index.ts"
 import { developmentData } from "./features/development/index.ts"
 import { guardianshipsData } from "./features/guardianships/index.ts"
 import { invitationsData } from "./features/invitations/index.ts"
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   playersData,
   developmentData,
   guardianshipsData,
+  consentsData,
   bookingsData,
   waitingListData,
   invitationsData,

@@ -286,6 +286,13 @@ export const getRosters = call({
           last_name: Type.String(),
           year_of_birth: Type.Integer(),
           phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
+          may_be_filmed: Type.Boolean({ description: "A guardian agreed to photos and films" }),
+          emergency_contact: Nullable(Type.Object({ name: Type.String(), phone: Type.String() }), {
+            description: "On the day, for the session's own coaches; null for all others",
+          }),
+          health_note: Nullable(Type.String(), {
+            description: "As the emergency contact; each reading is written down",
+          }),
           first_session: Type.Boolean(),
           payed: Type.Boolean(),
           attendance: Nullable(Choice(attendances)),

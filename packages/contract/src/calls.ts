@@ -5,6 +5,7 @@ import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as coaching from "./coaching.ts"
+import * as consents from "./consents.ts"
 import * as development from "./development.ts"
 import * as guardianships from "./guardianships.ts"
 import * as invitations from "./invitations.ts"
@@ -33,6 +34,7 @@ const features = {
   players,
   development,
   guardianships,
+  consents,
   bookables,
   bookings,
   coaching,

@@ -60,7 +60,6 @@ export const MyData = Type.Object({
       picture: Nullable(Type.String()),
       public: Type.Boolean(),
       can_be_found: Type.Boolean(),
-      sharing_consent: Nullable(Instant),
       points: Type.Integer(),
       pace: Type.Integer(),
       shooting: Type.Integer(),
@@ -72,6 +71,25 @@ export const MyData = Type.Object({
       assists: Type.Integer(),
       contacted: Type.Boolean(),
       created: Instant,
+    }),
+  ),
+  consents: Type.Array(
+    Type.Object({
+      player_id: Id,
+      purpose: Type.String(),
+      given: Type.Boolean(),
+      text_version: Type.Integer(),
+      said_by_me: Nullable(Type.Boolean()),
+      created: Instant,
+    }),
+    { description: "Every yes and no, oldest first" },
+  ),
+  player_health: Type.Array(
+    Type.Object({
+      player_id: Id,
+      contact_name: Type.String(),
+      contact_phone: Type.String(),
+      note: Type.String(),
     }),
   ),
   development: Type.Object({

@@ -53,6 +53,8 @@ export const problemStatus = {
   connection_code_invalid: 400,
   last_guardian: 409,
   bookings_to_come: 409,
+  // consents
+  consent_needed: 409,
   // booking a seat
   bookable_full: 409,
   bookable_started: 409,

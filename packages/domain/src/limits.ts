@@ -19,6 +19,8 @@ export const longest = {
   achievementTitle: 60,
   /** A coach's word to a family, with the abilities or after a session. */
   coachWord: 1000,
+  /** What a coach has to know of a player's health. */
+  healthNote: 300,
   videoName: 80,
   /** An address of a film, as pasted. */
   videoAddress: 300,

@@ -4,21 +4,12 @@ export const MAX_AGE = 18
 /** Experience points for one recorded stat, where nothing else is said. */
 export const DEFAULT_XP_PER_STAT = 15
 export const POINTS_PER_LEVEL = 100
-/** A card is shared beyond the family from this age without a guardian's explicit consent. */
-export const SHARING_AGE = 13
 
 export const level = (points: number): number => Math.floor(points / POINTS_PER_LEVEL)
 /** How far into the next level, 0 to 99. */
 export const proBarWidth = (points: number): number => points % POINTS_PER_LEVEL
 /** The age reached in the calendar year of `year`: the way youth football groups players. */
 export const ageInYear = (yearOfBirth: number, year: number): number => year - yearOfBirth
-
-/**
- * Whether a guardian must say yes before others may see the card. By year alone a child may still be twelve in the
- * calendar year of its thirteenth birthday.
- */
-export const needsSharingConsent = (yearOfBirth: number, year: number): boolean =>
-  ageInYear(yearOfBirth, year) <= SHARING_AGE
 
 /** Years of birth that may register in the calendar year `year`: who turns 6 to 18. */
 export const birthYearBounds = (year: number) => ({ min: year - MAX_AGE, max: year - MIN_AGE })

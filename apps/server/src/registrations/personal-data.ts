@@ -11,6 +11,8 @@ export type MyData = Static<typeof MyDataShape>
 export interface DataSubject {
   account_id: number
   language: Language
+  /** With which sealed texts are opened. */
+  secret_key: string
 }
 
 /** An account that leaves, and what is its alone. All found before the first feature forgets. */

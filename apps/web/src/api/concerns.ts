@@ -8,6 +8,7 @@ export type Concern =
   | "account"
   | "addresses"
   | "bookings"
+  | "consents"
   | "development"
   | "devices"
   | "memberships"
@@ -78,6 +79,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "account",
     "addresses",
     "bookings",
+    "consents",
     "development",
     "memberships",
     "notifications",
@@ -95,14 +97,16 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/player-reviews/:id/": ["players"],
   "GET /api/player-videos/:id/": ["development"],
   "GET /api/parent-requests/": ["guardians"],
+  "GET /api/players/:id/consents/": ["consents"],
   "GET /api/players/:id/guardians/": ["guardians"],
+  "GET /api/players/:id/health/": ["consents"],
   "GET /api/receipts/:id/": ["orders"],
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
   "GET /api/sandbox-card/:session/": [],
   "GET /api/staff/players/": ["players"],
   "GET /api/staff/players/:id/": ["players", "bookings"],
-  "GET /api/staff/rosters/": ["bookings", "players"],
+  "GET /api/staff/rosters/": ["bookings", "players", "consents"],
   "GET /api/staff/week/": ["bookings"],
   // Calls that answer with the account put it in this read's place themselves.
   "GET /api/user-info/": ["session"],
@@ -170,7 +174,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/connection-codes/": [],
   "POST /api/connection-codes/redeem/": SHARED_PLAYERS,
   "POST /api/contact/": [],
-  "POST /api/create-player/": ["players"],
+  "POST /api/create-player/": ["players", "consents"],
   "DELETE /api/delete-video/:player/:video/": ["development"],
   "POST /api/games/": REPORT,
   "PUT /api/games/:id/": REPORT,
@@ -183,7 +187,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
   "POST /api/newsletter/": [],
   "POST /api/newsletter/confirm/": [],
-  "POST /api/newsletter/unsubscribe/:key/": [],
+  "POST /api/newsletter/unsubscribe/:key/": ["consents"],
   "POST /api/notifications/read/": ["notifications"],
   "POST /api/parent-requests/cancel/": ["guardians"],
   "POST /api/parent-requests/respond/": ["guardians", "notifications"],
@@ -192,7 +196,10 @@ const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/player-fields/:player/:measurement/": ["development"],
   "PUT /api/player-videos/:player/:video/": ["development"],
   "POST /api/pay-membership/:id/": [],
+  "POST /api/players/:id/consents/": ["consents", "players"],
+  "POST /api/players/:id/consents/withdraw/": ["consents", "players"],
   "DELETE /api/players/:id/guardians/": SHARED_PLAYERS,
+  "PUT /api/players/:id/health/": ["consents"],
   "POST /api/rate-booking/:id/": ["bookings", "notifications"],
   "POST /api/respond-booking-invitation/:id/": [...SEAT_OR_MONEY, "invitations"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
@@ -212,7 +219,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/update-avatar/": ["account"],
   "POST /api/update-goal/": ["development"],
   "PUT /api/update-language/": ["account"],
-  "PUT /api/update-player/:id/": ["players"],
+  "PUT /api/update-player/:id/": ["players", "consents"],
   "PUT /api/update-user/": ["account"],
   "POST /api/waiting-list/": ["waiting", "seats"],
   "POST /api/waiting-list/accept/": [...SEAT_OR_MONEY, "waiting"],

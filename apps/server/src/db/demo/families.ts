@@ -1,5 +1,5 @@
 import { cardColorAt } from "@academy/domain/development"
-import { ageInYear, type CardColor, level, needsSharingConsent, positions } from "@academy/domain/players"
+import { ageInYear, type CardColor, level, positions } from "@academy/domain/players"
 import { addWallClockDays, toWallClock } from "@academy/domain/time"
 import type { accounts, players } from "../tables/index.ts"
 import { coachFacts } from "./coaches.ts"
@@ -94,10 +94,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       card_color: cardColorOf(points),
       public: true,
       can_be_found: playerCount % 2 === 0,
-      sharing_consent_at:
-        needsSharingConsent(facts.year_of_birth, toWallClock(now).year) && random.isLucky(0.3)
-          ? account.created_at
-          : null,
+      sharing_consent_at: null,
       is_football_player: true,
       on_main: false,
       pace: ability(),
@@ -202,7 +199,6 @@ function makeLindqvists(
     club_id: hammarby?.id ?? null,
     position: "CM",
     points: 1240,
-    sharing_consent_at: account.created_at,
     pace: 72,
     shooting: 64,
     passing: 78,
@@ -216,7 +212,6 @@ function makeLindqvists(
     club_id: hammarby?.id ?? null,
     position: "LW",
     points: 430,
-    sharing_consent_at: null,
     pace: 61,
     shooting: 48,
     passing: 44,

@@ -8,6 +8,7 @@ import * as tables from "../tables/index.ts"
 import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
 import { dayOfInstant } from "./calendar.ts"
 import { coachFacts } from "./coaches.ts"
+import { insertConsents } from "./consents.ts"
 import { type Development, developPlayers } from "./development.ts"
 import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
 import { insertRows } from "./insert-rows.ts"
@@ -79,6 +80,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.districts, districts)
     await insertRows(tx, tables.clubs, clubs)
     await insertPeople(tx, people, (email) => (isDemoLogin(email) ? demoHash : unknownHash))
+    await insertConsents(tx, people.families, now)
     await insertOffers(tx, people)
     await insertPlans(tx)
     await joinLindqvists(tx, people.families[0], now)

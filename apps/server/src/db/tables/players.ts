@@ -35,7 +35,7 @@ export const players = pgTable(
     points: integer("points").notNull().default(0),
     card_color: choice("card_color", cardColors).notNull().default("bronze"),
     public: boolean("public").notNull().default(true),
-    /** When a guardian of a player under 13 agreed to share the card; without it `public` is not acted on. */
+    /** No longer read: `consents` has it. Removed with the next version. */
     sharing_consent_at: instant("sharing_consent_at"),
     /** A guardian lets other families find the player by first name, to invite them. */
     can_be_found: boolean("can_be_found").notNull().default(false),

@@ -1,3 +1,3 @@
-export { recordAccess, sweepAccessEntries } from "./record-access.ts"
+export { recordAccess, recordAccessOfDay, sweepAccessEntries } from "./record-access.ts"
 export { recordChange } from "./record-change.ts"
 export { auditRoutes } from "./routes.ts"

@@ -4,6 +4,7 @@ const personalFields: Record<string, readonly string[]> = {
   email_addresses: ["email"],
   players: ["first_name", "last_name", "year_of_birth", "phone_number", "club_name", "img_player"],
   bookings: ["coach_note"],
+  player_health: ["contact_name", "contact_phone", "sealed_note"],
   ability_reviews: ["word", "pace", "shooting", "passing", "dribbling", "defense", "physical"],
   ratings: ["comment"],
   coaches: ["name"],

@@ -1,6 +1,6 @@
 import { ACCESS_LOG_DAYS, type AccessKind, needsReason } from "@academy/domain/access"
-import { addWallClockDays } from "@academy/domain/time"
-import { lt } from "drizzle-orm"
+import { addWallClockDays, dayBounds, wallClockDate } from "@academy/domain/time"
+import { and, eq, gte, inArray, lt } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accessEntries } from "../../db/tables/audit.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -30,6 +30,33 @@ export async function recordAccess(
   if (needsReason(records) && reason.trim() === "")
     throw invalidField("reason", "required", "is needed to read so many records at once")
   await db.insert(accessEntries).values({ ...columns, records, reason: reason.trim(), created_at: at })
+}
+
+/**
+ * Writes down that an account was shown something about these players, once a day for each: a list that a phone asks for
+ * again and again is one reading.
+ */
+export async function recordAccessOfDay(
+  db: Pick<Db, "insert" | "select">,
+  { player_ids, at, ...access }: Pick<Access, "account_id" | "kind" | "at"> & { player_ids: number[] },
+): Promise<void> {
+  if (player_ids.length === 0) return
+  const logged = await db
+    .select({ player_id: accessEntries.player_id })
+    .from(accessEntries)
+    .where(
+      and(
+        eq(accessEntries.account_id, access.account_id),
+        eq(accessEntries.kind, access.kind),
+        inArray(accessEntries.player_id, player_ids),
+        gte(accessEntries.created_at, dayBounds(wallClockDate(at)).from),
+      ),
+    )
+  const missing = player_ids.filter((id) => !logged.some(({ player_id }) => player_id === id))
+  if (missing.length === 0) return
+  await db
+    .insert(accessEntries)
+    .values(missing.map((player_id) => ({ ...access, player_id, records: 1, created_at: at })))
 }
 
 /** Removes what the log of reading has kept for three years. Answers how many entries. */

@@ -2,24 +2,35 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
 import { dayBounds, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
-import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { recordAccessOfDay } from "../audit/index.ts"
+import { openNote } from "../consents/index.ts"
 
 type Roster = AnswerOf<typeof calls.getRosters>[number]
+type RosterPlayer = Omit<Roster["players"][number], "health_note"> & { sealed_note: string | null }
 
-interface Row extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_time"> {
+interface Row extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_time" | "players"> {
   starts_at: Date
   ends_at: Date
+  players: RosterPlayer[]
 }
 
-/** The sessions of a day in Stockholm (`YYYY-MM-DD`, today when left out) with the players that have a seat. */
+/**
+ * The sessions of a day in Stockholm (`YYYY-MM-DD`, today when left out) with the players that have a seat. Emergency
+ * contacts and health notes come on the day itself, to the session's own coaches; whose note a coach was given is written
+ * down, once a day.
+ */
 export async function readRosters(
-  pool: Pool,
+  { pool, db, settings, clock }: Deps,
+  { account_id }: Caller,
   date: string | undefined,
   language: Language,
-  now: Date,
 ): Promise<Roster[]> {
-  const { from, until } = dayBounds(date ?? wallClockDate(now))
+  const now = clock()
+  const today = wallClockDate(now)
+  const { from, until } = dayBounds(date ?? today)
   const { rows } = await pool.query<Row>({
     name: "rosters",
     text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
@@ -31,16 +42,36 @@ export async function readRosters(
             'phone_number', coalesce(nullif(p.phone_number, ''), a.phone_number),
             'first_session', not exists(select from bookings e where e.player_id = p.id
               and e.status = 'confirmed' and e.starts_at < k.starts_at),
+            'may_be_filmed', exists(select from consents y where y.player_id = p.id and y.purpose = 'photo_and_film'),
+            'emergency_contact', case when h.contact_phone <> ''
+              then json_build_object('name', h.contact_name, 'phone', h.contact_phone) end,
+            'sealed_note', encode(h.sealed_note, 'base64'),
             'payed', k.payed, 'attendance', k.attendance) order by p.first_name, p.last_name, p.id)
           from bookings k join players p on p.id = k.player_id join accounts a on a.id = k.account_id
+            left join player_health h on h.player_id = p.id and $4 and exists(
+              select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+              where bc.bookable_id = b.id and c.account_id = $5)
           where k.bookable_id = b.id and k.status = 'confirmed'), '[]') as players
       from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
       where b.starts_at < $2 and b.ends_at > $1 and b.status = 'scheduled'
       order by b.starts_at, b.id`,
-    values: [from, until, language],
+    values: [from, until, language, (date ?? today) === today, account_id],
+  })
+  const withNote = rows.flatMap(({ players }) => players.filter(({ sealed_note }) => sealed_note !== null))
+  await recordAccessOfDay(db, {
+    account_id,
+    kind: "health_note",
+    player_ids: [...new Set(withNote.map(({ player_id }) => player_id))],
+    at: now,
   })
   return rows.map((row) => ({
     ...row,
+    players: row.players.map(({ sealed_note, ...player }) => ({
+      ...player,
+      health_note: sealed_note
+        ? openNote(settings.secretKey, player.player_id, Buffer.from(sealed_note, "base64")) || null
+        : null,
+    })),
     starts_at: toIsoWithOffset(row.starts_at),
     ends_at: toIsoWithOffset(row.ends_at),
     from_time: wallClockTime(row.starts_at),

@@ -63,8 +63,8 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
       body.attendance === undefined ? "present" : body.attendance,
     ),
   )
-  implement(app, deps, calls.getRosters, ({ query, language }) =>
-    readRosters(pool, query.date, language, clock()),
+  implement(app, deps, calls.getRosters, ({ caller, query, language }) =>
+    readRosters(deps, caller, query.date, language),
   )
 }
 

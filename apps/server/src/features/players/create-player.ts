@@ -8,7 +8,7 @@ import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { removePicture, storePicture } from "../files/index.ts"
 import { acceptPicture } from "./accept-picture.ts"
-import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
+import { saySharing, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
@@ -46,7 +46,6 @@ export async function createPlayer(
         year_of_birth: fields.year_of_birth,
         ...columns,
         img_player,
-        sharing_consent_at: sharingConsentAt(fields.public, fields.year_of_birth, null, now),
         created_at: now,
       })
       .returning({ id: players.id })
@@ -54,6 +53,7 @@ export async function createPlayer(
     await tx
       .insert(guardianships)
       .values({ account_id: caller.account_id, player_id: player.id, role: "owner", created_at: now })
+    await saySharing(tx, caller.account_id, player.id, fields.public, now)
     return player.id
   })
   const playerId = await inserting.catch(async (error: unknown) => {

@@ -4,19 +4,17 @@ import { guardianships, players } from "../../db/tables/players.ts"
 import {
   type MyData,
   type PersonalData,
-  toIsoOrNull,
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
 import { pictureUrl } from "../files/index.ts"
 
-type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture" | "sharing_consent"> & {
+type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture"> & {
   img_player: string | null
-  sharing_consent_at: Date | null
 }
 const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_birth,
     coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.img_player,
-    p.public, p.can_be_found, p.sharing_consent_at, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
+    p.public, p.can_be_found, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
     p.goals, p.assists, p.contacted, p.created_at
   from guardianships g join players p on p.id = g.player_id
     left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id
@@ -42,7 +40,6 @@ const blankPlayer = {
   card_color: "bronze",
   public: false,
   can_be_found: false,
-  sharing_consent_at: null,
   on_main: false,
   pace: 0,
   shooting: 0,
@@ -68,10 +65,9 @@ export const playersData: PersonalData = {
     const reviews = await pool.query<ReviewRow>(reviewsText, [account_id])
     return {
       ability_reviews: reviews.rows.map(withCreated),
-      players: rows.map(({ img_player, sharing_consent_at, ...player }) => ({
+      players: rows.map(({ img_player, ...player }) => ({
         ...withCreated(player),
         picture: img_player && pictureUrl(img_player),
-        sharing_consent: toIsoOrNull(sharing_consent_at),
       })),
     }
   },

@@ -1,11 +1,12 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
-import { birthYearBounds, needsSharingConsent } from "@academy/domain/players"
+import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { clubs, districts, type players } from "../../db/tables/index.ts"
 import { invalidField } from "../../http/problem.ts"
+import { changeConsent } from "../consents/index.ts"
 
 type PlayerFields = BodyOf<typeof calls.updatePlayer>
 type PlayerColumns = Partial<typeof players.$inferInsert>
@@ -35,19 +36,24 @@ export async function toPlayerColumns(tx: Tx, fields: PlayerFields, now: Date): 
 }
 
 /**
- * When a guardian consented to share the card, after a form that says `isPublic`. A player under 13 is shared only
- * after this explicit yes; `public` alone, true by default, shares nothing. Saying no takes the consent back, saying
- * nothing leaves it, and an older player needs none.
+ * What a form that says `isPublic` means for the consent to share the card. `public` alone, true by default, shares nothing;
+ * only a yes that was said does, and saying nothing leaves what is.
  */
-export function sharingConsentAt(
+export async function saySharing(
+  tx: Tx,
+  accountId: number,
+  playerId: number,
   isPublic: boolean | undefined,
-  yearOfBirth: number,
-  present: Date | null,
   now: Date,
-): Date | null {
-  if (isPublic === undefined) return present
-  if (!isPublic) return null
-  return needsSharingConsent(yearOfBirth, toWallClock(now).year) ? (present ?? now) : present
+): Promise<void> {
+  if (isPublic === undefined) return
+  const change = {
+    player_id: playerId,
+    purpose: "shared_card",
+    given: isPublic,
+    account_id: accountId,
+  } as const
+  await changeConsent(tx, change, now)
 }
 
 /** One line as people read it: composed letters, single spaces, none of the marks that reorder or hide text. */

@@ -1,14 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import type { Attendance } from "@academy/domain/bookings"
-import {
-  ageInYear,
-  type CardColor,
-  level,
-  needsSharingConsent,
-  type Position,
-  proBarWidth,
-} from "@academy/domain/players"
+import { ageInYear, type CardColor, level, type Position, proBarWidth } from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 import { pictureUrl } from "../files/index.ts"
 
@@ -22,7 +15,8 @@ const NEWEST_GAMES = 10
  * marked the attendance, else of the first coach of the session; their newest word is of a session or of a published review.
  */
 export const playerColumns = `
-  p.*, coalesce(c.name, p.club_name) as shown_club_name, coalesce(d.name, '') as district_name,
+  p.*, exists(select from consents y where y.player_id = p.id and y.purpose = 'shared_card') as may_be_shared,
+  coalesce(c.name, p.club_name) as shown_club_name, coalesce(d.name, '') as district_name,
   coalesce((select json_agg(json_build_object('booking_id', k.id, 'timestamp', k.starts_at, 'attendance', k.attendance)
       order by k.starts_at)
     from bookings k where k.player_id = p.id and k.status = 'confirmed'
@@ -69,7 +63,7 @@ export interface PlayerRow {
   points: number
   card_color: CardColor
   public: boolean
-  sharing_consent_at: Date | null
+  may_be_shared: boolean
   can_be_found: boolean
   is_football_player: boolean
   on_main: boolean
@@ -111,9 +105,7 @@ export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   pro_bar_width: proBarWidth(row.points),
   card_color: row.card_color,
   public: row.public,
-  shared:
-    row.public &&
-    (row.sharing_consent_at !== null || !needsSharingConsent(row.year_of_birth, toWallClock(now).year)),
+  shared: row.public && row.may_be_shared,
   can_be_found: row.can_be_found,
   is_football_player: row.is_football_player,
   on_main: row.on_main,

@@ -148,7 +148,7 @@ describe("sharing the card of a child", () => {
   test("public is true by default and shares nothing; said aloud it does", async () => {
     expect(await sharedAfter({})).toMatchObject({ public: true, shared: false })
     expect(await sharedAfter({ public: true })).toMatchObject({ public: true, shared: true })
-    expect(await sharedAfter({ year_of_birth: 2010 })).toMatchObject({ public: true, shared: true })
+    expect(await sharedAfter({ year_of_birth: 2010 })).toMatchObject({ public: true, shared: false })
   })
 
   test("another change leaves the consent, saying no takes it back, also for later", async () => {

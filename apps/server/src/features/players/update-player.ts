@@ -8,7 +8,7 @@ import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { removePicture, storePicture } from "../files/index.ts"
 import { acceptPicture } from "./accept-picture.ts"
-import { sharingConsentAt, toPlayerColumns } from "./player-fields.ts"
+import { saySharing, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
@@ -34,24 +34,21 @@ export async function updatePlayer(
     await db.transaction(async (tx) => {
       const [player] = await tx
         .select({
-          year_of_birth: players.year_of_birth,
           img_player: players.img_player,
-          sharing_consent_at: players.sharing_consent_at,
         })
         .from(players)
         .innerJoin(guardianships, eq(guardianships.player_id, players.id))
         .where(and(eq(players.id, playerId), eq(guardianships.account_id, caller.account_id)))
         .for("no key update", { of: players })
       if (!player) throw new Refusal("not_found")
-      const yearOfBirth = fields.year_of_birth ?? player.year_of_birth
       await tx
         .update(players)
         .set({
           ...(await toPlayerColumns(tx, fields, now)),
-          sharing_consent_at: sharingConsentAt(fields.public, yearOfBirth, player.sharing_consent_at, now),
           ...(newPicture ? { img_player: newPicture } : {}),
         })
         .where(eq(players.id, playerId))
+      await saySharing(tx, caller.account_id, playerId, fields.public, now)
       replaced = newPicture ? player.img_player : null
     })
   } catch (error) {

@@ -9,13 +9,12 @@ import type { MyData } from "../../registrations/personal-data.ts"
  * may ask to see and to take along (GDPR, articles 15 and 20).
  */
 export async function readMyData(
-  { pool, clock, personalData }: Deps,
+  { pool, clock, settings, personalData }: Deps,
   { account_id }: Caller,
   language: Language,
 ): Promise<MyData> {
-  const parts = await Promise.all(
-    personalData.map((feature) => feature.read?.(pool, { account_id, language })),
-  )
+  const subject = { account_id, language, secret_key: settings.secretKey }
+  const parts = await Promise.all(personalData.map((feature) => feature.read?.(pool, subject)))
   // That no part is missing is tried by personal-data.api.test.ts; the compiled answer refuses one too.
   return Object.assign({ created: toIsoWithOffset(clock()) }, ...parts) as MyData
 }

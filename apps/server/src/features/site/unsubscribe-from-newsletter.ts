@@ -1,14 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
+import { withdrawNewsletterConsents } from "../consents/index.ts"
 import { subscriptionOfKey } from "./newsletter-keys.ts"
 
-/** Ends the subscription, confirmed or not. A second time changes nothing. */
+/** Ends the subscription, confirmed or not, and the consents that it came from. A second time changes nothing. */
 export async function unsubscribeFromNewsletter(deps: Deps, key: string) {
   const id = subscriptionOfKey(deps, "unsubscribe", key)
-  await deps.db
-    .update(subscriptions)
-    .set({ unsubscribed_at: deps.clock() })
-    .where(and(eq(subscriptions.id, id), isNull(subscriptions.unsubscribed_at)))
-  return { status: "ok" as const }
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const [ended] = await tx
+      .update(subscriptions)
+      .set({ unsubscribed_at: now })
+      .where(and(eq(subscriptions.id, id), isNull(subscriptions.unsubscribed_at)))
+      .returning({ email: subscriptions.email })
+    if (ended) await withdrawNewsletterConsents(tx, ended.email, now)
+    return { status: "ok" as const }
+  })
 }

@@ -36,7 +36,7 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       params: player && { id: player.id },
       values: valuesOf(player),
       draft: `player:${player?.id ?? "new"}`,
-      toBody: (values) => fieldsOf(values, player, thisYear),
+      toBody: (values) => fieldsOf(values, player),
       fieldOf: {
         not_an_image: "img_player_upload",
         image_too_large: "img_player_upload",

@@ -11,7 +11,7 @@ import type { Player } from "../abilities.ts"
 import { ClubField } from "./club-field.tsx"
 import { DistrictField } from "./district-field.tsx"
 import { PictureField } from "./picture-field.tsx"
-import { isChild, isShared, type PlayerValues } from "./player-values.ts"
+import { isShared, type PlayerValues } from "./player-values.ts"
 
 const NO_POSITION = "none"
 
@@ -138,8 +138,8 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
       />
       <Checkbox
         label={t("form.share", { name: values.first_name.trim() || t("form.thisPlayer") })}
-        hint={isChild(values, thisYear) ? t("form.shareChild") : t("form.shareOlder")}
-        checked={isShared(values, player, thisYear)}
+        hint={t("form.shareHint")}
+        checked={isShared(values, player)}
         onCheckedChange={(checked) => setValue("public", checked, { shouldDirty: true })}
       />
       <Checkbox

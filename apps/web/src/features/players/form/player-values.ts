@@ -1,4 +1,4 @@
-import { needsSharingConsent, type Position } from "@academy/domain/players"
+import type { Position } from "@academy/domain/players"
 import type { Player } from "../abilities.ts"
 import type { PlayerFields } from "../queries.ts"
 
@@ -52,19 +52,15 @@ export const valuesOf = (player: Player | undefined): PlayerValues =>
       }
     : emptyValues
 
-/** Whether a guardian must say yes first; as long as the year is unknown, yes. */
-export const isChild = ({ year_of_birth: year }: Pick<PlayerValues, "year_of_birth">, thisYear: number) =>
-  year === "" || needsSharingConsent(Number(year), thisYear)
-
-/** What the box about sharing shows: the answer given here, else what holds, else no for a child and yes for others. */
-export const isShared = (values: PlayerValues, player: Player | undefined, thisYear: number): boolean =>
-  values.public ?? player?.shared ?? !isChild(values, thisYear)
+/** What the box about sharing shows: the answer given here, else what holds; off until a guardian says yes. */
+export const isShared = (values: PlayerValues, player: Player | undefined): boolean =>
+  values.public ?? player?.shared ?? false
 
 /**
  * As the call takes it. About sharing a new player says what the box shows; an existing one only what was answered
  * here, so that mending a name never counts as a guardian's consent.
  */
-export function fieldsOf(values: PlayerValues, player: Player | undefined, thisYear: number): PlayerFields {
+export function fieldsOf(values: PlayerValues, player: Player | undefined): PlayerFields {
   const isAnswered = values.public !== null || !player
   return {
     first_name: values.first_name,
@@ -74,7 +70,7 @@ export function fieldsOf(values: PlayerValues, player: Player | undefined, thisY
     ...(values.club === null ? { club: null, club_name: values.club_name } : { club: values.club }),
     district: values.district === "" ? null : Number(values.district),
     phone_number: values.phone_number,
-    ...(isAnswered ? { public: isShared(values, player, thisYear) } : {}),
+    ...(isAnswered ? { public: isShared(values, player) } : {}),
     can_be_found: values.can_be_found,
     ...(values.img_player_upload && { img_player_upload: values.img_player_upload }),
   }

@@ -1,0 +1,94 @@
+import { consentPurposes } from "@academy/domain/consents"
+import { longest } from "@academy/domain/limits"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
+
+const ConsentChange = {
+  text_version: Type.Integer({ description: "Of the text that was agreed to or withdrawn" }),
+  account_name: Type.String({ description: "Who said so; empty when that account is gone" }),
+}
+
+const Consents = Type.Object({
+  consents: Type.Array(
+    Type.Object({
+      purpose: Choice(consentPurposes),
+      given: Type.Boolean(),
+      current_version: Type.Integer({ description: "Of the text that a yes is given to now" }),
+      last_change: Nullable(Type.Object({ ...ConsentChange, at: Instant }), {
+        description: "Who gave it or withdrew it last; null when nobody ever did",
+      }),
+    }),
+    { description: "One of each purpose" },
+  ),
+  log: Type.Array(
+    Type.Object({ purpose: Choice(consentPurposes), given: Type.Boolean(), ...ConsentChange, at: Instant }),
+    { description: "Every change, newest first" },
+  ),
+})
+
+export const getConsents = call({
+  method: "GET",
+  path: "/api/players/:id/consents/",
+  summary: "What a player's guardians have said yes to, purpose by purpose, with every change",
+  access: "account",
+  params: IdParam,
+  answer: Consents,
+  refusals: ["not_found"],
+})
+
+export const giveConsent = call({
+  method: "POST",
+  path: "/api/players/:id/consents/",
+  summary: "A guardian says yes to one purpose, to the version of the text that was shown",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({
+    purpose: Choice(consentPurposes),
+    text_version: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  }),
+  answer: Consents,
+  refusals: ["not_found", "changed_meanwhile"],
+})
+
+export const withdrawConsent = call({
+  method: "POST",
+  path: "/api/players/:id/consents/withdraw/",
+  summary: "Any guardian takes a yes back; it counts at once, and what it allowed is removed",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ purpose: Choice(consentPurposes) }),
+  answer: Consents,
+  refusals: ["not_found"],
+})
+
+export const PlayerHealth = Type.Object({
+  contact_name: Type.String({ description: "Whom the coach calls" }),
+  contact_phone: Type.String(),
+  note: Type.String({ description: "An allergy, an inhaler; empty without the consent to keep it" }),
+})
+
+export const getPlayerHealth = call({
+  method: "GET",
+  path: "/api/players/:id/health/",
+  summary: "A player's emergency contact and health note, for its guardians alone",
+  access: "account",
+  params: IdParam,
+  answer: PlayerHealth,
+  refusals: ["not_found"],
+})
+
+export const savePlayerHealth = call({
+  method: "PUT",
+  path: "/api/players/:id/health/",
+  summary: "Keeps the emergency contact and the health note; a note wants the consent to keep it",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({
+    contact_name: Line(longest.fullName),
+    contact_phone: Line(longest.phone),
+    note: Text(longest.healthNote),
+  }),
+  answer: Done,
+  refusals: ["not_found", "consent_needed"],
+})
