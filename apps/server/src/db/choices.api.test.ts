@@ -20,7 +20,7 @@ const columns = Object.values(tables)
 test("the database knows every choice: a CHECK with exactly the values of the domain's list", async () => {
   const { rows } = await app.deps.pool.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = 'c' and connamespace = current_schema()::regnamespace`,
   )
   const known = new Map(
     rows.map(({ table, name, definition }) => [

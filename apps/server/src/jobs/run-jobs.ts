@@ -60,7 +60,7 @@ const jobs: Job[] = [
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
   { name: "tell of reviews", every_ms: MINUTE_MS, run: tellOfReviews, goesOn: true },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
-  { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts },
+  { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts, goesOn: true },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
   { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
   { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },

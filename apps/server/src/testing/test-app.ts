@@ -10,7 +10,7 @@ import { Metrics } from "../metrics/metrics.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { givenIn } from "./given.ts"
-import { createTestDatabase } from "./test-database.ts"
+import { createTestDatabase, type TestDatabase } from "./test-database.ts"
 
 /** A Thursday in November, half past three in Stockholm. */
 const USUAL_NOW = new Date("2026-11-26T14:30:00.000Z")
@@ -46,10 +46,13 @@ function openTestClock(): TestClock {
 
 /**
  * The whole app on a database of its own, with the stand-ins of development, and a clock of the test's. Open it in
- * `beforeAll`, close it in `afterAll`. `change` sets single settings otherwise.
+ * `beforeAll`, close it in `afterAll`. `change` sets single settings otherwise; `givenDatabase` is used instead.
  */
-export async function openTestApp(change: Partial<Settings> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function openTestApp(
+  change: Partial<Settings> = {},
+  givenDatabase?: Pick<TestDatabase, "pool" | "db" | "drop">,
+): Promise<TestApp> {
+  const database = givenDatabase ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), "polaris-app-"))
   const clock = openTestClock()
   const settings: Settings = {

@@ -17,10 +17,19 @@ export interface TestDatabase {
  * A migrated, empty database of its own, a copy of the run's template: one per test file, made in
  * `beforeAll`, dropped in `afterAll`. Only in files named `*.api.test.ts`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject("testServer").template)
+}
+
+/** One of its own without any table, for tests of the tables' making. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase("template1")
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer")
   const name = `academy_${randomBytes(6).toString("hex")}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const config = configOf(server, name)
   const pool = openPool(config)
   return {

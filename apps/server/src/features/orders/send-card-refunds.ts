@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -8,8 +9,8 @@ import { addMoney, canWalletHold } from "../wallet/index.ts"
 
 /** So many refunds at a time. */
 const BATCH = 20
-/** After the n-th failure the next attempt waits 1, 2, 4 … minutes, at most six hours. */
-const LONGEST_WAIT_MINUTES = 360
+/** After the n-th failure the next attempt waits so many minutes; after the last of these always as long. */
+const WAITS_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360]
 
 interface Due {
   id: number
@@ -30,14 +31,14 @@ export async function sendCardRefunds(deps: Deps): Promise<number> {
   const { rows } = await pool.query<Due>({
     name: "claim-refunds",
     text: `update refunds r set attempts = attempts + 1,
-        next_attempt_at = $1::timestamptz + least(power(2, attempts), ${LONGEST_WAIT_MINUTES}) * interval '1 minute'
+        next_attempt_at = ($2::timestamptz[])[least(attempts + 1, ${WAITS_MINUTES.length})]
       from (select r.id, coalesce(r.payment, o.payment_intent) as payment_intent
         from refunds r join orders o on o.id = r.order_id
         where r.status = 'pending' and r.target = 'card' and r.next_attempt_at <= $1
         order by r.next_attempt_at limit ${BATCH} for update of r skip locked) due
       where r.id = due.id
       returning r.id, r.attempts, r.amount_minor, r.created_at, due.payment_intent`,
-    values: [now],
+    values: [now, WAITS_MINUTES.map((minutes) => new Date(now.getTime() + minutes * MINUTE_MS))],
   })
   for (const due of rows) {
     try {

@@ -20,11 +20,12 @@ interface OtherRow extends Record<string, unknown> {
   coach_ids: number[]
 }
 
-/** Any number that nobody else locks: one at a time plans, so that what was looked at is still so when it is written. */
+/** Any number that nobody else locks: in an academy one at a time plans, so that what was looked at is still so when it is written. */
 const PLANNING_LOCK = 7_205_116
 
 /** Whoever plans waits here for who plans already; ends with the transaction. */
-export const lockPlanning = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${PLANNING_LOCK})`)
+export const lockPlanning = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${PLANNING_LOCK}, hashtext(current_schema()))`)
 
 /**
  * What stands in the way of each of the planned times, in their order.

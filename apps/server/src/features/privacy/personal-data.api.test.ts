@@ -152,7 +152,7 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
 async function tellingColumns(): Promise<string[]> {
   const rows = await rowsOf(
     `select table_name || '.' || column_name as name from information_schema.columns
-       where table_schema = 'public' and (column_name ~ $1 or column_name ~ '(^|_)(account_id|player_id)$'
+       where table_schema = current_schema() and (column_name ~ $1 or column_name ~ '(^|_)(account_id|player_id)$'
          or table_name || '.' || column_name = any($2))
      union
      select c.conrelid::regclass::text || '.' || a.attname from pg_constraint c
@@ -183,7 +183,7 @@ test("every table that tells of a person is owned by exactly one feature", async
   const unowned = tables.filter((table) => !owned.includes(table))
   expect(unowned.toSorted()).toEqual(Object.keys(holdNone).toSorted())
   const known = await rowsOf(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
+    "select table_name as name from information_schema.tables where table_schema = current_schema()",
   )
   const missing = owned.filter((table) => !known.some(({ name }) => name === table))
   expect(missing, "registered, but no table").toEqual([])

@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { drizzle } from "drizzle-orm/node-postgres"
+import { migrate as migrateByDrizzle } from "drizzle-orm/node-postgres/migrator"
+import { afterEach, expect, test } from "vitest"
+import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
+import { openPool } from "./connection.ts"
+import { migrate, readMigrations } from "./migrate.ts"
+
+const opened: { drop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const database of opened.splice(0).reverse()) await database.drop()
+})
+
+async function openEmpty(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase()
+  opened.push(database)
+  return database
+}
+
+/** The journal's number of the last migration of version 0.1.0. */
+const LAST_OF_0_1_0 = 10
+
+/** The tables of version 0.1.0, as that version made them: by drizzle's own migrator, with what stood in the files. */
+async function migrateTo010({ pool }: TestDatabase) {
+  const folder = mkdtempSync(join(tmpdir(), "polaris-migrations-"))
+  cpSync(new URL("./migrations", import.meta.url), folder, { recursive: true })
+  const file = join(folder, "meta/_journal.json")
+  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { idx: number }[] }
+  const entries = journal.entries.filter(({ idx }) => idx <= LAST_OF_0_1_0)
+  writeFileSync(file, JSON.stringify({ ...journal, entries }))
+  const client = await pool.connect()
+  try {
+    await migrateByDrizzle(drizzle({ client }), { migrationsFolder: folder })
+  } finally {
+    client.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A family of version 0.1.0: two sessions, one of them a trial, booked in one paid and one open order, with a refund. */
+const family = `
+  insert into accounts (email, password_hash, first_name) values ('sara@klubb.example', 'x', 'Sara');
+  insert into email_addresses (account_id, email, verified, "primary") values (1, 'sara@klubb.example', true, true);
+  insert into players (first_name, last_name, year_of_birth) values ('Elsa', 'Lindqvist', 2015);
+  insert into guardianships (account_id, player_id, role) values (1, 1, 'owner');
+  insert into addresses (name, address, area, latitude, longitude) values ('Stadshagens IP', 'Stadshagsvägen 1', 'Kungsholmen', 59, 18);
+  insert into pass_types (name) values ('Group');
+  insert into booking_types (slug, name, pass_type_id) values ('group', 'Group', 1), ('trial', 'Trial', null);
+  insert into bookables (booking_type_id, address_id, title, starts_at, ends_at, capacity, seats_taken, price_minor, currency, cancel_free_until)
+    values (1, 1, 'Passing', '2027-05-03 15:00Z', '2027-05-03 16:00Z', 6, 1, 34500, 'SEK', '2027-05-02 15:00Z'),
+      (2, 1, 'Trial', '2027-05-04 15:00Z', '2027-05-04 16:00Z', 6, 1, 0, 'SEK', '2027-05-03 15:00Z');
+  insert into orders (account_id, kind, status, payment_method, amount_minor, currency, closed_at)
+    values (1, 'booking', 'paid', 'card', 34500, 'SEK', now());
+  insert into order_lines (order_id, title, player_id, amount_minor, vat_permille) values (1, 'Passing', 1, 34500, 60);
+  insert into bookings (bookable_id, starts_at, ends_at, player_id, account_id, status, payed, payment_method, price_minor, currency, order_id, cancel_free_until)
+    values (1, '2027-05-03 15:00Z', '2027-05-03 16:00Z', 1, 1, 'confirmed', true, 'card', 34500, 'SEK', 1, '2027-05-02 15:00Z'),
+      (2, '2027-05-04 15:00Z', '2027-05-04 16:00Z', 1, 1, 'confirmed', true, null, 0, 'SEK', null, '2027-05-03 15:00Z');
+  insert into wallets (account_id, balance_minor, currency) values (1, 5000, 'SEK');
+  insert into wallet_entries (account_id, kind, amount, cause) values (1, 'money', 5000, 'correction');
+  insert into notifications (account_id, type) values (1, 'booking_confirmed');
+  insert into letters (dedupe_key, kind, to_email, language) values ('k', 'booking_confirmed', 'sara@klubb.example', 'sv');`
+
+test("a filled database of version 0.1.0 is brought up to date; nothing is applied twice, nothing is lost", async () => {
+  const database = await openEmpty()
+  const { pool } = database
+  await migrateTo010(database)
+  await pool.query(family)
+  await migrate(pool)
+  await migrate(pool)
+
+  const applied = await pool.query("select hash from drizzle.__drizzle_migrations order by created_at")
+  expect(applied.rows.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash))
+  const { rows } = await pool.query(
+    `select k.id, b.title, k.status, k.is_trial, l.title as line, w.balance_minor from bookings k
+       join bookables b on b.id = k.bookable_id left join order_lines l on l.booking_id = k.id
+       join wallets w on w.account_id = k.account_id order by k.id`,
+  )
+  expect(rows).toEqual([
+    { id: 1, title: "Passing", status: "confirmed", is_trial: false, line: "Passing", balance_minor: 5000 },
+    { id: 2, title: "Trial", status: "confirmed", is_trial: true, line: null, balance_minor: 5000 },
+  ])
+})
+
+/** Everything of a schema that decides what may stand in it, in one order. */
+async function describeSchema({ pool }: Pick<TestDatabase, "pool">) {
+  const { rows } = await pool.query<{ line: string }>(
+    `select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
+        || coalesce(column_default, '') || is_identity as line
+      from information_schema.columns where table_schema = current_schema()
+     union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = quote_ident(current_schema())::regnamespace
+     union all select 'index ' || replace(indexdef, quote_ident(schemaname) || '.', '') from pg_indexes where schemaname = current_schema()
+     order by 1`,
+  )
+  return rows.map(({ line }) => line).filter((line) => !line.includes("__drizzle_migrations"))
+}
+
+test("an upgraded database has the tables of a new one, and so has any other schema than the usual one", async () => {
+  const upgraded = await openEmpty()
+  await migrateTo010(upgraded)
+  await migrate(upgraded.pool)
+  const fresh = await openEmpty()
+  await migrate(fresh.pool)
+  const expected = await describeSchema(fresh)
+  expect(expected.length).toBeGreaterThan(500)
+  expect(await describeSchema(upgraded)).toEqual(expected)
+
+  await fresh.pool.query('create schema "Solna ""1"""')
+  const pool = openPool({ ...fresh.config, options: '-c search_path="Solna\\ ""1"""' })
+  opened.push({ drop: () => pool.end() })
+  await migrate(pool)
+  await migrate(pool)
+  expect(await describeSchema({ pool })).toEqual(expected)
+})
+
+test("a search_path without a schema that exists is said", async () => {
+  const { config } = await openEmpty()
+  const pool = openPool({ ...config, options: "-c search_path=nowhere" })
+  opened.push({ drop: () => pool.end() })
+  await expect(migrate(pool)).rejects.toThrow("the search_path names no schema that exists")
+})
+
+test("a migration that fails leaves nothing behind, and the next start tries again", async () => {
+  const { pool } = await openEmpty()
+  const [first, second] = readMigrations()
+  if (!first || !second) throw new Error("too few migrations")
+  const broken = { ...second, sql: ["create table half (id int)", "select 1 / 0"] }
+  await expect(migrate(pool, [first, broken])).rejects.toThrow("division by zero")
+  expect(
+    (await pool.query("select to_regclass('half') as half, to_regclass('accounts') as accounts")).rows,
+  ).toEqual([{ half: null, accounts: null }])
+  await migrate(pool)
+})
