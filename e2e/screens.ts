@@ -95,6 +95,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "booking-rating", path: booking("over", "rating") },
     { name: "receipt", path: "/account/receipts/{receipt}" },
     { name: "my-data", path: "/account/my-data" },
+    { name: "growing-up", path: "/account/players/{player}/growing-up" },
     { name: "profile", path: "/profile" },
     { name: "family-calendar", path: "/calendar/" },
     { name: "denied-staff", path: "/staff", status: 403 },

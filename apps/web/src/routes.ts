@@ -43,6 +43,7 @@ export default [
     page("account", "pages/account/account.tsx"),
     page("account/receipts/:id", "pages/account/receipt.tsx"),
     page("account/my-data", "pages/account/my-data.tsx"),
+    page("account/players/:id/growing-up", "pages/account/growing-up.tsx"),
     page("profile", "pages/account/profile.tsx"),
     page("sandbox-checkout/:session", "pages/account/sandbox-checkout.tsx"),
     page("sandbox-card/:session", "pages/account/sandbox-card.tsx"),

@@ -73,6 +73,7 @@ export const pages = {
   account: { area: "account", path: "/account", robots: false },
   receipt: { area: "account", path: "/account/receipts/:id" },
   myData: { area: "account", path: "/account/my-data" },
+  growingUp: { area: "account", path: "/account/players/:id/growing-up" },
   profile: { area: "account", path: "/profile", robots: false },
   sandboxCheckout: { area: "account", path: "/sandbox-checkout/:session" },
   sandboxCard: { area: "account", path: "/sandbox-card/:session" },

@@ -7,6 +7,7 @@ import type bookings from "./locales/en/bookings.json"
 import type camps from "./locales/en/camps.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type consents from "./locales/en/consents.json"
 import type contact from "./locales/en/contact.json"
 import type development from "./locales/en/development.json"
 import type faq from "./locales/en/faq.json"
@@ -43,6 +44,7 @@ export interface Resources {
   camps: typeof camps
   checkout: typeof checkout
   common: typeof common
+  consents: typeof consents
   contact: typeof contact
   development: typeof development
   faq: typeof faq

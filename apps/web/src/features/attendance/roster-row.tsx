@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
 import type { Mark } from "./attendance-outbox.ts"
+import { CareFacts } from "./care-facts.tsx"
 import type { Attendance, RosterPlayer } from "./use-attendance.ts"
 
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
@@ -34,6 +35,7 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
               {t("firstSession")}
             </p>
           )}
+          <CareFacts player={player} />
         </div>
         {player.phone_number && (
           <a

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import type { Player } from "../abilities.ts"
@@ -38,6 +39,9 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: () => 
             </div>
           ))}
       </dl>
+      <Button asChild variant="link" className="mt-2">
+        <Link to={`/account/players/${player.id}/growing-up`}>{t("facts.growingUp")}</Link>
+      </Button>
     </Card>
   )
 }

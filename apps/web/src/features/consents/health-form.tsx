@@ -1,0 +1,86 @@
+import { longest } from "@academy/domain/limits"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../api/problem.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { consentsQuery, type Health, healthQuery } from "./queries.ts"
+
+/** Whom the coach of the day calls, and what that coach has to know. A note wants its consent, on the same page. */
+export function HealthForm({ player }: { player: { id: number; first_name: string } }) {
+  const { t } = useTranslation(["consents", "common", "problems"])
+  const health = useQuery(healthQuery(player.id))
+  return (
+    <Card>
+      <CardHead title={t("health.title")} />
+      <p className="mb-5 text-ink-muted">{t("health.lead", { name: player.first_name })}</p>
+      {health.isPending && <Skeleton className="h-60 w-full rounded-button" />}
+      {health.isError && (
+        <ErrorState
+          title={t("health.failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={health.isFetching}
+          onRetry={() => void health.refetch()}
+        >
+          {t(`problems:${reasonOf(health.error)}`)}
+        </ErrorState>
+      )}
+      {health.data && <HealthFields playerId={player.id} health={health.data} />}
+    </Card>
+  )
+}
+
+function HealthFields({ playerId, health }: { playerId: number; health: Health }) {
+  const { t } = useTranslation(["consents", "problems"])
+  const toast = useToast()
+  const consents = useQuery(consentsQuery(playerId))
+  const mayKeepNote =
+    consents.data?.consents.some(({ purpose, given }) => purpose === "health" && given) ?? false
+  const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/players/:id/health/", {
+    params: { id: playerId },
+    values: health,
+    toBody: (values) => ({ ...values, note: mayKeepNote ? values.note : "" }),
+    onSaved: () => toast.show({ text: t("health.saved") }),
+  })
+  return (
+    <form {...props} className="flex flex-col gap-5">
+      <TextField
+        label={t("health.contactName")}
+        maxLength={longest.fullName}
+        autoComplete="off"
+        error={errorOf("contact_name")}
+        {...form.register("contact_name")}
+      />
+      <TextField
+        type="tel"
+        label={t("health.contactPhone")}
+        maxLength={longest.phone}
+        autoComplete="off"
+        error={errorOf("contact_phone")}
+        {...form.register("contact_phone")}
+      />
+      {mayKeepNote ? (
+        <TextField
+          label={t("health.note")}
+          hint={t("health.noteHint")}
+          maxLength={longest.healthNote}
+          autoComplete="off"
+          error={errorOf("note")}
+          {...form.register("note")}
+        />
+      ) : (
+        <p className="text-small text-ink-muted">{t("health.noConsent")}</p>
+      )}
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <Button type="submit" variant="tonal" busy={isSaving} className="self-start">
+        {t("health.save")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export { ConsentList } from "./consent-list.tsx"
+export { HealthForm } from "./health-form.tsx"
+export { consentsQuery, healthQuery } from "./queries.ts"

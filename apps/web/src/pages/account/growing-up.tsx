@@ -1,0 +1,86 @@
+import { HydrationBoundary } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "react-router"
+import { readAhead } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { ConsentList, HealthForm } from "../../features/consents/index.ts"
+import { usePlayers } from "../../features/players/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/growing-up"
+import { BottomBar } from "./bottom-bar.tsx"
+
+export const handle: RouteHandle = { namespaces: ["consents", "account", "notifications"] }
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const ofPlayer = { params: { id: Number(params.id) } }
+  return readAhead(context, [
+    ["GET /api/user-players/"],
+    ["GET /api/players/:id/consents/", ofPlayer],
+    ["GET /api/players/:id/health/", ofPlayer],
+  ])
+}
+
+/** What a player may do as it grows up, and what its guardians agree to. */
+export default function GrowingUpPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-10">
+        <GrowingUpContent />
+      </div>
+      <BottomBar />
+    </HydrationBoundary>
+  )
+}
+
+function GrowingUpContent() {
+  const { t } = useTranslation(["consents", "common", "problems"])
+  const id = Number(useParams().id)
+  const players = usePlayers()
+  const player = players.data?.find((one) => one.id === id)
+  return (
+    <>
+      <PageHead title={t("page.title")} />
+      <Button asChild variant="quiet" size="row" className="-ms-4">
+        <Link to={player ? `/account?playerDetails=true&playerId=${player.id}` : "/account"}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {player ? <bdi>{player.first_name}</bdi> : t("page.back")}
+        </Link>
+      </Button>
+      <h1 className="mt-2 mb-6 text-display text-page md:mb-8">{t("page.title")}</h1>
+      {players.isPending && <Skeleton className="h-140 w-full rounded-card" />}
+      {(players.isError || (players.data && !player)) && (
+        <Card>
+          <ErrorState
+            title={t("page.failed")}
+            retryLabel={t("common:tryAgain")}
+            busy={players.isFetching}
+            onRetry={() => void players.refetch()}
+          >
+            {t(`problems:${players.isError ? reasonOf(players.error) : "not_found"}`)}
+          </ErrorState>
+        </Card>
+      )}
+      {player && (
+        <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
+          <ConsentList player={player} />
+          <div className="flex flex-col gap-5 md:gap-6">
+            <HealthForm key={player.id} player={player} />
+            <Card>
+              <CardHead title={t("data.title", { name: player.first_name })} />
+              <p className="mb-4 text-ink-muted">{t("data.text", { name: player.first_name })}</p>
+              <Button asChild variant="outline">
+                <Link to="/account/my-data">{t("data.open")}</Link>
+              </Button>
+            </Card>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
