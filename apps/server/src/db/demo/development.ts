@@ -11,6 +11,7 @@ import type { achievements, games, measurements, playerGoals, pointEntries } fro
 import type { People, PlayerRow } from "./families.ts"
 import type { BookingRow } from "./ledger.ts"
 import { at } from "./random.ts"
+import { type ReviewRow, reviewLindqvists } from "./reviews.ts"
 
 /** Whom Elsa and Noah train with: the coach who confirms what the family tells. */
 const AMIR = 0
@@ -69,6 +70,7 @@ export interface Development {
   measurements: (typeof measurements.$inferSelect)[]
   player_goals: (typeof playerGoals.$inferSelect)[]
   point_entries: (typeof pointEntries.$inferSelect)[]
+  ability_reviews: ReviewRow[]
 }
 
 /**
@@ -78,14 +80,15 @@ export interface Development {
  */
 export function developPlayers(people: People, bookings: readonly BookingRow[], now: Date): Development {
   const [family] = people.families
+  const coach_id = at(people.coaches, AMIR).id
   const development: Development = {
     games: [],
     achievements: [],
     measurements: [],
     player_goals: [],
     point_entries: [],
+    ability_reviews: reviewLindqvists(family, coach_id, now),
   }
-  const coach_id = at(people.coaches, AMIR).id
   const parent_id = family.account.id
   const [elsa, noah] = [at(family.players, 0), at(family.players, 1)]
   const report = (at: Date, isTold: boolean) => ({

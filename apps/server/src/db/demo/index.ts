@@ -267,4 +267,5 @@ async function insertDevelopment(tx: Tx, development: Development) {
   await insertRows(tx, tables.measurements, development.measurements)
   await insertRows(tx, tables.playerGoals, development.player_goals)
   await insertRows(tx, tables.pointEntries, development.point_entries)
+  await insertRows(tx, tables.abilityReviews, development.ability_reviews)
 }

@@ -13,6 +13,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { isPassing } from "./is-passing.ts"
 import type { DevelopingPlayer } from "./player.ts"
 import type { Achievement } from "./queries.ts"
 
@@ -35,10 +36,6 @@ interface AchievementValues {
   earned_on: string
   note: string
 }
-
-/** Failures that say nothing about what was typed: it may be sent again as it is. */
-const isPassing = (problem: string) =>
-  ["network", "timeout", "offline", "internal_error", "database_unavailable", "server_busy"].includes(problem)
 
 /** Tells of an achievement or changes one. `achievementModal` opens it, `achievementId` names it. */
 export function AchievementDialog(props: AchievementDialogProps) {

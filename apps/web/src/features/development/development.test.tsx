@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
-import { AchievementsTab, GamesTab, VideosTab } from "./index.ts"
+import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "./index.ts"
 
 const player = { id: 3, first_name: "Elsa", club_name: "Hammarby IF", position: null, games: [] }
 const report = { state: "told", confirmed_by: null, editable: true, created_at: "2026-10-24T18:00:00+02:00" }
@@ -141,4 +141,63 @@ test("a film of another host is refused before it is sent; one of YouTube leads 
   await user.click(screen.getByRole("button", { name: t("development:videos.add") }))
   expect(await screen.findByText(t("problems:field.unknown_video_host"))).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+const grown = {
+  ...player,
+  last_name: "Lindqvist",
+  games_played: 0,
+  goals: 0,
+  assists: 0,
+  sessions_attended: 3,
+  coach_note: null,
+  pace: 72,
+  shooting: 64,
+  passing: 78,
+  dribbling: 81,
+  defense: 58,
+  physical: 66,
+}
+const review = { ...grown, year: 2026, term: "autumn", word: "Well done.", coach_name: "Amir Haddad" }
+const statsAnswers: ServerAnswers = {
+  "GET /api/player-reviews/3/": [
+    200,
+    [
+      { ...review, published_at: "2026-11-20T12:00:00+01:00" },
+      { ...review, term: "spring", pace: 66, defense: 60, published_at: "2026-05-20T12:00:00+02:00" },
+    ],
+  ],
+  "GET /api/player-fields/3/": [200, []],
+  "GET /api/player-achievements/3/": [200, { achievements: [], sessions_attended: 3, sessions_in_a_row: 3 }],
+  "GET /api/fetch-games/3/2024/": [200, gamesOf([])],
+}
+const showStats = (answers: ServerAnswers) =>
+  renderScreen(<StatsTab player={grown as never} level={null} />, { answers })
+
+describe("stats", () => {
+  test("each ability stands in a table with what changed since the last term", async () => {
+    const { t } = showStats(statsAnswers)
+    const rowOf = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) })
+    expect(await screen.findByText(t("development:stats.compared", { term: "Spring 2026" }))).toBeTruthy()
+    expect(rowOf(t("players:abilities.pace")).textContent).toBe("Pace72+6")
+    expect(rowOf(t("players:abilities.defense")).textContent).toBe("Defending58−2")
+  })
+
+  test("what was practised and did not arrive is shown as not saved, with its points and another try", async () => {
+    const STAT = "POST /api/add-player-stat/3/"
+    const answers: ServerAnswers = { ...statsAnswers, [STAT]: [500, { code: "internal_error" }] }
+    const { t, user, sent } = showStats(answers)
+    await user.type(await screen.findByLabelText(t("development:practice.counts.training")), "20")
+    await user.click(screen.getByRole("button", { name: t("development:practice.add") }))
+    const what = { what: t("development:practice.types.training"), value: "20", points: 15 }
+    expect(await screen.findByText(t("development:practice.unsaved", what))).toBeTruthy()
+    answers[STAT] = [200, { xpDelta: 15 }]
+    await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
+    expect(await screen.findByText(t("development:practice.saved", { points: 15 }))).toBeTruthy()
+    expect(screen.queryByText(t("development:practice.unsaved", what))).toBeNull()
+    expect(sent.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([
+      { type: "training", value: 20 },
+      { type: "training", value: 20 },
+    ])
+  })
 })

@@ -11,13 +11,13 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
-import { GameBars } from "./game-bars.tsx"
 import { GameDialog } from "./game-dialog.tsx"
 import { ListStates } from "./list-states.tsx"
 import type { DevelopingPlayer } from "./player.ts"
 import { type Game, type Games, useGames } from "./queries.ts"
 import { ReportStateNote } from "./report-state.tsx"
 import { RowMenu } from "./row-menu.tsx"
+import { GamesCard } from "./stats/games-card.tsx"
 
 /** A player's games season by season: totals, chart, list; a guardian adds, changes and removes what is not confirmed. */
 export function GamesTab({ player }: { player: DevelopingPlayer }) {
@@ -52,12 +52,7 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
             {add}
           </div>
           <SeasonTotals games={games} />
-          {games.chart_data.length > 0 && (
-            <Card>
-              <CardHead title={t("games.last")} />
-              <GameBars chart={games.chart_data} />
-            </Card>
-          )}
+          {games.chart_data.length > 0 && <GamesCard chart={games.chart_data} title={t("games.last")} />}
           <Card>
             <CardHead title={t("games.all", { season: String(games.season) })} />
             {games.games.length === 0 && <p className="text-ink-muted">{t("games.noneInSeason")}</p>}

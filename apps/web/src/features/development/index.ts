@@ -1,4 +1,3 @@
 export { AchievementsTab } from "./achievements-tab.tsx"
-export { GamesTab } from "./games-tab.tsx"
-export { Measurements } from "./measurements.tsx"
+export { GamesTab, StatsTab } from "./later-tabs.tsx"
 export { VideosTab } from "./videos-tab.tsx"

@@ -7,6 +7,7 @@ export type Game = Games["games"][number]
 export type Achievements = Answer<"GET /api/player-achievements/:id/">
 export type Achievement = Achievements["achievements"][number]
 export type PlayerField = Answer<"GET /api/player-fields/:id/">[number]
+export type PlayerReview = Answer<"GET /api/player-reviews/:id/">[number]
 export type Video = Answer<"GET /api/player-videos/:id/">[number]
 
 /** Games of a season; those of the season before stay on the screen while the next ones come. */
@@ -21,5 +22,9 @@ export const useAchievements = (id: number) =>
 
 export const usePlayerFields = (id: number) =>
   useQuery(answer("GET /api/player-fields/:id/", { params: { id } }))
+
+/** What coaches published, newest term first. */
+export const usePlayerReviews = (id: number) =>
+  useQuery(answer("GET /api/player-reviews/:id/", { params: { id } }))
 
 export const useVideos = (id: number) => useQuery(answer("GET /api/player-videos/:id/", { params: { id } }))

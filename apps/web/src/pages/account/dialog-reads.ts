@@ -31,8 +31,12 @@ export async function dialogReads(context: PageContext, request: Request): Promi
   const playerTab = searchParams.get("playerTab")
   if (playerId !== null) {
     const ofPlayer = { params: { id: playerId } }
-    if (playerTab === "stats") reads.push(["GET /api/player-fields/:id/", ofPlayer])
-    if (playerTab === "achievements") reads.push(["GET /api/player-achievements/:id/", ofPlayer])
+    if (playerTab === "stats") {
+      reads.push(["GET /api/player-fields/:id/", ofPlayer])
+      reads.push(["GET /api/player-reviews/:id/", ofPlayer])
+    }
+    if (playerTab === "stats" || playerTab === "achievements")
+      reads.push(["GET /api/player-achievements/:id/", ofPlayer])
     if (playerTab === "membership") {
       reads.push(["GET /api/fetch-player-membership/:id/", ofPlayer])
       reads.push(["GET /api/fetch-memberships/"])

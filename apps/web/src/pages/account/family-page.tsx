@@ -7,9 +7,9 @@ import { useAccountParams } from "../../address/account-params.ts"
 import { selectedPlayers } from "../../address/selected-players.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery, InvitationList } from "../../features/bookings/index.ts"
-import { AchievementsTab, GamesTab, Measurements, VideosTab } from "../../features/development/index.ts"
+import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../features/development/index.ts"
 import { ChooseMember, MembershipTab } from "../../features/memberships/index.ts"
-import { type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
+import { LevelCard, type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -51,15 +51,16 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
       </>
     )
   }
+  const upcoming = bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
+    booking_id: id,
+    timestamp,
+  }))
   return (
     <>
       <PlayerDetails
         key={player.id}
         player={player}
-        upcoming={bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
-          booking_id: id,
-          timestamp,
-        }))}
+        upcoming={upcoming}
         membership={<MembershipTab player={player} />}
         bookings={
           <div className="flex flex-col gap-6">
@@ -68,7 +69,7 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
           </div>
         }
         development={{
-          measurements: <Measurements player={player} />,
+          stats: <StatsTab player={player} level={<LevelCard player={player} upcoming={upcoming} />} />,
           achievements: <AchievementsTab player={player} />,
           videos: <VideosTab player={player} />,
           games: <GamesTab player={player} />,

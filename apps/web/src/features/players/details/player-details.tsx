@@ -14,7 +14,7 @@ import { CoachWord } from "../coach-word.tsx"
 import { PlayerDialog } from "../form/player-dialog.tsx"
 import { LevelCard } from "../level-card.tsx"
 import { PlayerFacts } from "./player-facts.tsx"
-import { PlayerStats } from "./player-stats.tsx"
+import { PlayerTotals } from "./player-totals.tsx"
 
 const tabs = ["overview", "stats", "bookings", "achievements", "videos", "games", "membership"] as const
 type PlayerTab = (typeof tabs)[number]
@@ -26,8 +26,8 @@ interface PlayerDetailsProps {
   bookings: ReactNode
   /** The player's membership, drawn by its own feature. */
   membership: ReactNode
-  /** The tabs of the player's development, drawn by their own feature; `measurements` stand below the abilities. */
-  development: Record<"measurements" | "achievements" | "videos" | "games", ReactNode>
+  /** The tabs of the player's development, drawn by their own feature. */
+  development: Record<"stats" | "achievements" | "videos" | "games", ReactNode>
 }
 
 /** One player in full, tab by tab. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
@@ -54,12 +54,7 @@ export function PlayerDetails({ player, upcoming, bookings, membership, developm
         </div>
       </div>
     ),
-    stats: (
-      <div className="flex flex-col gap-5 md:gap-6">
-        <PlayerStats player={player} />
-        {development.measurements}
-      </div>
-    ),
+    stats: development.stats,
     bookings,
     achievements: development.achievements,
     videos: development.videos,
@@ -89,7 +84,7 @@ export function PlayerDetails({ player, upcoming, bookings, membership, developm
             <p className="mt-1 text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
           </div>
         </div>
-        <PlayerTotals player={player} />
+        <PlayerTotals player={player} className="max-md:hidden" />
       </div>
       <Tabs
         label={t("details.tabs")}
@@ -103,28 +98,5 @@ export function PlayerDetails({ player, upcoming, bookings, membership, developm
       </Tabs>
       <PlayerDialog player={player} />
     </>
-  )
-}
-
-function PlayerTotals({ player }: { player: Player }) {
-  const { t } = useTranslation("players")
-  const sessions = player.attendance.filter(({ attendance }) => attendance === "present").length
-  const totals = [
-    { value: player.goals, label: t("totals.goals", { count: player.goals }) },
-    { value: player.assists, label: t("totals.assists", { count: player.assists }) },
-    { value: sessions, label: t("totals.sessions", { count: sessions }) },
-  ]
-  return (
-    <ul className="flex max-sm:w-full">
-      {totals.map(({ value, label }) => (
-        <li
-          key={label}
-          className="min-w-24 border-s border-line ps-4 pe-6 first:border-0 first:ps-0 max-sm:grow"
-        >
-          <span className="block text-figure text-figure-sm">{value}</span>
-          <span className="mt-1 block text-small text-ink-muted">{label}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,18 +1,18 @@
 import { wallClockDate } from "@academy/domain/time"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { filled, useApiForm } from "../../forms/use-api-form.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../runtime/now.tsx"
-import { Badge } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
-import { Notice } from "../../ui/notice.tsx"
-import { Select } from "../../ui/select.tsx"
-import { TextField } from "../../ui/text-field.tsx"
-import { ListStates } from "./list-states.tsx"
-import type { DevelopingPlayer } from "./player.ts"
-import { type PlayerField, usePlayerFields } from "./queries.ts"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { ListStates } from "../list-states.tsx"
+import type { DevelopingPlayer } from "../player.ts"
+import { type PlayerField, usePlayerFields } from "../queries.ts"
 import { ValueLine } from "./value-line.tsx"
 
 /** What is measured over time against its goal, one field at a time, and a form for the next value and the goal. */
@@ -62,23 +62,38 @@ function FieldHistory({ field }: { field: PlayerField }) {
         )}
         {field.less_is_better && <span className="text-small text-ink-muted">{t("measures.less")}</span>}
       </p>
-      <ValueLine field={field} className="mt-3 h-40 w-full" />
+      <ValueLine field={field} className="mt-4" />
       <details className="mt-3">
         <summary className="tap-44 cursor-pointer text-label text-small text-accent-ink">
           {t("measures.table")}
         </summary>
-        <ul className="mt-2 divide-y divide-line">
-          {field.measurements.toReversed().map((measurement) => (
-            <li
-              key={measurement.id}
-              className="flex flex-wrap items-center justify-between gap-2 py-2 text-small"
-            >
-              <span>{format.day(measurement.measured_on, "short")}</span>
-              <bdi className="text-label">{inUnit(measurement.value)}</bdi>
-              {measurement.state === "told" && <Badge>{t("selfReported")}</Badge>}
-            </li>
-          ))}
-        </ul>
+        <table className="mt-2 w-full text-small">
+          <caption className="sr-only">
+            {t("measures.chartLabel", { field: t(`measures.fields.${field.slug}`) })}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t("measures.day")}</th>
+              <th scope="col">{t("measures.value")}</th>
+              <th scope="col">{t("measures.whoSays")}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {field.measurements.toReversed().map((measurement) => (
+              <tr key={measurement.id}>
+                <th scope="row" className="py-2 text-start font-normal">
+                  {format.day(measurement.measured_on, "short")}
+                </th>
+                <td className="px-2 py-2 text-label">
+                  <bdi>{inUnit(measurement.value)}</bdi>
+                </td>
+                <td className="py-2 text-end">
+                  {measurement.state === "told" ? <Badge>{t("selfReported")}</Badge> : t("measures.coach")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </>
   )
