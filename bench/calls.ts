@@ -17,6 +17,9 @@ const cookies = (family?: Pick<Family, "session_token">) => ({
   "x-csrftoken": CSRF,
 })
 
+/** What a browser of this account sends with a read. */
+export const officeHeaders = (family: Family): Record<string, string> => cookies(family)
+
 const at = <T>(list: T[], index: number): T => list[index % list.length] as T
 
 /** The hot calls, each as an endless series of different requests. */

@@ -14,14 +14,14 @@ interface Both {
 
 /**
  * How many times as long each call takes with the full database, over several pairs of fresh servers.
- * @returns the ratios, round by round, and the last server with few bookings, still running
+ * @returns the ratios, round by round, and the last pair of servers, still running
  */
 export async function measureGrowth(
   startBoth: () => Promise<Both>,
   smallCalls: Record<string, Load>,
   fullCalls: Record<string, Load>,
   seconds: number,
-): Promise<{ server: BenchServer; ratios: Record<string, number[]> }> {
+): Promise<{ servers: Both; ratios: Record<string, number[]> }> {
   const ratios: Record<string, number[]> = {}
   let { small, full } = await startBoth()
   for (let fresh = 1; ; fresh++) {
@@ -30,7 +30,7 @@ export async function measureGrowth(
       const measured = await pair(loadOf, small, full, { rounds: ROUNDS, seconds })
       ratios[name] = [...(ratios[name] ?? []), ...ratiosOf(measured)]
     }
-    if (fresh === FRESH_PAIRS) return { server: small, ratios }
+    if (fresh === FRESH_PAIRS) return { servers: { small, full }, ratios }
     await small.stop()
     await full.stop()
     ;({ small, full } = await startBoth())

@@ -5,7 +5,8 @@ import { parseArgs } from "node:util"
 import pg from "pg"
 import { startEmbedded } from "../apps/server/src/db/embedded/start-embedded.ts"
 import { migrate } from "../apps/server/src/db/migrate.ts"
-import { hotCalls, readFamilies } from "./calls.ts"
+import { type Family, hotCalls, readFamilies } from "./calls.ts"
+import { timeOfDashboard } from "./dashboard.ts"
 import { measureGrowth } from "./growth.ts"
 import { CONCURRENCY, median } from "./load.ts"
 import { rushOfLogins, timingOfRefusals } from "./logins.ts"
@@ -42,6 +43,8 @@ const leastRatio: Record<string, number> = {
 /** With the many bookings, at most so many times as long. */
 const MOST_GROWTH = 1.2
 const MOST_MEMORY_MB = 250
+/** The office's first page. */
+const MOST_DASHBOARD_MS = 200
 const LATEST_ANSWER_MS = 3_000
 
 const misses: string[] = []
@@ -132,7 +135,7 @@ try {
       small: await start("bench_small", 3801),
       full: await start("bench_full", 3802),
     })
-    const { server, ratios } = await measureGrowth(startBoth, inSmall.calls, inFull.calls, seconds)
+    const { servers, ratios } = await measureGrowth(startBoth, inSmall.calls, inFull.calls, seconds)
     const growth: Record<string, Record<string, string>> = {}
     for (const [name, times] of Object.entries(ratios)) {
       growth[name] = { "time with 200,000 bookings / with 2,000": median(times).toFixed(2) }
@@ -140,17 +143,20 @@ try {
     }
     console.table(growth)
 
-    const rush = await rushOfLogins(server.url, inSmall.families)
+    const rush = await rushOfLogins(servers.small.url, inSmall.families)
     console.log(
       `200 logins at once take ${Math.round(rush.all)} ms; who is logged in waits ${rush.p50.toFixed(1)} ms meanwhile, ` +
         `p99 ${rush.p99.toFixed(1)} ms (${rush.isQuickEnough ? "within" : "OVER"} 100 ms), at most ${rush.most.toFixed(1)} ms`,
     )
-    const telling = await timingOfRefusals(server.url)
+    const telling = await timingOfRefusals(servers.small.url)
     console.log(
       `A refused login takes ${telling.known.toFixed(2)} ms for a known address, ${telling.unknown.toFixed(2)} ms for an unknown ` +
         `one: ${telling.standardErrors.toFixed(1)} standard errors apart (${telling.standardErrors < 3 ? "noise" : "IT TELLS"})`,
     )
 
+    const overview = await timeOfDashboard(full, servers.full.url, inFull.families[0] as Family)
+    console.log(`The dashboard of a year, with 200,000 bookings, takes ${overview.toFixed(0)} ms`)
+    expectBound(overview <= MOST_DASHBOARD_MS, `the dashboard within ${MOST_DASHBOARD_MS} ms`)
     expectBound(rush.isQuickEnough, "user-info during 200 logins")
     expectBound(telling.standardErrors < 3, "known and unknown addresses alike")
   }

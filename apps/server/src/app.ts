@@ -11,6 +11,7 @@ import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
 import { consentsRoutes } from "./features/consents/index.ts"
+import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
@@ -97,6 +98,7 @@ export async function buildApp(
   accountsRoutes(app, deps)
   privacyRoutes(app, deps)
   auditRoutes(app, deps)
+  dashboardRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
   coachingRoutes(app, deps)

@@ -6,6 +6,7 @@ import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as coaching from "./coaching.ts"
 import * as consents from "./consents.ts"
+import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
 import * as guardianships from "./guardianships.ts"
 import * as invitations from "./invitations.ts"
@@ -47,6 +48,7 @@ const features = {
   orders,
   notifications,
   audit,
+  dashboard,
   site,
   venues,
   models: modelsFeature,

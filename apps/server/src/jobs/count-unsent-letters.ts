@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { MOST_ATTEMPTS } from "./send-letters.ts"
+import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
 
 export interface UnsentLetters {
   waiting: number
@@ -15,7 +15,7 @@ export async function countUnsentLetters(pool: Pool, now: Date): Promise<UnsentL
     `select count(*) filter (where attempts < $1) as waiting, count(*) filter (where attempts >= $1) as given_up,
         min(created_at) filter (where attempts < $1) as oldest
       from letters where sent_at is null`,
-    [MOST_ATTEMPTS],
+    [MOST_LETTER_ATTEMPTS],
   )
   const { waiting = 0, given_up = 0, oldest = null } = rows[0] ?? {}
   const oldestSeconds = oldest ? Math.max(0, now.getTime() - oldest.getTime()) / 1000 : 0

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
 import { isDatabaseAway } from "../db/database-away.ts"
 import type { Deps } from "../http/deps.ts"
+import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
 import { composeLetter, type StoredLetter } from "../letters/compose-letter.ts"
 
 /** Claimed at once; small, so that a slow mail server holds few. */
@@ -11,8 +12,6 @@ const BATCH = 10
 const LEASE_MS = 10 * MINUTE_MS
 const FIRST_RETRY_MS = 10 * SECOND_MS
 const LONGEST_RETRY_MS = 60 * MINUTE_MS
-/** About two days of trying. */
-export const MOST_ATTEMPTS = 50
 
 type Claimed = StoredLetter & { id: number; attempts: number }
 
@@ -40,7 +39,7 @@ const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;
 /** The first failure of a letter and the last one are said; the tries between would fill the log. */
 function sayFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reason: string) {
   const facts = { letter: id, kind, attempts, reason: withoutAddresses(reason) }
-  if (attempts >= MOST_ATTEMPTS) log?.error(facts, "letter given up")
+  if (attempts >= MOST_LETTER_ATTEMPTS) log?.error(facts, "letter given up")
   else if (attempts === 1) log?.warn(facts, "letter not sent, will be tried again")
 }
 
@@ -109,7 +108,10 @@ export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number>
   await finishInterrupted(deps)
   const now = deps.clock()
   const until = new Date(now.getTime() + LEASE_MS)
-  const { rows } = await deps.pool.query<Claimed>({ ...claim, values: [now, until, MOST_ATTEMPTS, BATCH] })
+  const { rows } = await deps.pool.query<Claimed>({
+    ...claim,
+    values: [now, until, MOST_LETTER_ATTEMPTS, BATCH],
+  })
   let sent = 0
   // One after the other, as they were written: letters wait more easily than the parents whose requests need the same
   // connections. A mail server that says nothing holds up each for less than a minute, so the lease lasts.

@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { MOST_ATTEMPTS } from "../jobs/send-letters.ts"
+import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
 import { openTestApp, type TestApp } from "../testing/test-app.ts"
 import { Metrics } from "./metrics.ts"
 import { serveMetrics } from "./serve-metrics.ts"
@@ -68,7 +68,7 @@ it("tells letters that wait, how old the oldest is, and those that were given up
   for (const [key, attempts] of [
     ["waiting", 0],
     ["tried", 3],
-    ["given up", MOST_ATTEMPTS],
+    ["given up", MOST_LETTER_ATTEMPTS],
   ] as const) {
     await deps.pool.query(
       "insert into letters (dedupe_key, kind, to_email, language, attempts, created_at) values ($1, 'reset_password', 'a@example.org', 'en', $2, $3)",

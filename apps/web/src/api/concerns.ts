@@ -40,6 +40,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings"],
+  // Money, seats, players: asked anew whenever it is opened.
+  "GET /api/admin/dashboard/": ["orders", "seats", "bookings"],
   "GET /api/admin/find-players/": ["players"],
   "GET /api/admin/week/": ["seats", "bookings"],
   "GET /api/admin/models/": [],

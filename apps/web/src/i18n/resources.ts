@@ -9,6 +9,7 @@ import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
 import type consents from "./locales/en/consents.json"
 import type contact from "./locales/en/contact.json"
+import type dashboard from "./locales/en/dashboard.json"
 import type development from "./locales/en/development.json"
 import type faq from "./locales/en/faq.json"
 import type fitness from "./locales/en/fitness.json"
@@ -46,6 +47,7 @@ export interface Resources {
   common: typeof common
   consents: typeof consents
   contact: typeof contact
+  dashboard: typeof dashboard
   development: typeof development
   faq: typeof faq
   fitness: typeof fitness

@@ -1,0 +1,174 @@
+import { DAY_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { coaches } from "../../db/tables/bookables.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let office: Visitor
+
+/** Thursday of week 48. */
+const NOW = new Date("2026-11-26T14:30:00Z")
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
+const query = (text: string, ...values: unknown[]) => academy.deps.pool.query(text, values)
+const dashboard = async (search = "") => (await office.get(`/api/admin/dashboard/${search}`)).body
+
+beforeAll(async () => {
+  academy = await openTestApp()
+  const { given } = academy
+  office = await as(academy.app, await given.account({ is_superuser: true }))
+  const parent = await given.account({ first_name: "Sara", last_name: "Lindqvist" })
+  const buyer = await as(academy.app, parent)
+
+  // Four weeks ending today, and one day before them.
+  const elsa = await given.player(parent, { created_at: ago(3) })
+  const noah = await given.player(parent, { created_at: ago(40) })
+  const full = await given.bookable({ starts_at: ago(2), capacity: 2 })
+  const half = await given.bookable({ starts_at: ago(30), capacity: 2 })
+  await given.bookable({ starts_at: ago(9), capacity: 4, status: "cancelled" })
+  const present = await given.booking(parent, elsa, full, { attendance: "present" })
+  await given.booking(parent, noah, full, { attendance: "absent" })
+  await given.booking(parent, elsa, half, { attendance: "present" })
+  await query(
+    "insert into ratings (booking_id, account_id, stars, created_at) values ($1, $2, 4, $3)",
+    present.id,
+    parent.id,
+    ago(1),
+  )
+  const [coach] = await academy.deps.db.insert(coaches).values({ name: "Amir Haddad" }).returning()
+  const today = await given.bookable({ starts_at: new Date("2026-11-26T16:30:00Z") })
+  await query("insert into bookable_coaches (bookable_id, coach_id) values ($1, $2)", today.id, coach?.id)
+  await given.bookable({ starts_at: new Date(NOW.getTime() + 3 * DAY_MS), title: "Nobody leads it" })
+
+  // 2 500 kr for a pack, paid by card; 290 kr for a seat, by a bank transfer that has not come.
+  const pack = await given.package()
+  const { body } = await buyer.post("/api/buy-package/", { package_id: pack.id })
+  await buyer.post(`/api/sandbox-checkout/${String(body.checkout_url).split("/").pop()}/`, { action: "pay" })
+  const seat = await given.bookable({ starts_at: new Date(NOW.getTime() + 20 * DAY_MS) })
+  await buyer.post(`/api/bookable-payments/${seat.id}/`, { player: elsa.id, payment_method: "bank_transfer" })
+})
+afterAll(() => academy.close())
+
+describe("four weeks beside the four before", () => {
+  const fourWeeks = "?from=2026-10-30&until=2026-11-26"
+
+  test("each figure of both periods", async () => {
+    const { period, before, figures } = await dashboard(fourWeeks)
+    expect([period, before]).toEqual([
+      { from: "2026-10-30", until: "2026-11-26" },
+      { from: "2026-10-02", until: "2026-10-29" },
+    ])
+    expect(figures).toEqual({
+      revenue: { now: 2500, before: 0 },
+      // Two of two seats, none of today's six; a session that was cancelled had none to fill.
+      fill_rate: { now: 2 / 8, before: 1 / 2 },
+      new_players: { now: 1, before: 1 },
+      active_members: { now: 0, before: 0 },
+      rating: { now: 4, before: null },
+      attendance: { now: 0.5, before: 1 },
+      waiting: { now: 0, before: 0 },
+    })
+  })
+
+  test("weeks and kinds add up to the revenue, and that to the receipts", async () => {
+    const { weeks, figures } = await dashboard(fourWeeks)
+    expect(weeks.map(({ monday }: { monday: string }) => monday)).toEqual([
+      "2026-10-26",
+      "2026-11-02",
+      "2026-11-09",
+      "2026-11-16",
+      "2026-11-23",
+    ])
+    expect(weeks[4].revenue).toEqual({ sessions: 0, packs: 2500, camps: 0 })
+    const { rows } = await query("select sum(total_minor)::int as sum from receipts")
+    expect(rows[0].sum).toBe(figures.revenue.now * 100)
+  })
+
+  test("seats by weekday and the hour on the wall", async () => {
+    const { hours } = await dashboard(fourWeeks)
+    expect(hours).toContainEqual({
+      weekday: 4,
+      time: "17:30",
+      sessions: 1,
+      capacity: 6,
+      seats_taken: 0,
+      waiting: 0,
+    })
+  })
+})
+
+test("a cancelled booking's credit note takes back what its receipt brought", async () => {
+  const parent = await academy.given.account()
+  const player = await academy.given.player(parent, { created_at: ago(100) })
+  const visitor = await as(academy.app, parent)
+  await academy.given.money(parent, 29_000)
+  const seat = await academy.given.bookable({ starts_at: new Date(NOW.getTime() + 22 * DAY_MS) })
+  const before = (await dashboard()).figures.revenue.now
+  await visitor.post(`/api/bookable-payments/${seat.id}/`, { player: player.id, payment_method: "wallet" })
+  const paid = await dashboard()
+  expect(paid.figures.revenue.now).toBe(before + 290)
+  expect(paid.weeks.at(-1).revenue.sessions).toBe(290)
+  const { rows } = await query("select id from bookings where account_id = $1", parent.id)
+  const wish = { player_id: player.id, booking_id: rows[0].id, refund: "wallet" }
+  expect((await visitor.post("/api/bookings/cancel/", wish)).status).toBe(200)
+  const given = await dashboard()
+  expect(given.figures.revenue.now).toBe(before)
+  expect(given.weeks.at(-1).revenue.sessions).toBe(0)
+})
+
+test("today's sessions, what is unpaid and what wants a decision", async () => {
+  const { today, unpaid, decisions } = await dashboard()
+  expect(today).toMatchObject([
+    {
+      booking_type: "group",
+      starts_at: "2026-11-26T17:30:00+01:00",
+      coaches: ["Amir Haddad"],
+      seats_taken: 0,
+    },
+  ])
+  expect(unpaid).toMatchObject({
+    amount: 290,
+    count: 1,
+    rows: [{ account_name: "Sara Lindqvist", amount: 290 }],
+  })
+  expect(decisions).toEqual([{ kind: "session_without_coach", count: 1 }])
+})
+
+test("a late transfer, a letter given up and unusual reading stand among the decisions until they are over", async () => {
+  await query("update orders set due_at = $1 where status = 'open'", ago(1))
+  await query(
+    `insert into letters (dedupe_key, kind, to_email, language, attempts) values ('given-up', 'receipt', 'a@b.example', 'sv', 50)`,
+  )
+  const reader = await academy.given.account({ is_staff: true })
+  await query(
+    "insert into access_entries (account_id, kind, records, reason, created_at) select $1, 'list', 30, '', $2 from generate_series(1, 11)",
+    reader.id,
+    ago(1),
+  )
+  expect((await dashboard()).decisions).toEqual([
+    { kind: "payment_late", count: 1 },
+    { kind: "session_without_coach", count: 1 },
+    { kind: "letter_given_up", count: 1 },
+    { kind: "bulk_reading", count: 1 },
+  ])
+  await query("update access_entries set created_at = $1", ago(8))
+  expect((await dashboard()).decisions.map(({ kind }: { kind: string }) => kind)).not.toContain(
+    "bulk_reading",
+  )
+})
+
+test.each([
+  ["from", "?from=2026-02-30"],
+  ["until", "?until=tomorrow"],
+  ["until", "?from=2026-11-26&until=2026-11-25"],
+  ["from", "?from=2020-01-01"],
+])("a wrong period names %s: %s", async (param, search) => {
+  const { status, body } = await office.get(`/api/admin/dashboard/${search}`)
+  expect([status, body.errors?.[0]?.param]).toEqual([400, param])
+})
+
+test("without days it is the last twelve weeks", async () => {
+  const { period, weeks } = await dashboard()
+  expect(period).toEqual({ from: "2026-09-07", until: "2026-11-26" })
+  expect(weeks).toHaveLength(12)
+})

@@ -1,0 +1,103 @@
+import { mondayOf } from "@academy/domain/series"
+import { wallClockDate } from "@academy/domain/time"
+import { scaleLinear } from "d3-scale"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { AsTable } from "./as-table.tsx"
+import type { Figures, Week } from "./figures-of.ts"
+
+const kinds = ["sessions", "packs", "camps"] as const
+const barOf = { sessions: "bg-chart-1", packs: "bg-chart-2", camps: "bg-chart-4" } as const
+
+/** More weeks than this name only every fourth. */
+const MOST_NAMED = 14
+
+const sumOf = ({ revenue }: Week) => kinds.reduce((sum, kind) => sum + Math.max(0, revenue[kind]), 0)
+const noon = (day: string) => `${day}T12:00:00Z`
+
+/** What came in week by week, by kind. The running week is paler: it is not over. */
+export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "currency">) {
+  const { t } = useTranslation("dashboard")
+  const format = useFormat()
+  const thisWeek = mondayOf(wallClockDate(useNow()))
+  const scale = scaleLinear([0, Math.max(1000, ...weeks.map(sumOf))], [0, 100]).nice(4)
+  const every = weeks.length > MOST_NAMED ? 4 : weeks.length > 8 ? 2 : 1
+  const weekName = ({ monday }: Week) => format.week(noon(monday))
+  return (
+    <Card>
+      <CardHead title={t("revenue.title")} />
+      <ul aria-hidden="true" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span className={cx("size-3 rounded-[4px]", barOf[kind])} />
+            {t(`revenue.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className="relative ms-14 h-60">
+        {scale.ticks(4).map((tick) => (
+          <div
+            key={tick}
+            className="absolute inset-x-0 border-t border-line"
+            style={{ bottom: `${scale(tick)}%` }}
+          >
+            <span className="absolute -start-14 -top-2.5 w-12 text-end text-smallest text-ink-muted tabular">
+              {format.number(tick)}
+            </span>
+          </div>
+        ))}
+        <div className="absolute inset-0 flex items-end gap-1 px-1 sm:gap-2 lg:gap-3">
+          {weeks.map((week) => (
+            <div
+              key={week.monday}
+              className={cx(
+                "flex h-full min-w-0 max-w-10 grow flex-col-reverse justify-start gap-px",
+                week.monday === thisWeek && "opacity-55",
+              )}
+            >
+              {kinds.map((kind) => (
+                <div
+                  key={kind}
+                  className={cx("rounded-[3px]", barOf[kind])}
+                  style={{ height: `${scale(Math.max(0, week.revenue[kind]))}%` }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div aria-hidden="true" className="ms-14 mt-2 flex gap-1 px-1 sm:gap-2 lg:gap-3">
+        {weeks.map((week, at) => (
+          <span key={week.monday} className="relative h-4 max-w-10 min-w-0 grow text-smallest text-ink-muted">
+            {(weeks.length - 1 - at) % every === 0 && (
+              <span className="absolute start-1/2 -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2">
+                {weekName(week).replace(/^\D+/, "")}
+              </span>
+            )}
+          </span>
+        ))}
+      </div>
+      <AsTable
+        caption={t("revenue.title")}
+        columns={[
+          t("week"),
+          ...kinds.map((kind) => t(`revenue.${kind}`)),
+          t("figures.fillRate"),
+          t("figures.newPlayers"),
+        ]}
+        rows={weeks.map((week) => ({
+          key: week.monday,
+          cells: [
+            weekName(week),
+            ...kinds.map((kind) => format.money(week.revenue[kind], currency)),
+            week.fill_rate === null ? "–" : format.percent(week.fill_rate),
+            format.number(week.new_players),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}

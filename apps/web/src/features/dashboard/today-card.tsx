@@ -1,0 +1,92 @@
+import { MINUTE_MS } from "@academy/domain/time"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../now.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { SeatDots } from "../../ui/seat-dots.tsx"
+import type { Figures } from "./figures-of.ts"
+
+type Session = Figures["today"][number]
+
+const SOON_MS = 4 * 60 * MINUTE_MS
+
+/** Today's sessions in their order, the next one lit; each leads to it in the planner. */
+export function TodayCard({ today }: Pick<Figures, "today">) {
+  const { t } = useTranslation("dashboard")
+  const now = useNow()
+  const running = today.filter(({ status }) => status === "scheduled")
+  const next = running.find(({ starts_at }) => new Date(starts_at) > now)
+  const players = running.reduce((sum, { seats_taken }) => sum + seats_taken, 0)
+  return (
+    <Card>
+      <CardHead
+        title={t("today.title")}
+        aside={
+          <span className="font-normal text-ink-muted">
+            {t("today.sum", {
+              sessions: t("today.sessions", { count: running.length }),
+              players: t("today.players", { count: players }),
+            })}
+          </span>
+        }
+      />
+      {today.length === 0 ? (
+        <p className="text-ink-muted">{t("today.none")}</p>
+      ) : (
+        <ul>
+          {today.map((session) => (
+            <TodayRow key={session.id} session={session} isNext={session.id === next?.id} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
+  const { t } = useTranslation("dashboard")
+  const format = useFormat()
+  const now = useNow()
+  const { id, title, starts_at, ends_at, coaches, place, capacity, seats_taken, status } = session
+  const isOver = new Date(ends_at) <= now
+  const minutes = Math.round((new Date(starts_at).getTime() - now.getTime()) / MINUTE_MS)
+  const seats = t("today.seats", { taken: seats_taken, capacity })
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={`/admin/bookings?session=${id}`}
+        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-badge py-2.5 hover:bg-hover"
+      >
+        <time
+          dateTime={starts_at}
+          className={cx("w-18 text-figure text-heading isolate-ltr", isOver && "text-ink-muted")}
+        >
+          {format.time(starts_at)}
+        </time>
+        <span className="min-w-0 grow basis-40">
+          <bdi className={cx("block text-label", status === "cancelled" && "line-through")}>{title}</bdi>
+          <span className="block text-small text-ink-muted">{format.parts([...coaches, place])}</span>
+        </span>
+        {status === "scheduled" && <SeatDots taken={seats_taken} capacity={capacity} label={seats} />}
+        {status === "cancelled" ? (
+          <Badge tone="late">{t("today.cancelled")}</Badge>
+        ) : isOver ? (
+          <Badge tone="positive" ticked>
+            {t("today.done")}
+          </Badge>
+        ) : minutes <= 0 ? (
+          <Badge tone="now">{t("today.running")}</Badge>
+        ) : isNext && minutes * MINUTE_MS < SOON_MS ? (
+          <Badge tone="now">{t("today.soon", { time: format.duration(minutes, { hours: true }) })}</Badge>
+        ) : seats_taken >= capacity ? (
+          <Badge>{t("today.full")}</Badge>
+        ) : (
+          <Badge>{seats}</Badge>
+        )}
+      </Link>
+    </li>
+  )
+}

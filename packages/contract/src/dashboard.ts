@@ -1,0 +1,79 @@
+import { bookableStatuses, bookingTypeSlugs } from "@academy/domain/bookings"
+import { decisionKinds } from "@academy/domain/decisions"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, Day, Id, Instant, Line, Money, Nullable } from "./shapes.ts"
+
+const Count = Type.Integer({ minimum: 0 })
+const Share = Nullable(Type.Number({ description: "0.81 is 81 %; null where there was nothing to count" }))
+const Compared = <S extends ReturnType<typeof Type.Number> | typeof Count | typeof Share>(value: S) =>
+  Type.Object({ now: value, before: value })
+const Days = Type.Object({ from: Day, until: Day })
+const Revenue = Type.Object({ sessions: Money, packs: Money, camps: Money })
+
+export const getDashboard = call({
+  method: "GET",
+  path: "/api/admin/dashboard/",
+  summary:
+    "Figures of a period (the last twelve weeks, when left out) beside the one before, today's sessions, what wants a decision",
+  access: "superuser",
+  query: Type.Object({ from: Type.Optional(Line(10)), until: Type.Optional(Line(10)) }),
+  answer: Type.Object({
+    period: Days,
+    before: Days,
+    currency: Currency,
+    figures: Type.Object({
+      /** Receipts less credit notes, VAT inside. */
+      revenue: Compared(Money),
+      fill_rate: Compared(Share),
+      new_players: Compared(Count),
+      /** On the last day of the period. */
+      active_members: Compared(Count),
+      rating: Compared(Share),
+      attendance: Compared(Share),
+      waiting: Compared(Count),
+    }),
+    weeks: Type.Array(Type.Object({ monday: Day, revenue: Revenue, fill_rate: Share, new_players: Count })),
+    hours: Type.Array(
+      Type.Object({
+        weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+        time: Type.String({ description: "When they begin, `HH:MM` on the wall" }),
+        sessions: Count,
+        capacity: Count,
+        seats_taken: Count,
+        waiting: Count,
+      }),
+    ),
+    today: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        booking_type: Choice(bookingTypeSlugs),
+        starts_at: Instant,
+        ends_at: Instant,
+        place: Type.String(),
+        coaches: Type.Array(Type.String()),
+        capacity: Count,
+        seats_taken: Count,
+        status: Choice(bookableStatuses),
+      }),
+    ),
+    unpaid: Type.Object({
+      amount: Money,
+      count: Count,
+      rows: Type.Array(
+        Type.Object({
+          order_id: Id,
+          reference: Nullable(Type.String()),
+          account_id: Id,
+          account_name: Type.String(),
+          amount: Money,
+          due_at: Nullable(Instant),
+        }),
+        { description: "The longest due first, six at most" },
+      ),
+    }),
+    decisions: Type.Array(Type.Object({ kind: Choice(decisionKinds), count: Type.Integer({ minimum: 1 }) })),
+  }),
+  refusals: [],
+})

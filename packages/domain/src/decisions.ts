@@ -1,0 +1,19 @@
+/** What waits for somebody in the office, in the order in which the dashboard lists it. */
+export const decisionKinds = [
+  /** A refund that neither card nor wallet took. */
+  "refund_failed",
+  /** A bank transfer whose day is over. */
+  "payment_late",
+  /** A session of the next two weeks that nobody leads. */
+  "session_without_coach",
+  /** A session of the next two weeks that families wait for. */
+  "session_waited_for",
+  /** A letter that no mail server took. */
+  "letter_given_up",
+  /** Somebody opened unusually many records of children. */
+  "bulk_reading",
+] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+/** Records of children opened by one person in a day: more than this is unusual and told. */
+export const USUAL_RECORDS_A_DAY = 300

@@ -1,0 +1,45 @@
+import { addDays, mondayOf } from "./series.ts"
+import { DAY_MS } from "./time.ts"
+
+/** A stretch of days of Stockholm, `YYYY-MM-DD`, both days included. */
+export interface Period {
+  from: string
+  until: string
+}
+
+/** The stretches that the dashboard offers; each ends today. */
+export const periodPresets = ["weeks4", "weeks12", "term", "year"] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+/** A year and a day: the longest stretch that figures are asked for. */
+export const MOST_PERIOD_DAYS = 366
+
+const WEEKS_OF: Record<"weeks4" | "weeks12", number> = { weeks4: 4, weeks12: 12 }
+
+/** How many days a period has. */
+export const daysOf = ({ from, until }: Period): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
+
+/** The same number of days, right before it. */
+export function periodBefore(period: Period): Period {
+  const until = addDays(period.from, -1)
+  return { from: addDays(until, 1 - daysOf(period)), until }
+}
+
+/**
+ * The days of a preset up to today. Weeks begin on Monday, the running one counted; a term begins on 1 January or on
+ * 1 August; a year ends today.
+ */
+export function periodOf(preset: PeriodPreset, today: string): Period {
+  if (preset === "term")
+    return { from: `${today.slice(0, 4)}-${today.slice(5, 7) < "08" ? "01" : "08"}-01`, until: today }
+  if (preset === "year") return { from: addDays(today, -364), until: today }
+  return { from: addDays(mondayOf(today), -7 * (WEEKS_OF[preset] - 1)), until: today }
+}
+
+/** The Mondays of the weeks that a period touches, in order. */
+export function mondaysOf({ from, until }: Period): string[] {
+  const mondays: string[] = []
+  for (let monday = mondayOf(from); monday <= until; monday = addDays(monday, 7)) mondays.push(monday)
+  return mondays
+}
