@@ -2,7 +2,7 @@ import { type Period, type PeriodPreset, periodOf, periodPresets } from "@academ
 import { isDay } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useSearchParams } from "react-router"
-import { useNow } from "../../now.tsx"
+import { useNow } from "../../runtime/now.tsx"
 
 export type PeriodChoice = PeriodPreset | "own"
 export const periodChoices: readonly PeriodChoice[] = [...periodPresets, "own"]
