@@ -5,6 +5,7 @@ import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { OutageLog } from "./db/outage-log.ts"
 import { accountsRoutes } from "./features/accounts/index.ts"
+import { attendanceRoutes } from "./features/attendance/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
 import { authRoutes, noteVisit } from "./features/auth/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
@@ -101,6 +102,7 @@ export async function buildApp(
   dashboardRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
+  attendanceRoutes(app, deps)
   coachingRoutes(app, deps)
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)

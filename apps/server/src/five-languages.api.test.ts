@@ -28,12 +28,6 @@ const givenSession = () =>
     },
   })
 
-async function givenFamily(language: "en" | "sv" | "ar" = "en") {
-  const account = await academy.given.account({ language })
-  const player = await academy.given.player(account)
-  return { account, player, visitor: await as(academy.app, account) }
-}
-
 const rename = (id: number, title: string) =>
   academy.deps.db.update(bookables).set({ title, translations: {} }).where(sql`id = ${id}`)
 
@@ -78,7 +72,7 @@ describe("one call, the reader's language", () => {
     })
     await academy.deps.db.execute(sql`insert into coaches (name, languages, translations)
       values ('Lina Berg', '{Swedish}', '{"sv": {"languages": null}}')`)
-    const { visitor } = await givenFamily("sv")
+    const { visitor } = await academy.family({ language: "sv" })
     const { bookable } = (await visitor.get(`/api/available-bookings/${id}/`, inLanguage("sv"))).body
     expect(bookable).toMatchObject({ title: "Group · Turning", pitch: "Plan 1" })
     const coaches = (await visitor.get("/api/coaches/", inLanguage("sv"))).body
@@ -88,7 +82,7 @@ describe("one call, the reader's language", () => {
 
   test("nothing asked for: the account's; asked for another: that one", async () => {
     const { id } = await givenSession()
-    const { visitor } = await givenFamily("sv")
+    const { visitor } = await academy.family({ language: "sv" })
     const titleIn = async (headers?: Record<string, string>) =>
       (await visitor.get(`/api/available-bookings/${id}/`, headers)).body.bookable.title
     expect(await titleIn()).toBe("Grupp · Första touchen")
@@ -136,7 +130,7 @@ describe("one call, the reader's language", () => {
 describe("what is told of a booking", () => {
   test("the account's own screens are in the page's language; group training stays that", async () => {
     const session = await givenSession()
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account, { amount: 1 })
     const { booking_id } = (await book(visitor, session, player, "pass")).body
     for (const [language, title] of [
@@ -160,7 +154,7 @@ describe("what is told of a booking", () => {
 
   test("letter, calendar entry and receipt are in the account's, and stay as they were said", async () => {
     const session = await givenSession()
-    const { account, player, visitor } = await givenFamily("sv")
+    const { account, player, visitor } = await academy.family({ language: "sv" })
     await academy.given.money(account, 29_000)
     const english = inLanguage("en")
     const { booking_id } = (
@@ -188,7 +182,7 @@ describe("what is told of a booking", () => {
 
   test("a notification calls it what it is called in the reader's language, or what it was called then", async () => {
     const session = await givenSession()
-    const { account, player, visitor } = await givenFamily("sv")
+    const { account, player, visitor } = await academy.family({ language: "sv" })
     await academy.given.passes(account, { amount: 1 })
     await book(visitor, session, player, "pass")
     const messageIn = async (language: string) =>
@@ -203,7 +197,7 @@ describe("what is told of a booking", () => {
 
   test("so does that of a package", async () => {
     const sold = await academy.given.package({ translations: { sv: { name: "Klippkort Grupp 10" } } })
-    const { visitor } = await givenFamily("sv")
+    const { visitor } = await academy.family({ language: "sv" })
     const { checkout_url } = (await visitor.post("/api/buy-package/", { package_id: sold.id })).body
     const checkout = checkout_url.split("/").at(-1)
     expect((await visitor.get(`/api/sandbox-checkout/${checkout}/`)).body.lines).toMatchObject([

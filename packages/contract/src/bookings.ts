@@ -7,7 +7,6 @@ import { call } from "./call.ts"
 import {
   Choice,
   Currency,
-  Day,
   ExpectedPrice,
   Id,
   IdParam,
@@ -15,6 +14,7 @@ import {
   Money,
   Month,
   Nullable,
+  PairParams,
   Text,
 } from "./shapes.ts"
 
@@ -115,8 +115,6 @@ export const listBookings = call({
   refusals: ["not_found"],
 })
 
-export const PairParams = Type.Object({ a: Id, b: Id })
-
 export const getBooking = call({
   method: "GET",
   path: "/api/bookings/:a/:b/",
@@ -168,6 +166,22 @@ export const paying = [
   "too_late_for_bank_transfer",
 ] as const
 
+/** Why a player can have no seat at a session (`whyNotBookable`), full or not. */
+export const notBookable = [
+  "not_found",
+  "bookable_started",
+  "bookable_cancelled",
+  "already_booked",
+  "overlapping_booking",
+  "trial_used",
+  "too_many_trials",
+  "born_too_early",
+  "born_too_late",
+] as const
+
+/** What whoever pays for a seat says of it. */
+export const payment = { payment_method: Type.Optional(PaymentMethod), expected_price: ExpectedPrice }
+
 export const bookSeat = call({
   method: "POST",
   path: "/api/bookable-payments/:id/",
@@ -180,21 +194,12 @@ export const bookSeat = call({
     player: Id,
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
-    payment_method: Type.Optional(PaymentMethod),
-    expected_price: ExpectedPrice,
+    ...payment,
   }),
   answer: Booked,
   refusals: [
-    "not_found",
+    ...notBookable,
     "bookable_full",
-    "bookable_started",
-    "bookable_cancelled",
-    "already_booked",
-    "overlapping_booking",
-    "trial_used",
-    "too_many_trials",
-    "born_too_early",
-    "born_too_late",
     "not_a_duo_session",
     "same_player_twice",
     "too_many_unpaid",
@@ -209,7 +214,7 @@ export const payExistingBooking = call({
   summary: "Pays a booking that waits for its money",
   access: "account",
   params: IdParam,
-  body: Type.Object({ payment_method: Type.Optional(PaymentMethod), expected_price: ExpectedPrice }),
+  body: Type.Object(payment),
   answer: Booked,
   refusals: ["not_found", "already_paid", "booking_not_payable", ...paying],
 })
@@ -246,59 +251,4 @@ export const rateBooking = call({
   }),
   answer: Rating,
   refusals: ["not_found", "session_not_over", "player_was_absent", "rating_closed"],
-})
-
-export const markBookingDone = call({
-  method: "POST",
-  path: "/api/mark-booking-done/:a/:b/",
-  summary: "Attendance: `a` is the player, `b` the booking; without a body the player was there",
-  access: "staff",
-  params: PairParams,
-  body: Type.Object({ attendance: Type.Optional(Nullable(Choice(attendances))) }),
-  answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
-  refusals: ["not_found"],
-})
-
-export const getRosters = call({
-  method: "GET",
-  path: "/api/staff/rosters/",
-  summary: "The sessions of a day with who is booked, for the coach at the pitch",
-  access: "staff",
-  query: Type.Object({ date: Type.Optional(Day) }),
-  answer: Type.Array(
-    Type.Object({
-      bookable_id: Id,
-      title: Type.String(),
-      booking_type: Choice(bookingTypeSlugs),
-      starts_at: Instant,
-      ends_at: Instant,
-      from_time: Type.String(),
-      to_time: Type.String(),
-      address_name: Type.String(),
-      pitch: Type.String(),
-      coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-      capacity: Type.Integer(),
-      players: Type.Array(
-        Type.Object({
-          player_id: Id,
-          booking_id: Id,
-          first_name: Type.String(),
-          last_name: Type.String(),
-          year_of_birth: Type.Integer(),
-          phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
-          may_be_filmed: Type.Boolean({ description: "A guardian agreed to photos and films" }),
-          emergency_contact: Nullable(Type.Object({ name: Type.String(), phone: Type.String() }), {
-            description: "On the day, for the session's own coaches; null for all others",
-          }),
-          health_note: Nullable(Type.String(), {
-            description: "As the emergency contact; each reading is written down",
-          }),
-          first_session: Type.Boolean(),
-          payed: Type.Boolean(),
-          attendance: Nullable(Choice(attendances)),
-        }),
-      ),
-    }),
-  ),
-  refusals: [],
 })

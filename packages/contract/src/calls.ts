@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts"
+import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
 import * as bookables from "./bookables.ts"
@@ -38,6 +39,7 @@ const features = {
   consents,
   bookables,
   bookings,
+  attendance,
   coaching,
   planning,
   waitingList,

@@ -38,6 +38,8 @@ export const LocalText = Type.Object({
   ar: Type.Optional(Type.String()),
 })
 export const IdParam = Type.Object({ id: Id })
+/** The specification's names of a path that takes two ids. */
+export const PairParams = Type.Object({ a: Id, b: Id })
 /** `YYYY-MM-DD`, a day of Europe/Stockholm. */
 export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })
 /** `YYYY-MM`, a month of Europe/Stockholm. */

@@ -1,9 +1,8 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { Type } from "typebox"
-import { PaymentMethod } from "./bookables.ts"
-import { Booked, paying } from "./bookings.ts"
+import { Booked, notBookable, paying, payment } from "./bookings.ts"
 import { call } from "./call.ts"
-import { Choice, Currency, Done, ExpectedPrice, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Done, Id, Instant, Money, Nullable } from "./shapes.ts"
 
 export const WaitingPlace = Type.Object({
   id: Id,
@@ -51,20 +50,7 @@ export const joinWaitingList = call({
   answer: Type.Object({
     places: Type.Array(Type.Object({ id: Id, player_id: Id, position: Type.Integer() })),
   }),
-  refusals: [
-    "not_found",
-    "bookable_started",
-    "bookable_cancelled",
-    "already_booked",
-    "overlapping_booking",
-    "trial_used",
-    "too_many_trials",
-    "born_too_early",
-    "born_too_late",
-    "already_waiting",
-    "seats_are_free",
-    "too_many_waiting",
-  ],
+  refusals: [...notBookable, "already_waiting", "seats_are_free", "too_many_waiting"],
 })
 
 const PlaceBody = Type.Object({ place_id: Id })
@@ -84,11 +70,7 @@ export const acceptOffer = call({
   path: "/api/waiting-list/accept/",
   summary: "Takes the seat that is held for a place and pays for it, in the ways of a booking",
   access: "account",
-  body: Type.Object({
-    place_id: Id,
-    payment_method: Type.Optional(PaymentMethod),
-    expected_price: ExpectedPrice,
-  }),
+  body: Type.Object({ place_id: Id, ...payment }),
   answer: Booked,
   refusals: ["not_found", "offer_over", "too_many_unpaid", ...paying],
 })

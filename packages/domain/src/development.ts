@@ -1,4 +1,6 @@
+import type { Attendance } from "./bookings.ts"
 import { DEFAULT_XP_PER_STAT, type Position, positions } from "./players.ts"
+import { wallClockDate } from "./time.ts"
 
 /** What becomes of something the family told: a coach confirms it, declines it, or has not said yet. */
 export const reportStates = ["told", "confirmed", "declined"] as const
@@ -55,6 +57,39 @@ export function allotPoints(claims: readonly PointClaim[]): number[] {
     left.set(day, ofDay - given)
     return given
   })
+}
+
+interface Told {
+  id: number
+  state: ReportState
+  created_at: Date
+}
+
+/** All that gives a player points, in the order in which it came. Sessions count where the player was present. */
+export function claimsOf(sources: {
+  games: readonly Told[]
+  achievements: readonly Told[]
+  stats: readonly Told[]
+  sessions: readonly { id: number; starts_at: Date; attendance: Attendance | null }[]
+}): PointClaim[] {
+  const toClaim =
+    (cause: ClaimCause) =>
+    ({ id, state, created_at }: Told) => ({ cause, source_id: id, state, at: created_at })
+  return [
+    ...sources.games.map(toClaim("game")),
+    ...sources.achievements.map(toClaim("achievement")),
+    ...sources.stats.map(toClaim("stat")),
+    ...sources.sessions
+      .filter(({ attendance }) => attendance === "present")
+      .map(({ id, starts_at }) => ({
+        cause: "attendance" as const,
+        source_id: id,
+        state: "confirmed" as const,
+        at: starts_at,
+      })),
+  ]
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.source_id - other.source_id)
+    .map(({ at, ...claim }) => ({ ...claim, day: wallClockDate(at) }))
 }
 
 /**

@@ -85,6 +85,23 @@ export interface MembershipState {
   resumes_on: Month | null
 }
 
+export const membershipStateFields = [
+  "plan_id",
+  "price_minor",
+  "billing",
+  "joined_at",
+  "starts_on",
+  "bound_until",
+  "ends_on",
+  "change_on",
+  "next_plan_id",
+  "next_price_minor",
+  "paused_from",
+  "paused_until",
+  "paused_until_before",
+  "resumes_on",
+] as const satisfies readonly (keyof MembershipState)[]
+
 export type MembershipPhase = "starting" | "running" | "paused" | "ended"
 
 export type MembershipRefusal =

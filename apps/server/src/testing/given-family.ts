@@ -2,13 +2,23 @@ import { DAY_MS, SECOND_MS } from "@academy/domain/time"
 import sharp from "sharp"
 import { as, type Visitor } from "./as.ts"
 import { atCheckout, book } from "./booking-steps.ts"
-import { GIVEN_PASSWORD } from "./given.ts"
+import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
 import { lettersTo } from "./letters.ts"
 import type { TestApp } from "./test-app.ts"
 
 /** Asks for the account's deletion. */
 export const askForDeletion = (visitor: Visitor) =>
   visitor.post("/api/account-deletion/", { password: GIVEN_PASSWORD })
+
+/** A login by password, in a browser of its own. */
+export async function logIn({ app }: TestApp, { email }: GivenAccount) {
+  const visitor = await as(app)
+  const answer = await visitor.post("/accounts/_allauth/browser/v1/auth/login", {
+    email,
+    password: GIVEN_PASSWORD,
+  })
+  return { visitor, answer }
+}
 
 /** The key of the newest letter that lets an account stay. */
 export async function keepKeyOf({ deps }: TestApp, email: string): Promise<string> {
@@ -31,7 +41,7 @@ const picture = () =>
  * card, passes, wallet money, sessions past and to come, a rating, pictures, a message to the office, a question about a
  * camp, the newsletter.
  */
-export async function givenFamily({ given, app, clock }: TestApp) {
+export async function givenBusyFamily({ given, app, clock }: TestApp) {
   const hence = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
   const parent = await given.account({
     first_name: "Birgitta",

@@ -9,7 +9,8 @@ import type { Deps } from "../http/deps.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
-import { givenIn } from "./given.ts"
+import { as, type Visitor } from "./as.ts"
+import { type GivenAccount, givenIn } from "./given.ts"
 import { createTestDatabase, type TestDatabase } from "./test-database.ts"
 
 /** A Thursday in November, half past three in Stockholm. */
@@ -23,11 +24,17 @@ export interface TestClock {
   pass(milliseconds: number): void
 }
 
+type Given = ReturnType<typeof givenIn>
+type AccountFacts = Parameters<Given["account"]>[0]
+type GivenPlayer = Awaited<ReturnType<Given["player"]>>
+
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
   clock: TestClock
-  given: ReturnType<typeof givenIn>
+  given: Given
+  /** An account with one player, logged in. `facts` are the account's. */
+  family(facts?: AccountFacts): Promise<{ account: GivenAccount; player: GivenPlayer; visitor: Visitor }>
   close(): Promise<void>
 }
 
@@ -72,11 +79,16 @@ export async function openTestApp(
     metrics: new Metrics(),
   }
   const app = await buildApp(deps)
+  const given = givenIn(deps)
   return {
     app,
     deps,
     clock,
-    given: givenIn(deps),
+    given,
+    async family(facts) {
+      const account = await given.account(facts)
+      return { account, player: await given.player(account), visitor: await as(app, account) }
+    },
     async close() {
       await app.close()
       await database.drop()

@@ -1,9 +1,9 @@
 import {
   cardColorAt,
+  claimsOf,
   earnedByRule,
   type MeasurementSlug,
   missingEntries,
-  type PointClaim,
 } from "@academy/domain/development"
 import { level } from "@academy/domain/players"
 import { addWallClockDays, DAY_MS, toWallClock, wallClockDate } from "@academy/domain/time"
@@ -206,25 +206,7 @@ function countPlayer(
     })
   }
   const own = development.achievements.filter(({ player_id }) => player_id === player.id)
-  const claimOf =
-    (cause: "game" | "achievement") => (row: (typeof games)[number] | (typeof own)[number]) => ({
-      cause,
-      source_id: row.id,
-      state: row.state,
-      day: wallClockDate(row.created_at),
-    })
-  const claims: PointClaim[] = [
-    ...games.map(claimOf("game")),
-    ...own.map(claimOf("achievement")),
-    ...sessions
-      .filter(({ attendance }) => attendance === "present")
-      .map(({ id, starts_at }) => ({
-        cause: "attendance" as const,
-        source_id: id,
-        state: "confirmed" as const,
-        day: wallClockDate(starts_at),
-      })),
-  ]
+  const claims = claimsOf({ games, achievements: own, stats: [], sessions })
   const entries = missingEntries(claims, [])
   const earned = entries.reduce((sum, { points }) => sum + points, 0)
   const opening = Math.max(0, player.points - earned)

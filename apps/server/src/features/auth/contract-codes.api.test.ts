@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
+import { as, type TestAnswer } from "../../testing/as.ts"
+import { type AuthScene, givenAuthScene } from "../../testing/auth-scene.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -24,14 +25,8 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
-interface Scene {
-  guest: Visitor
-  /** Logged in as `email`. */
-  owner: Visitor
-  email: string
-}
 type Row = [code: string, message: string, param: string | undefined, where: string, Attempt]
-type Attempt = (scene: Scene) => Promise<TestAnswer>
+type Attempt = (scene: AuthScene) => Promise<TestAnswer>
 
 const tooLong = `${"a".repeat(355)}@klubb.example`
 const signUpWith =
@@ -251,9 +246,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)("%s · %s · %s · at %s", async (code, message, param, _where, attempt) => {
-  const account = await academy.given.account()
-  const scene = { guest: await as(academy.app), owner: await as(academy.app, account), email: account.email }
-  const { status, body } = await attempt(scene)
+  const { status, body } = await attempt(await givenAuthScene(academy))
   expect([status, body]).toEqual([
     400,
     { status: 400, errors: [{ message, code, ...(param === undefined ? {} : { param }) }] },

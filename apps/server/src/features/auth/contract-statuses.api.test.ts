@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
+import { as, type TestAnswer } from "../../testing/as.ts"
+import { type AuthScene, givenAuthScene } from "../../testing/auth-scene.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -15,27 +16,21 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
-interface Scene {
-  guest: Visitor
-  /** Logged in as `email`. */
-  owner: Visitor
-  email: string
-}
-type Row = [status: number, when: string, ask: (scene: Scene) => Promise<TestAnswer>]
+type Row = [status: number, when: string, ask: (scene: AuthScene) => Promise<TestAnswer>]
 
 const credentials = ({ email }: { email: string }, password = GIVEN_PASSWORD) => ({ email, password })
-const newAddress = ({ email }: Scene) => ({ email: `new.${email}` })
+const newAddress = ({ email }: AuthScene) => ({ email: `new.${email}` })
 
-async function verificationKey({ guest, email }: Scene): Promise<string> {
+async function verificationKey({ guest, email }: AuthScene): Promise<string> {
   await guest.post(`${API}/auth/signup`, { email: `new.${email}`, password: GIVEN_PASSWORD })
   return keyFromLetter(academy.deps, `new.${email}`)
 }
-async function resetKey({ guest, email }: Scene): Promise<string> {
+async function resetKey({ guest, email }: AuthScene): Promise<string> {
   await guest.post(`${API}/auth/password/request`, { email })
   return keyFromLetter(academy.deps, email)
 }
 /** Where the account is logged in: ids, the own one first. */
-const sessionIds = async ({ owner }: Scene): Promise<number[]> =>
+const sessionIds = async ({ owner }: AuthScene): Promise<number[]> =>
   (await owner.get(`${API}/auth/sessions`)).body.data.map(({ id }: { id: number }) => id)
 
 const sections: Record<string, Row[]> = {
@@ -266,12 +261,7 @@ const sections: Record<string, Row[]> = {
 /** A body's own `status` repeats the answer's; not signed in comes with the ways in. */
 describe.each(Object.entries(sections))("%s", (_, rows) => {
   test.each(rows)("%i: %s", async (status, _when, ask) => {
-    const account = await academy.given.account()
-    const answer = await ask({
-      guest: await as(academy.app),
-      owner: await as(academy.app, account),
-      email: account.email,
-    })
+    const answer = await ask(await givenAuthScene(academy))
     expect([answer.status, answer.body.status], answer.text).toEqual([status, status])
     if (status === 401)
       expect(answer.body.data.flows.slice(0, 2)).toEqual([{ id: "login" }, { id: "signup" }])

@@ -12,18 +12,12 @@ beforeAll(async () => {
 afterEach(() => expectBooksToAgree(academy.deps.pool))
 afterAll(() => academy.close())
 
-async function givenFamily() {
-  const account = await academy.given.account()
-  const player = await academy.given.player(account)
-  return { account, player, visitor: await as(academy.app, account) }
-}
-
 const firstRow = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows[0]
 
 describe("ways to pay", () => {
   test("left out: a pass, then wallet money, then card", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account, { amount: 1 })
     await academy.given.money(account, 29_000)
     const day = (n: number) =>
@@ -46,7 +40,7 @@ describe("ways to pay", () => {
   })
 
   test("as a form, which sends what was left alone as empty fields", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account, { amount: 1 })
     const { id } = await academy.given.bookable()
     const form = new FormData()
@@ -63,7 +57,7 @@ describe("ways to pay", () => {
   })
 
   test("the pass that expires first is used first; one that has expired is none", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const now = academy.clock.now().getTime()
     await academy.given.passes(account, { amount: 1, expires_at: new Date(now - 1) })
     await academy.given.passes(account, { amount: 5, expires_at: null })
@@ -75,14 +69,14 @@ describe("ways to pay", () => {
   })
 
   test("a way that doesn't fit is refused by its name", async () => {
-    const { player, visitor } = await givenFamily()
+    const { player, visitor } = await academy.family()
     const bookable = await academy.given.bookable()
     expect((await book(visitor, bookable, player, "pass")).body.code).toBe("no_pass_left")
     expect((await book(visitor, bookable, player, "wallet")).body.code).toBe("not_enough_money")
   })
 
   test("a free session needs no payment and makes no order", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const trial = await academy.given.bookable({ slug: "trial", price_minor: 0 })
     expect((await book(visitor, trial, player)).body).toEqual({
       booking_id: expect.any(Number),
@@ -96,7 +90,7 @@ describe("ways to pay", () => {
   })
 
   test("wallet money: receipt at once, with 6 % VAT and the child's name", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.money(account, 40_000)
     const bookable = await academy.given.bookable()
     const { body } = await book(visitor, bookable, player, "wallet")
@@ -118,7 +112,7 @@ describe("ways to pay", () => {
   })
 
   test("bank transfer: confirmed and unpaid until the office finds the money, once", async () => {
-    const { player, visitor } = await givenFamily()
+    const { player, visitor } = await academy.family()
     const clerk = await academy.given.account({ is_staff: true })
     const office = await as(academy.app, clerk)
     const bookable = await academy.given.bookable({
@@ -157,18 +151,18 @@ describe("ways to pay", () => {
   })
 
   test("a bank transfer is due two days before the session, at the latest", async () => {
-    const { player, visitor } = await givenFamily()
+    const { player, visitor } = await academy.family()
     const bookable = await academy.given.bookable()
     const { body } = await book(visitor, bookable, player, "bank_transfer")
     expect(new Date(body.due_at)).toEqual(addWallClockDays(bookable.starts_at, -2))
   })
 
   test("card: the seat is held, the sandbox is paid, the booking confirmed", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const bookable = await academy.given.bookable({ capacity: 1 })
     const { body } = await book(visitor, bookable, player, "card")
     expect(body).toMatchObject({ status: "payment_required" })
-    const rival = await givenFamily()
+    const rival = await academy.family()
     expect((await book(rival.visitor, bookable, rival.player, "card")).body.code).toBe("bookable_full")
 
     const session = sessionOf(body.checkout_url)
@@ -206,7 +200,7 @@ describe("ways to pay", () => {
 
 describe("holds", () => {
   test("cancelled at the checkout: the seat is free and the parent told", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const bookable = await academy.given.bookable({ capacity: 1 })
     const { body } = await book(visitor, bookable, player, "card")
     const { return_url } = (await atCheckout(visitor, body.checkout_url, "cancel")).body
@@ -215,15 +209,15 @@ describe("holds", () => {
       account.id,
     ])
     expect(told.rows).toEqual([{ type: "hold_expired" }])
-    const rival = await givenFamily()
+    const rival = await academy.family()
     expect((await book(rival.visitor, bookable, rival.player, "card")).body.status).toBe("payment_required")
   })
 
   test("run out: the next family needs no job to have the seat", async () => {
-    const { player, visitor } = await givenFamily()
+    const { player, visitor } = await academy.family()
     const bookable = await academy.given.bookable({ capacity: 1 })
     const { body } = await book(visitor, bookable, player, "card")
-    const rival = await givenFamily()
+    const rival = await academy.family()
     academy.clock.pass(30 * MINUTE_MS - 1)
     expect((await book(rival.visitor, bookable, rival.player, "card")).body.code).toBe("bookable_full")
     academy.clock.pass(1)
@@ -236,7 +230,7 @@ describe("holds", () => {
 
 describe("who may have a seat", () => {
   test("ages by calendar year, overlap, twice, started, cancelled", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account)
     const now = academy.clock.now()
     const refusal = async (facts: Parameters<typeof academy.given.bookable>[0]) =>
@@ -256,7 +250,7 @@ describe("who may have a seat", () => {
   })
 
   test("two overlapping sessions wanted at once: one is booked", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account)
     const one = await academy.given.bookable()
     const other = await academy.given.bookable({
@@ -269,7 +263,7 @@ describe("who may have a seat", () => {
 
 describe("dual booking", () => {
   async function givenPair() {
-    const family = await givenFamily()
+    const family = await academy.family()
     const other = await academy.given.player(family.account, { first_name: "Noah" })
     const bookable = await academy.given.bookable({ slug: "duo", capacity: 2, price_minor: 42_000 })
     const wish = { dual_booking: true, player_invited_id: other.id }
@@ -321,7 +315,7 @@ describe("dual booking", () => {
 
   test("what it wants: a duo session, another player, both seats, both players own", async () => {
     const { player, other, visitor, bookable, wish } = await givenPair()
-    const stranger = await givenFamily()
+    const stranger = await academy.family()
     const group = await academy.given.bookable()
     const code = async (...wanted: Parameters<typeof book>) => (await book(...wanted)).body.code
     expect(await code(visitor, group, player, "card", wish)).toBe("not_a_duo_session")
@@ -348,7 +342,7 @@ describe("dual booking", () => {
 })
 
 test("sixty bookings a minute, then it is too much", async () => {
-  const { player, visitor } = await givenFamily()
+  const { player, visitor } = await academy.family()
   const started = await academy.given.bookable({ starts_at: academy.clock.now() })
   const codes = []
   for (let n = 0; n < 61; n++) codes.push((await book(visitor, started, player)).body.code)
@@ -357,7 +351,7 @@ test("sixty bookings a minute, then it is too much", async () => {
 })
 
 test("by pass and by wallet leave the same notification and letter", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   await academy.given.passes(account, { amount: 1 })
   await academy.given.money(account, 29_000)
   const bookable = await academy.given.bookable()

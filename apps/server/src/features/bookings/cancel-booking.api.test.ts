@@ -15,12 +15,6 @@ beforeEach(() => academy.clock.set(THURSDAY))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
 afterAll(() => academy.close())
 
-async function givenFamily() {
-  const account = await academy.given.account()
-  const player = await academy.given.player(account)
-  return { account, player, visitor: await as(academy.app, account) }
-}
-
 const firstRow = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows[0]
 
@@ -47,7 +41,7 @@ describe.each(deadlines)("24 hours' notice on $day", ({ starts_at, free_until })
   ])("$when: $returned", async ({ offset, returned, left }) => {
     const bookable = await academy.given.bookable({ starts_at: new Date(starts_at) })
     academy.clock.set(new Date(new Date(free_until).getTime() - DAY_MS))
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const lot = await academy.given.passes(account, { amount: 1 })
     const { body } = await book(visitor, bookable, player)
 
@@ -70,7 +64,7 @@ describe.each(deadlines)("24 hours' notice on $day", ({ starts_at, free_until })
 })
 
 test("until the start and no longer; once", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   await academy.given.passes(account)
   const bookable = await academy.given.bookable()
   const { body } = await book(visitor, bookable, player)
@@ -82,7 +76,7 @@ test("until the start and no longer; once", async () => {
 })
 
 test("ten cancels at once: one pass back, one seat free", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   const lot = await academy.given.passes(account, { amount: 3 })
   const { body } = await book(visitor, await academy.given.bookable(), player)
   const answers = await Promise.all(
@@ -95,7 +89,7 @@ test("ten cancels at once: one pass back, one seat free", async () => {
 })
 
 test("a pass comes back with its old expiry; when that has gone by, with 14 days, and it alone", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   const expires_at = new Date(THURSDAY.getTime() + DAY_MS)
   const lot = await academy.given.passes(account, { amount: 4, expires_at })
   const soon = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 10 * DAY_MS) })
@@ -116,7 +110,7 @@ test("a pass comes back with its old expiry; when that has gone by, with 14 days
 })
 
 test("a card payment goes back to the card or to the wallet, as the parent chooses", async () => {
-  const { player, visitor } = await givenFamily()
+  const { player, visitor } = await academy.family()
   const returned = []
   for (const refund_to of [undefined, "card", "wallet"] as const) {
     const bookable = await academy.given.bookable()
@@ -139,7 +133,7 @@ test("a card payment goes back to the card or to the wallet, as the parent choos
 })
 
 test("a credit note names its receipt and has its amounts below zero", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   await academy.given.money(account, 29_000)
   const { body } = await book(visitor, await academy.given.bookable(), player, "wallet")
   await cancel(visitor, player, body.booking_id)
@@ -161,7 +155,7 @@ test("a credit note names its receipt and has its amounts below zero", async () 
 })
 
 test("a way back that isn't offered is refused, and nothing is cancelled", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   await academy.given.passes(account)
   const bookable = await academy.given.bookable()
   const { body } = await book(visitor, bookable, player)
@@ -170,7 +164,7 @@ test("a way back that isn't offered is refused, and nothing is cancelled", async
 })
 
 test("bank transfer: unpaid, the order closes; paid, the money goes to the wallet; paid after that, too", async () => {
-  const { player, visitor } = await givenFamily()
+  const { player, visitor } = await academy.family()
   const office = await as(academy.app, await academy.given.account({ is_staff: true }))
   const pay = (reference: string) => office.post("/api/staff/mark-order-paid/", { reference })
   const bookable = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 30 * DAY_MS) })
@@ -187,7 +181,7 @@ test("bank transfer: unpaid, the order closes; paid, the money goes to the walle
 
 describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", () => {
   async function givenOwed(slug: "group" | "duo" = "group") {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const bookable = await academy.given.bookable({ slug })
     const invited = slug === "duo" ? await academy.given.player(account) : null
     const more = invited ? { dual_booking: true, player_invited_id: invited.id } : {}
@@ -300,7 +294,7 @@ describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", (
 })
 
 test("a held seat is given up before it is paid; money that comes all the same goes to the wallet", async () => {
-  const { player, visitor } = await givenFamily()
+  const { player, visitor } = await academy.family()
   const bookable = await academy.given.bookable({ capacity: 1 })
   const { body } = await book(visitor, bookable, player, "card")
   const session = sessionOf(body.checkout_url)
@@ -318,7 +312,7 @@ test("a held seat is given up before it is paid; money that comes all the same g
 })
 
 test("another guardian may give the seat up; what comes back goes to who paid and is told to nobody else", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   const other = await academy.given.account()
   await academy.deps.pool.query(
     "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
@@ -336,7 +330,7 @@ test("another guardian may give the seat up; what comes back goes to who paid an
 })
 
 test("the letter carries the news once", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   await academy.given.passes(account)
   const { body } = await book(visitor, await academy.given.bookable(), player)
   academy.clock.pass(MINUTE_MS)

@@ -22,7 +22,7 @@ import {
   refuseChangedPrice,
   settleOrder,
 } from "../orders/index.ts"
-import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
+import { lockNextPasses, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
@@ -30,6 +30,7 @@ import { toUnpaid } from "./pay-by-bank-transfer.ts"
 import { type Debt, readDebt } from "./read-debt.ts"
 import { reopenCheckout } from "./reopen-checkout.ts"
 import type { BookingRow } from "./seat-players.ts"
+import { settleFromWallet } from "./settle-from-wallet.ts"
 
 type Booked = AnswerOf<typeof calls.payExistingBooking>
 
@@ -143,17 +144,7 @@ async function payFromWallet(
   now: Date,
 ): Promise<Booked> {
   if (debt.wallet_minor < order.amount_minor) throw new Refusal("not_enough_money")
-  for (const booking of unpaid) {
-    await spendMoney(tx, {
-      account_id: debt.account_id,
-      amount_minor: booking.price_minor,
-      cause: "booking",
-      order_id: order.id,
-      booking_id: booking.id,
-      now,
-    })
-  }
-  await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
+  await settleFromWallet(tx, debt.account_id, order, unpaid, now)
   return { booking_id: debt.booking_id, status: "confirmed" }
 }
 

@@ -13,12 +13,7 @@ beforeAll(async () => {
 beforeEach(() => academy.clock.set(NOW))
 afterAll(() => academy.close())
 
-async function givenFamily() {
-  const account = await academy.given.account()
-  const player = await academy.given.player(account)
-  return { account, player, visitor: await as(academy.app, account) }
-}
-type Family = Awaited<ReturnType<typeof givenFamily>>
+type Family = Awaited<ReturnType<TestApp["family"]>>
 
 /** A booking of a session that begins so much from now. */
 async function givenBooking({ account, player }: Family, fromNow: number, facts = {}) {
@@ -30,7 +25,7 @@ const idsOf = (answer: { body: { id: number }[] }) => answer.body.map((booking) 
 
 describe("lists", () => {
   test("tabs, months and types; live and past ones without a tab", async () => {
-    const family = await givenFamily()
+    const family = await academy.family()
     const { player, visitor, account } = family
     await academy.given.passes(account)
     const past = await givenBooking(family, -2 * DAY_MS)
@@ -76,7 +71,7 @@ describe("lists", () => {
   })
 
   test("the month is Stockholm's: half past midnight on the first is the new month", async () => {
-    const family = await givenFamily()
+    const family = await academy.family()
     const booking = await givenBooking(family, new Date("2026-11-30T23:30:00Z").getTime() - NOW.getTime())
     const list = async (month: string) =>
       idsOf(await family.visitor.post("/api/bookings/list/", { players_id: [family.player.id], month }))
@@ -84,7 +79,7 @@ describe("lists", () => {
   })
 
   test("type is group when the title says so, else pt", async () => {
-    const family = await givenFamily()
+    const family = await academy.family()
     const bookable = await academy.given.bookable({ title: "Individual · First touch" })
     await academy.given.booking(family.account, family.player, bookable)
     await givenBooking(family, 5 * DAY_MS)
@@ -95,7 +90,7 @@ describe("lists", () => {
 
 describe("two guardians, one child", () => {
   test("both see the booking; price, payment, reference and receipt are the payer's alone", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     const other = await academy.given.account()
     await academy.deps.pool.query(
       "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
@@ -135,7 +130,7 @@ describe("rating", () => {
     family.visitor.post(`/api/rate-booking/${id}/`, body)
 
   test("opens at the end of the session, once, editable for seven days", async () => {
-    const family = await givenFamily()
+    const family = await academy.family()
     const { bookable, id } = await givenBooking(family, HOUR_MS)
     academy.clock.set(new Date(bookable.ends_at.getTime() - 1))
     expect((await rate(family, id, { stars: 5 })).body.code).toBe("session_not_over")
@@ -157,7 +152,7 @@ describe("rating", () => {
   })
 
   test("not for an absent player, a cancelled booking, or stars beyond five", async () => {
-    const family = await givenFamily()
+    const family = await academy.family()
     const absent = await givenBooking(family, -DAY_MS, { attendance: "absent" })
     expect((await rate(family, absent.id, { stars: 5 })).body.code).toBe("player_was_absent")
     const gone = await givenBooking(family, -2 * DAY_MS, { status: "cancelled" })
@@ -167,7 +162,7 @@ describe("rating", () => {
   })
 
   test("two guardians at once: one rating, its author's", async () => {
-    const family = await givenFamily()
+    const family = await academy.family()
     const other = await academy.given.account()
     await academy.deps.pool.query(
       "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
@@ -198,12 +193,12 @@ describe("at the pitch", () => {
 
   test("the roster of a day, and attendance", async () => {
     const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
-    const family = await givenFamily()
+    const family = await academy.family()
     await academy.deps.pool.query("update accounts set phone_number = '070-174 06 10' where id = $1", [
       family.account.id,
     ])
     const { bookable, id } = await givenBooking(family, 30 * DAY_MS)
-    const gone = await givenBooking(await givenFamily(), 30 * DAY_MS, { status: "cancelled" })
+    const gone = await givenBooking(await academy.family(), 30 * DAY_MS, { status: "cancelled" })
     const roster = async () => {
       const { body } = await coach.get("/api/staff/rosters/?date=2026-12-26")
       return body.find((session: { bookable_id: number }) => session.bookable_id === bookable.id)
@@ -246,7 +241,7 @@ describe("at the pitch", () => {
 })
 
 test("another account's ids are not found, in every call", async () => {
-  const theirs = await givenFamily()
+  const theirs = await academy.family()
   await academy.given.money(theirs.account, 29_000)
   const bookable = await academy.given.bookable({ starts_at: new Date(NOW.getTime() + 6 * DAY_MS) })
   const { booking_id } = (await book(theirs.visitor, bookable, theirs.player, "wallet")).body
@@ -263,7 +258,7 @@ test("another account's ids are not found, in every call", async () => {
   ).body
   const session_id = held.checkout_url.split("/").at(-1)
 
-  const { player, visitor } = await givenFamily()
+  const { player, visitor } = await academy.family()
   const answers = [
     await book(visitor, bookable, theirs.player),
     await book(visitor, { id: 999_999 }, player),
@@ -287,7 +282,7 @@ test("another account's ids are not found, in every call", async () => {
 })
 
 test("a long list of wrong values is not answered by a longer one", async () => {
-  const { visitor } = await givenFamily()
+  const { visitor } = await academy.family()
   const { status, body } = await visitor.post("/api/bookings-unified/", {
     players_id: Array<number>(20_000).fill(0),
   })

@@ -9,11 +9,9 @@ import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { bookSeat } from "./book-seat.ts"
 import { cancelBooking } from "./cancel-booking.ts"
-import { markBookingDone } from "./mark-booking-done.ts"
 import { payExistingBooking } from "./pay-existing-booking.ts"
 import { rateBooking } from "./rate-booking.ts"
 import { readCalendarFile } from "./read-calendar-file.ts"
-import { readRosters } from "./read-rosters.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
 
 /** A family books a term in one sitting; a script that hunts for seats is slowed down. */
@@ -54,18 +52,6 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
     reply.header("content-disposition", `attachment; filename="booking-${params.b}.ics"`)
     return file
   })
-
-  implement(app, deps, calls.markBookingDone, ({ caller, params, body }) =>
-    markBookingDone(
-      deps,
-      caller.account_id,
-      params,
-      body.attendance === undefined ? "present" : body.attendance,
-    ),
-  )
-  implement(app, deps, calls.getRosters, ({ caller, query, language }) =>
-    readRosters(deps, caller, query.date, language),
-  )
 }
 
 const readerOf = ({ caller, language }: { caller: Caller; language: Language }) => ({

@@ -3,9 +3,9 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
 import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { coaches } from "../../db/tables/bookables.ts"
-import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
+import { readReaders } from "../guardianships/index.ts"
 import { notify } from "../notifications/index.ts"
 
 /**
@@ -36,20 +36,7 @@ export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): 
       ? await tx.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, written_by))
       : []
     const coach_name = coach?.name ?? writer?.name ?? ""
-    const guardians = await tx
-      .select({
-        account_id: accounts.id,
-        first_name: accounts.first_name,
-        email: accounts.email,
-        language: accounts.language,
-        player_name: players.first_name,
-      })
-      .from(guardianships)
-      .innerJoin(accounts, and(eq(accounts.id, guardianships.account_id), eq(accounts.is_active, true)))
-      .innerJoin(players, eq(players.id, guardianships.player_id))
-      .where(eq(guardianships.player_id, player_id))
-      .orderBy(accounts.id)
-    for (const { account_id, player_name, first_name, email, language } of guardians) {
+    for (const { account_id, player_name, first_name, email, language } of await readReaders(tx, player_id)) {
       const dedupe_key = `ability_review:${id}:${account_id}`
       const facts = { player_name, coach_name }
       await notify(tx, { account_id, player_id, type: "ability_review", facts, dedupe_key, at: now })

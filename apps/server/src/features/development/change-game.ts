@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
+import { pick } from "@academy/domain/pick"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { games } from "../../db/tables/development.ts"
@@ -32,32 +33,10 @@ export async function changeGame(
       action: "changed",
       entity: "games",
       entity_id: gameId,
-      before: toGameFacts(game),
+      before: pick(game, Object.keys(columns) as (keyof typeof columns)[]),
       after: columns,
     })
     return toPointsNow(await recountPlayer(tx, player.id, now), "game", gameId)
   })
   return { game: await readGame(deps, caller, gameId), ...points }
 }
-
-const toGameFacts = ({
-  played_on,
-  opponent,
-  goals_for,
-  goals_against,
-  goals,
-  assists,
-  note,
-  minutes,
-  position,
-}: typeof games.$inferSelect) => ({
-  played_on,
-  opponent,
-  goals_for,
-  goals_against,
-  goals,
-  assists,
-  note,
-  minutes,
-  position,
-})

@@ -1,10 +1,10 @@
 import {
   type ClaimCause,
   cardColorAt,
+  claimsOf,
   type EarnedByRule,
   earnedByRule,
   missingEntries,
-  type PointClaim,
 } from "@academy/domain/development"
 import { level, proBarWidth } from "@academy/domain/players"
 import { wallClockDate } from "@academy/domain/time"
@@ -150,28 +150,7 @@ async function settlePoints(tx: Tx, playerId: number, { games, sessions, stats }
     .select({ id: achievements.id, state: achievements.state, created_at: achievements.created_at })
     .from(achievements)
     .where(eq(achievements.player_id, playerId))
-  const toClaim =
-    (cause: ClaimCause) => (row: Pick<(typeof stats)[number], "id" | "state" | "created_at">) => ({
-      cause,
-      source_id: row.id,
-      state: row.state,
-      day: wallClockDate(row.created_at),
-      at: row.created_at.getTime(),
-    })
-  const claims: PointClaim[] = [
-    ...games.map(toClaim("game")),
-    ...earned.map(toClaim("achievement")),
-    ...stats.map(toClaim("stat")),
-    ...sessions
-      .filter(({ attendance }) => attendance === "present")
-      .map(({ id, starts_at }) => ({
-        cause: "attendance" as const,
-        source_id: id,
-        state: "confirmed" as const,
-        day: wallClockDate(starts_at),
-        at: starts_at.getTime(),
-      })),
-  ].sort((one, other) => one.at - other.at || one.source_id - other.source_id)
+  const claims = claimsOf({ games, achievements: earned, stats, sessions })
   const booked = await tx
     .select({
       cause: sql<ClaimCause>`${pointEntries.cause}`,

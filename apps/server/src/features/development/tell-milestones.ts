@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { accounts } from "../../db/tables/accounts.ts"
-import { guardianships, players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
+import { readReaders } from "../guardianships/index.ts"
 import { notify } from "../notifications/index.ts"
 
 interface Milestones {
@@ -23,7 +21,7 @@ export async function tellMilestones(
   { level, achievements, now }: Milestones,
 ): Promise<void> {
   if (level === null && achievements.length === 0) return
-  for (const guardian of await readGuardians(tx, playerId)) {
+  for (const guardian of await readReaders(tx, playerId)) {
     const { account_id, player_name } = guardian
     const reader = { account_id, player_id: playerId, at: now }
     for (const id of achievements)
@@ -48,20 +46,4 @@ export async function tellMilestones(
       now,
     )
   }
-}
-
-function readGuardians(tx: Tx, playerId: number) {
-  return tx
-    .select({
-      account_id: accounts.id,
-      first_name: accounts.first_name,
-      email: accounts.email,
-      language: accounts.language,
-      player_name: players.first_name,
-    })
-    .from(guardianships)
-    .innerJoin(accounts, eq(accounts.id, guardianships.account_id))
-    .innerJoin(players, eq(players.id, guardianships.player_id))
-    .where(eq(guardianships.player_id, playerId))
-    .orderBy(accounts.id)
 }

@@ -1,35 +1,29 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/invitations"
-import { bankTransferDueAt, HOLD_MS, type PaymentMethod } from "@academy/domain/bookings"
 import { isInvitationOpen } from "@academy/domain/invitations"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { bookings, guardianships, invitations, type Order } from "../../db/tables/index.ts"
+import { bookings, guardianships, invitations } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
-  type BookingRow,
-  bookingFulfilment,
   choosePaymentMethod,
+  confirmHeldSeat,
   endInvitation,
   lockBookable,
-  notifyGuardians,
-  orderSeats,
   readSeatFacts,
   refusalOf,
   returnToBooking,
-  type SeatFactsRow,
+  takeHeldSeat,
   toUnpaid,
 } from "../bookings/index.ts"
-import { linkLines, openCheckout, refuseChangedPrice, settleOrder } from "../orders/index.ts"
-import { spendMoney, spendPass } from "../wallet/index.ts"
+import { openCheckout, refuseChangedPrice } from "../orders/index.ts"
 
 type Responded = AnswerOf<typeof calls.respondBookingInvitation>
 type Answer = BodyOf<typeof calls.respondBookingInvitation>
 type Invitation = typeof invitations.$inferSelect
-type BookingColumns = Partial<typeof bookings.$inferInsert>
 
 /**
  * A guardian of the invited player answers. The first answer counts; after it, and when the time is over, it is
@@ -118,10 +112,9 @@ async function accept(
       .update(invitations)
       .set({ state: "accepted", answered_by: caller.account_id, ended_at: now })
       .where(eq(invitations.id, invitation.id))
-    const order = isPaid
-      ? await confirm(tx, seat, { payed: true, payed_at: now }, now)
-      : await take(tx, caller, seat, { ...facts, price_minor: seat.price_minor }, method, now)
-    return { seat, order }
+    if (!isPaid) return { seat, order: await takeHeldSeat(tx, { caller, seat, facts, method, now }) }
+    await confirmHeldSeat(tx, seat, { payed: true, payed_at: now }, now)
+    return { seat, order: null }
   })
   const taken = { invitation_id: invitation.id, state: "accepted", booking_id: seat.id } as const
   if (order && method === "bank_transfer") return { ...taken, ...toUnpaid(seat.id, order) }
@@ -129,68 +122,4 @@ async function accept(
   // The seat stays held for half an hour when the provider has no checkout: it can be paid from the booking.
   const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat))
   return { ...taken, status: "payment_required", checkout_url }
-}
-
-/** The seat becomes the caller's booking, paid in the chosen way; the order, where there is one. */
-async function take(
-  tx: Tx,
-  caller: Caller,
-  seat: BookingRow,
-  facts: SeatFactsRow,
-  method: PaymentMethod | null,
-  now: Date,
-): Promise<Order | null> {
-  const { account_id } = caller
-  switch (method) {
-    case null:
-      return confirm(tx, seat, { account_id, payed: true, payed_at: now }, now)
-    case "pass": {
-      const [lot_id] = facts.lots
-      if (lot_id === undefined) throw new Refusal("no_pass_left")
-      await spendPass(tx, { lot_id, account_id, booking_id: seat.id, now })
-      const paid = { payed: true, payed_at: now, payment_method: "pass", lot_id } as const
-      return confirm(tx, seat, { account_id, ...paid }, now)
-    }
-    case "bank_transfer": {
-      const due_at = bankTransferDueAt(now, facts.starts_at)
-      const order = await orderSeats(tx, caller, [facts], { payment_method: method, due_at, now })
-      await linkLines(tx, order, [seat.id])
-      await confirm(tx, seat, { account_id, order_id: order.id, payment_method: method }, now)
-      return order
-    }
-    default: {
-      const held_until = method === "card" ? new Date(now.getTime() + HOLD_MS) : now
-      const ends = method === "card" ? { expires_at: held_until } : {}
-      const order = await orderSeats(tx, caller, [facts], { payment_method: method, ...ends, now })
-      await linkLines(tx, order, [seat.id])
-      const held = { account_id, order_id: order.id, payment_method: method, held_until }
-      await tx
-        .update(bookings)
-        .set({ ...held, held_for: "checkout" })
-        .where(eq(bookings.id, seat.id))
-      if (method === "wallet") await payFromWallet(tx, order, seat, account_id, now)
-      return order
-    }
-  }
-}
-
-async function payFromWallet(tx: Tx, order: Order, seat: BookingRow, account_id: number, now: Date) {
-  await spendMoney(tx, {
-    account_id,
-    amount_minor: seat.price_minor,
-    cause: "booking",
-    order_id: order.id,
-    booking_id: seat.id,
-    now,
-  })
-  await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
-}
-
-async function confirm(tx: Tx, seat: BookingRow, columns: BookingColumns, now: Date): Promise<null> {
-  await tx
-    .update(bookings)
-    .set({ ...columns, status: "confirmed", held_until: null, held_for: null })
-    .where(eq(bookings.id, seat.id))
-  await notifyGuardians(tx, "booking_confirmed", [seat.id], now)
-  return null
 }

@@ -1,4 +1,10 @@
-import { type MembershipState, monthStart, passesAfterPause } from "@academy/domain/memberships"
+import {
+  type MembershipState,
+  membershipStateFields,
+  monthStart,
+  passesAfterPause,
+} from "@academy/domain/memberships"
+import { pick } from "@academy/domain/pick"
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
@@ -9,37 +15,7 @@ export type MembershipRow = typeof playerMemberships.$inferSelect
 export type PeriodRow = typeof membershipPeriods.$inferSelect
 
 /** The part of a row that the rules of the domain know. */
-export const stateOf = ({
-  plan_id,
-  price_minor,
-  billing,
-  joined_at,
-  starts_on,
-  bound_until,
-  ends_on,
-  change_on,
-  next_plan_id,
-  next_price_minor,
-  paused_from,
-  paused_until,
-  paused_until_before,
-  resumes_on,
-}: MembershipRow): MembershipState => ({
-  plan_id,
-  price_minor,
-  billing,
-  joined_at,
-  starts_on,
-  bound_until,
-  ends_on,
-  change_on,
-  next_plan_id,
-  next_price_minor,
-  paused_from,
-  paused_until,
-  paused_until_before,
-  resumes_on,
-})
+export const stateOf = (row: MembershipRow): MembershipState => pick(row, membershipStateFields)
 
 /** @throws Refusal `not_found` unless the account looks after the player */
 export async function requireGuardian(tx: Tx, accountId: number, playerId: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
@@ -10,18 +9,13 @@ beforeAll(async () => {
 afterEach(() => expectBooksToAgree(academy.deps.pool))
 afterAll(() => academy.close())
 
-async function givenFamily() {
-  const account = await academy.given.account()
-  const player = await academy.given.player(account)
-  return { account, player, visitor: await as(academy.app, account) }
-}
 const changed = { status: 409, body: { code: "price_changed" } }
 const seatsOf = async ({ id }: { id: number }) =>
   (await academy.deps.pool.query("select seats_taken, price_minor from bookables where id = $1", [id]))
     .rows[0]
 
 test("a session whose price was changed after it was shown is not booked, however it is paid", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   await academy.given.money(account, 50_000)
   const bookable = await academy.given.bookable()
   await academy.deps.pool.query("update bookables set price_minor = 34900 where id = $1", [bookable.id])
@@ -33,7 +27,7 @@ test("a session whose price was changed after it was shown is not booked, howeve
 })
 
 test("of two seats the whole amount is meant; whoever does not say pays the price of the moment", async () => {
-  const { account, player, visitor } = await givenFamily()
+  const { account, player, visitor } = await academy.family()
   const other = await academy.given.player(account)
   const duo = await academy.given.bookable({ slug: "duo", capacity: 2, price_minor: 45_050 })
   const both = { dual_booking: true, player_invited_id: other.id }
@@ -54,7 +48,7 @@ test("of two seats the whole amount is meant; whoever does not say pays the pric
 })
 
 test("a package is bought at the price that was shown, or not", async () => {
-  const { visitor } = await givenFamily()
+  const { visitor } = await academy.family()
   const pack = await academy.given.package()
   const buy = (expected_price: unknown) =>
     visitor.post("/api/buy-package/", { package_id: pack.id, expected_price })

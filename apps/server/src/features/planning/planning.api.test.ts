@@ -46,12 +46,6 @@ const wanted = (more: Record<string, unknown> = {}) => ({
 const create = (more: Record<string, unknown> = {}) =>
   office.post("/api/admin/bookables/", wanted({ day: "2026-12-03", ...more }))
 
-async function givenFamily(facts: Parameters<typeof academy.given.account>[0] = {}) {
-  const account = await academy.given.account(facts)
-  const player = await academy.given.player(account)
-  return { account, player, visitor: await as(academy.app, account) }
-}
-
 describe("one session", () => {
   test("is planned, stands in the office's week and is open for families at once", async () => {
     const { status, body } = await create()
@@ -173,7 +167,7 @@ describe("a change", () => {
   const change = (id: number, body: object) => office.patch(`/api/admin/bookables/${id}/`, body)
 
   test("of time moves the bookings, is told once in the family's language, and lets them leave until the start", async () => {
-    const { account, player, visitor } = await givenFamily({ language: "sv" })
+    const { account, player, visitor } = await academy.family({ language: "sv" })
     await academy.given.passes(account)
     const { id } = (await create()).body
     const { booking_id } = (await book(visitor, { id }, player)).body
@@ -203,7 +197,7 @@ describe("a change", () => {
   })
 
   test("by half an hour keeps the usual notice", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account)
     const { id } = (await create()).body
     const { booking_id } = (await book(visitor, { id }, player)).body
@@ -213,7 +207,7 @@ describe("a change", () => {
   })
 
   test("is refused when a player would be in two places, when fewer seats are left than are taken, and when it is over", async () => {
-    const { account, player, visitor } = await givenFamily()
+    const { account, player, visitor } = await academy.family()
     await academy.given.passes(account)
     const { id } = (await create()).body
     const other = (await create({ starts: "20:00", ends: "21:00" })).body
@@ -224,7 +218,7 @@ describe("a change", () => {
     expect([moved.status, moved.body.code]).toEqual([409, "overlapping_booking"])
     expect((await change(id, { starts: "20:00", ends: "21:00" })).body.code).toBe("needs_confirmation")
     await rowsOf("update bookables set capacity = 2, seats_taken = 1 where id = $1", id)
-    const second = await givenFamily()
+    const second = await academy.family()
     await academy.given.passes(second.account)
     await book(second.visitor, { id }, second.player)
     expect((await change(id, { capacity: 1 })).body.errors[0].param).toBe("capacity")
@@ -241,15 +235,15 @@ describe("the academy cancels", () => {
 
   async function givenBooked() {
     const { id } = (await create()).body
-    const byPass = await givenFamily({ language: "sv" })
+    const byPass = await academy.family({ language: "sv" })
     await academy.given.passes(byPass.account, { amount: 1 })
     await book(byPass.visitor, { id }, byPass.player)
-    const byWallet = await givenFamily()
+    const byWallet = await academy.family()
     await academy.given.money(byWallet.account, 29_000)
     await book(byWallet.visitor, { id }, byWallet.player, "wallet")
-    const unpaid = await givenFamily({ language: "ar" })
+    const unpaid = await academy.family({ language: "ar" })
     await book(unpaid.visitor, { id }, unpaid.player, "bank_transfer")
-    const atCheckout = await givenFamily()
+    const atCheckout = await academy.family()
     await book(atCheckout.visitor, { id }, atCheckout.player, "card")
     return { id, byPass, byWallet, unpaid, atCheckout }
   }
@@ -343,7 +337,7 @@ describe("the academy cancels", () => {
   })
 
   test("a free trial five minutes before: the player may have another one", async () => {
-    const { player, visitor } = await givenFamily()
+    const { player, visitor } = await academy.family()
     const facts = { slug: "trial", price_minor: 0 } as const
     const trial = await academy.given.bookable(facts)
     expect((await book(visitor, trial, player)).status).toBe(200)
@@ -375,7 +369,7 @@ describe("a player", () => {
     })
 
   test("is found by name or guardian, and that it was looked for is written down", async () => {
-    const { player } = await givenFamily({ first_name: "Zebulon" })
+    const { player } = await academy.family({ first_name: "Zebulon" })
     expect((await office.get("/api/admin/find-players/?search=zebu")).body).toMatchObject([
       { id: player.id, first_name: "Elsa", guardians: "Zebulon Lind" },
     ])
@@ -385,7 +379,7 @@ describe("a player", () => {
   })
 
   test("is put in with a pass and taken out again, whatever the notice; the log has both with the reason", async () => {
-    const { account, player } = await givenFamily()
+    const { account, player } = await academy.family()
     const { id } = (await create()).body
     expect((await putIn(id, player, { pay_with: "pass" })).body.code).toBe("no_pass_left")
     const lot = await academy.given.passes(account, { amount: 1 })
@@ -413,11 +407,11 @@ describe("a player", () => {
   })
 
   test("who does not fit the years of birth is put in once the office says so; a full session takes nobody more", async () => {
-    const { player } = await givenFamily()
+    const { player } = await academy.family()
     const { id } = (await create({ capacity: 1, min_birth_year: 2016, max_birth_year: 2018 })).body
     expect((await putIn(id, player)).body.details).toEqual([{ code: "outside_birth_years", about: [] }])
     expect((await putIn(id, player, { confirmed_warnings: ["outside_birth_years"] })).status).toBe(200)
-    const other = await givenFamily()
+    const other = await academy.family()
     const full = await putIn(id, other.player, { confirmed_warnings: ["outside_birth_years"] })
     expect(full.body.code).toBe("bookable_full")
     expect(

@@ -2,15 +2,13 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
-import { askForDeletion, keepKeyOf } from "../../testing/given-family.ts"
+import { askForDeletion, keepKeyOf, logIn } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
 
 const DELETION = "/api/account-deletion/"
 const KEEP = "/api/keep-account/"
-const LOGIN = "/accounts/_allauth/browser/v1/auth/login"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -25,10 +23,6 @@ afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows
-const logIn = async ({ email }: GivenAccount) => {
-  const visitor = await as(academy.app)
-  return { visitor, answer: await visitor.post(LOGIN, { email, password: GIVEN_PASSWORD }) }
-}
 
 describe("asking for it", () => {
   test("needs the password; guesses count against the session", async () => {
@@ -53,7 +47,7 @@ describe("asking for it", () => {
   test("logs out everywhere, also here, and sends a letter with the day and a link", async () => {
     const account = await academy.given.account({ language: "sv" })
     const here = await as(academy.app, account)
-    const { visitor: elsewhere } = await logIn(account)
+    const { visitor: elsewhere } = await logIn(academy, account)
     const { status, body } = await askForDeletion(here)
     expect([status, body.due_at]).toEqual([200, expect.stringContaining("2026-12-03T")])
     expect(here.cookies.has("sessionid")).toBe(false)
@@ -85,13 +79,13 @@ describe("changing one's mind", () => {
     expect((await stranger.get("/api/user-info/")).status).toBe(401)
     academy.clock.pass(8 * DAY_MS)
     expect(await deleteDueAccounts(academy.deps)).toBe(0)
-    expect((await logIn(account)).answer.status).toBe(200)
+    expect((await logIn(academy, account)).answer.status).toBe(200)
   })
 
   test("by logging in meanwhile", async () => {
     const account = await academy.given.account()
     await askForDeletion(await as(academy.app, account))
-    const { visitor } = await logIn(account)
+    const { visitor } = await logIn(academy, account)
     expect((await visitor.get("/api/user-info/")).body.deletion_due_at).toContain("T")
     const kept = await visitor.delete(DELETION)
     expect([kept.status, kept.body.deletion_due_at]).toEqual([200, null])

@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sweepRateHits } from "../../http/limits.ts"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
-import { askForDeletion, givenFamily, keepKeyOf } from "../../testing/given-family.ts"
+import { askForDeletion, givenBusyFamily, keepKeyOf, logIn } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { forgetOldReceipts } from "../orders/index.ts"
@@ -12,7 +11,6 @@ import { deleteDueAccounts } from "./index.ts"
 
 const DELETION = "/api/account-deletion/"
 const KEEP = "/api/keep-account/"
-const LOGIN = "/accounts/_allauth/browser/v1/auth/login"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -28,10 +26,6 @@ afterAll(() => academy.close())
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows
 const hence = (days: number) => new Date(academy.clock.now().getTime() + days * DAY_MS)
-const logIn = async ({ email }: GivenAccount) => {
-  const visitor = await as(academy.app)
-  return { visitor, answer: await visitor.post(LOGIN, { email, password: GIVEN_PASSWORD }) }
-}
 
 const fileStatus = async (url: string) => (await academy.app.inject({ url })).statusCode
 
@@ -47,7 +41,7 @@ async function everythingStored(): Promise<string> {
 }
 
 test("the preview says what happens and changes nothing; then exactly that happens", async () => {
-  const { parent, other, alone, shared, visitor, bookings, files } = await givenFamily(academy)
+  const { parent, other, alone, shared, visitor, bookings, files } = await givenBusyFamily(academy)
   const before = await everythingStored()
   const { body: preview } = await visitor.get(DELETION)
   expect(await everythingStored()).toBe(before)
@@ -119,7 +113,7 @@ test("the preview says what happens and changes nothing; then exactly that happe
     { first_name: "–", last_name: "", club_name: "", year_of_birth: expect.any(Number), public: false },
   ])
   expect(await Promise.all(files.map(fileStatus))).toEqual([404, 404])
-  expect((await logIn(parent)).answer.status).toBe(400)
+  expect((await logIn(academy, parent)).answer.status).toBe(400)
 
   // Limits remember addresses for minutes; letters and browsers no longer than the account.
   academy.clock.pass(10 * MINUTE_MS)
@@ -141,7 +135,7 @@ test("the preview says what happens and changes nothing; then exactly that happe
 
 describe("the job", () => {
   test("run twice, at once and one after the other, deletes once", async () => {
-    const { parent, visitor, bookings } = await givenFamily(academy)
+    const { parent, visitor, bookings } = await givenBusyFamily(academy)
     await askForDeletion(visitor)
     academy.clock.pass(7 * DAY_MS)
     const results = await Promise.all(Array.from({ length: 4 }, () => deleteDueAccounts(academy.deps)))
@@ -159,7 +153,7 @@ describe("the job", () => {
   })
 
   test("a run whose seats another run has ended and anonymised meanwhile ends quietly", async () => {
-    const { visitor } = await givenFamily(academy)
+    const { visitor } = await givenBusyFamily(academy)
     await askForDeletion(visitor)
     academy.clock.pass(7 * DAY_MS)
     const { db } = academy.deps
@@ -177,7 +171,7 @@ describe("the job", () => {
   })
 
   test("a run that died after closing the account is taken up by the next", async () => {
-    const { parent, visitor, alone } = await givenFamily(academy)
+    const { parent, visitor, alone } = await givenBusyFamily(academy)
     await askForDeletion(visitor)
     academy.clock.pass(7 * DAY_MS)
     const files = {
@@ -233,8 +227,8 @@ describe("the job", () => {
   })
 
   test("names leave the receipts with the eighth new year, and only those of deleted accounts", async () => {
-    const { parent, visitor } = await givenFamily(academy)
-    const stays = await givenFamily(academy)
+    const { parent, visitor } = await givenBusyFamily(academy)
+    const stays = await givenBusyFamily(academy)
     await askForDeletion(visitor)
     academy.clock.pass(7 * DAY_MS)
     await deleteDueAccounts(academy.deps)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { sweepRateHits } from "../../http/limits.ts"
 import { personalData } from "../../personal-data.ts"
 import { as } from "../../testing/as.ts"
-import { askForDeletion, givenFamily } from "../../testing/given-family.ts"
+import { askForDeletion, givenBusyFamily } from "../../testing/given-family.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
 
@@ -190,7 +190,7 @@ test("every table that tells of a person is owned by exactly one feature", async
 })
 
 test("what is said is so: the family's words are among its data before, and only in the papers after", async () => {
-  const { parent, visitor } = await givenFamily(academy)
+  const { parent, visitor } = await givenBusyFamily(academy)
   const { body: data } = await visitor.get("/api/my-data/")
   for (const [column, [, part]] of Object.entries(fates)) {
     if (part !== undefined) expect(data, column).toHaveProperty(part)

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/waiting-list"
-import { bankTransferDueAt, HOLD_MS } from "@academy/domain/bookings"
+import type { PaymentMethod } from "@academy/domain/bookings"
 import { and, eq, gt } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -12,16 +12,14 @@ import { Refusal } from "../../http/problem.ts"
 import {
   bookingFulfilment,
   choosePaymentMethod,
-  notifyGuardians,
-  orderSeats,
   readSeatFacts,
   refusalOf,
   returnToBooking,
   type SeatFactsRow,
+  takeHeldSeat,
   toUnpaid,
 } from "../bookings/index.ts"
-import { linkLines, lockOrder, openCheckout, refuseChangedPrice, settleOrder } from "../orders/index.ts"
-import { spendMoney, spendPass } from "../wallet/index.ts"
+import { lockOrder, openCheckout, refuseChangedPrice, settleOrder } from "../orders/index.ts"
 import { endPlace, findLivePlace } from "./places.ts"
 
 type Booked = AnswerOf<typeof calls.acceptOffer>
@@ -29,9 +27,9 @@ type Offer = typeof bookings.$inferSelect
 
 interface Acceptance {
   caller: Caller
-  place_id: number
   offer: Offer
   seat: SeatFactsRow
+  method: PaymentMethod | null
   now: Date
 }
 
@@ -54,29 +52,31 @@ export async function acceptOffer(
   const seat = { ...facts, price_minor: offer.price_minor }
   refuseChangedPrice(expected_price, seat.price_minor)
   const method = choosePaymentMethod([seat], payment_method, now)
-  const acceptance: Acceptance = { caller, place_id, offer, seat, now }
+  const acceptance: Acceptance = { caller, offer, seat, method, now }
   if (method === "card") return payByCard(deps, acceptance)
   try {
-    return await inTransaction(deps.db, async (tx) => {
-      const booked = await payWith[method ?? "free"](tx, acceptance)
+    const order = await inTransaction(deps.db, async (tx) => {
+      const order = await takeOffer(tx, acceptance)
       await endPlace(tx, place_id, "booked", now)
-      return booked
+      return order
     })
+    return order && method === "bank_transfer"
+      ? toUnpaid(offer.id, order)
+      : { booking_id: offer.id, status: "confirmed" }
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal ? new Refusal(refusal) : error
   }
 }
 
-/** Changes the seat if it is still held for the offer. */
-async function takeOffer(
-  tx: Tx,
-  { offer, now }: Acceptance,
-  change: Partial<typeof bookings.$inferInsert>,
-): Promise<void> {
-  const taken = await tx
-    .update(bookings)
-    .set(change)
+/**
+ * Takes the seat, locked, while it is still held for the offer.
+ * @throws Refusal `offer_over`
+ */
+async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptance): Promise<Order | null> {
+  const [held] = await tx
+    .select()
+    .from(bookings)
     .where(
       and(
         eq(bookings.id, offer.id),
@@ -85,83 +85,16 @@ async function takeOffer(
         gt(bookings.held_until, now),
       ),
     )
-    .returning({ id: bookings.id })
-  if (taken.length === 0) throw new Refusal("offer_over")
-}
-
-const confirmed = { status: "confirmed", held_until: null, held_for: null } as const
-
-const payWith = {
-  async pass(tx: Tx, acceptance: Acceptance): Promise<Booked> {
-    const { caller, offer, seat, now } = acceptance
-    const [lot_id] = seat.lots
-    if (lot_id === undefined) throw new Refusal("no_pass_left")
-    await takeOffer(tx, acceptance, {
-      ...confirmed,
-      payed: true,
-      payed_at: now,
-      payment_method: "pass",
-      lot_id,
-    })
-    await spendPass(tx, { lot_id, account_id: caller.account_id, booking_id: offer.id, now })
-    await notifyGuardians(tx, "booking_confirmed", [offer.id], now)
-    return { booking_id: offer.id, status: "confirmed" }
-  },
-
-  async wallet(tx: Tx, acceptance: Acceptance): Promise<Booked> {
-    const { caller, offer, seat, now } = acceptance
-    const order = await orderSeats(tx, caller, [seat], { payment_method: "wallet", now })
-    await takeOffer(tx, acceptance, { held_for: "checkout", order_id: order.id, payment_method: "wallet" })
-    await linkLines(tx, order, [offer.id])
-    await spendMoney(tx, {
-      account_id: caller.account_id,
-      amount_minor: seat.price_minor,
-      cause: "booking",
-      order_id: order.id,
-      booking_id: offer.id,
-      now,
-    })
-    await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
-    return { booking_id: offer.id, status: "confirmed" }
-  },
-
-  async bank_transfer(tx: Tx, acceptance: Acceptance): Promise<Booked> {
-    const { caller, offer, seat, now } = acceptance
-    const due_at = bankTransferDueAt(now, seat.starts_at)
-    const order = await orderSeats(tx, caller, [seat], { payment_method: "bank_transfer", due_at, now })
-    await takeOffer(tx, acceptance, { ...confirmed, order_id: order.id, payment_method: "bank_transfer" })
-    await linkLines(tx, order, [offer.id])
-    await notifyGuardians(tx, "booking_confirmed", [offer.id], now)
-    return toUnpaid(offer.id, order)
-  },
-
-  async free(tx: Tx, acceptance: Acceptance): Promise<Booked> {
-    const { offer, now } = acceptance
-    await takeOffer(tx, acceptance, { ...confirmed, payed: true, payed_at: now })
-    await notifyGuardians(tx, "booking_confirmed", [offer.id], now)
-    return { booking_id: offer.id, status: "confirmed" }
-  },
+    .for("update")
+  if (!held) throw new Refusal("offer_over")
+  return takeHeldSeat(tx, { caller, seat: held, facts: seat, method, now })
 }
 
 /** The seat waits for its payment like any other; when no checkout can be opened it is an offer again, as it was. */
 async function payByCard(deps: Deps, acceptance: Acceptance): Promise<Booked> {
-  const { caller, offer, seat, now } = acceptance
-  const held_until = new Date(now.getTime() + HOLD_MS)
-  const order = await inTransaction(deps.db, async (tx) => {
-    const order = await orderSeats(tx, caller, [seat], {
-      payment_method: "card",
-      expires_at: held_until,
-      now,
-    })
-    await takeOffer(tx, acceptance, {
-      held_until,
-      held_for: "checkout",
-      order_id: order.id,
-      payment_method: "card",
-    })
-    await linkLines(tx, order, [offer.id])
-    return order
-  })
+  const { caller, offer } = acceptance
+  const order = await inTransaction(deps.db, (tx) => takeOffer(tx, acceptance))
+  if (!order) throw new Error(`no order for the card payment of offer ${offer.id}`)
   try {
     const checkout_url = await openCheckout(deps, caller, order, returnToBooking(offer))
     return { booking_id: offer.id, status: "payment_required", checkout_url }

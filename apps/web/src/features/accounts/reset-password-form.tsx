@@ -2,16 +2,10 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Button } from "../../ui/button.tsx"
-import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { isResetKeyGood, resetPassword } from "./authentication.ts"
-import { NewPasswordFields } from "./new-password-fields.tsx"
+import { NewPasswordForm, type NewPasswordValues } from "./new-password-form.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
-
-interface Fields {
-  password: string
-  confirmation: string
-}
 
 interface ResetPasswordFormProps {
   /** As it stands in the letter's link. */
@@ -24,17 +18,14 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation("accounts")
   const [isKeyBad, setIsKeyBad] = useState(false)
-  const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
-    "reset.failedTitle",
-    async ({ password }, { fail, refuse }) => {
-      const result = await resetPassword(resetKey, password)
-      if (result.outcome === "done") return onDone()
-      if (result.outcome === "failed")
-        return fail({ text: "reset.failedWith", reason: result.reason, detail: result.detail })
-      if (result.errors.some(({ param }) => param === "key")) return setIsKeyBad(true)
-      return refuse(result.errors, ["password"], "reset.invalid")
-    },
-  )
+  const auth = useAuthForm<NewPasswordValues>("reset.failedTitle", async ({ password }, { fail, refuse }) => {
+    const result = await resetPassword(resetKey, password)
+    if (result.outcome === "done") return onDone()
+    if (result.outcome === "failed")
+      return fail({ text: "reset.failedWith", reason: result.reason, detail: result.detail })
+    if (result.errors.some(({ param }) => param === "key")) return setIsKeyBad(true)
+    return refuse(result.errors, ["password"], "reset.invalid")
+  })
 
   useEffect(() => {
     // A dead link says so before anybody thinks of a password; without an answer the form stands.
@@ -58,22 +49,5 @@ export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) 
       </AuthMessage>
     )
   }
-  return (
-    <AuthForm
-      title={t("reset.title")}
-      lead={t("reset.lead")}
-      notice={notice}
-      form={props}
-      submitLabel={t("reset.submit")}
-      busyLabel={t("reset.submitting")}
-      busy={isSaving}
-    >
-      <NewPasswordFields
-        form={form}
-        errorOf={errorOf}
-        password={{ name: "password", label: t("newPassword") }}
-        again={{ name: "confirmation", label: t("newPasswordAgain") }}
-      />
-    </AuthForm>
-  )
+  return <NewPasswordForm lead={t("reset.lead")} auth={auth} />
 }

@@ -8,7 +8,7 @@ import { SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { logIn } from "./authentication.ts"
-import { NewPasswordFields } from "./new-password-fields.tsx"
+import { NewPasswordForm, type NewPasswordValues } from "./new-password-form.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
 export interface Letter {
@@ -168,36 +168,23 @@ function OtherWays({ letter, onNewPassword, onRemoved, onBadKey }: OtherWaysProp
   )
 }
 
-interface NewPasswordValues {
-  password: string
-  confirmation: string
-}
-
 function NewPassword({ letter, onPassword, onBadKey, onBack }: ElsewhereProps & { onBack: () => void }) {
-  const { t } = useTranslation(["accounts", "problems"])
-  const { form, props, errorOf, notice, isSaving } = useAuthForm<NewPasswordValues>(
-    "reset.failedTitle",
-    async ({ password }, { fail }) => {
-      try {
-        await api("POST /api/sign-up/password/", { body: { key: letter.key, password } })
-      } catch (refusal) {
-        if (reasonOf(refusal) === "key_invalid") return onBadKey()
-        throw refusal
-      }
-      const result = await logIn(letter.email, password)
-      if (result.outcome === "logged_in") return onPassword()
-      return fail({ text: "login.userNotLoaded" })
-    },
-  )
+  const { t } = useTranslation("accounts")
+  const auth = useAuthForm<NewPasswordValues>("reset.failedTitle", async ({ password }, { fail }) => {
+    try {
+      await api("POST /api/sign-up/password/", { body: { key: letter.key, password } })
+    } catch (refusal) {
+      if (reasonOf(refusal) === "key_invalid") return onBadKey()
+      throw refusal
+    }
+    const result = await logIn(letter.email, password)
+    if (result.outcome === "logged_in") return onPassword()
+    return fail({ text: "login.userNotLoaded" })
+  })
   return (
-    <AuthForm
-      title={t("reset.title")}
+    <NewPasswordForm
       lead={t("elsewhere.newPasswordLead")}
-      notice={notice}
-      form={props}
-      submitLabel={t("reset.submit")}
-      busyLabel={t("reset.submitting")}
-      busy={isSaving}
+      auth={auth}
       footer={
         <Button variant="quiet" onClick={onBack}>
           {t("elsewhere.back")}
@@ -206,12 +193,6 @@ function NewPassword({ letter, onPassword, onBadKey, onBack }: ElsewhereProps & 
     >
       <AddressLine email={letter.email} />
       <HiddenAddress email={letter.email} />
-      <NewPasswordFields
-        form={form}
-        errorOf={errorOf}
-        password={{ name: "password", label: t("newPassword") }}
-        again={{ name: "confirmation", label: t("newPasswordAgain") }}
-      />
-    </AuthForm>
+    </NewPasswordForm>
   )
 }

@@ -1,5 +1,4 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
-import { FlaskConical } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
@@ -9,8 +8,8 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/sandbox-card"
+import { SandboxFrame } from "./sandbox-frame.tsx"
 
 export const handle: RouteHandle = { namespaces: ["checkout"], frame: "bare" }
 
@@ -24,15 +23,9 @@ export default function SandboxCardPage({ loaderData, params: { session } }: Rou
   const { t } = useTranslation("checkout")
   return (
     <HydrationBoundary state={loaderData}>
-      <PageHead title={t("card.title")} />
-      <div className="page-gutter mx-auto grid min-h-dvh max-w-140 content-center py-10">
-        <h1 className="mb-5 text-display text-page">{t("card.title")}</h1>
-        <p className="mb-6 flex items-center gap-3 rounded-hero bg-now-soft px-4 py-3 text-small">
-          <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-now-ink" strokeWidth={1.75} />
-          {t("card.isTest")}
-        </p>
+      <SandboxFrame title={t("card.title")} notice={t("card.isTest")}>
         <CardChoice session={session} />
-      </div>
+      </SandboxFrame>
     </HydrationBoundary>
   )
 }

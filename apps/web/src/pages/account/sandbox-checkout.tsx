@@ -1,6 +1,5 @@
 import type { Answer } from "@academy/contract/client"
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
-import { FlaskConical } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -15,8 +14,8 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/sandbox-checkout"
+import { SandboxFrame } from "./sandbox-frame.tsx"
 
 export const handle: RouteHandle = { namespaces: ["checkout"], frame: "bare" }
 
@@ -31,15 +30,9 @@ export default function SandboxCheckoutPage({ loaderData, params }: Route.Compon
   const { t } = useTranslation("checkout")
   return (
     <HydrationBoundary state={loaderData}>
-      <PageHead title={t("title")} />
-      <div className="page-gutter mx-auto grid min-h-dvh max-w-140 content-center py-10">
-        <h1 className="mb-5 text-display text-page">{t("title")}</h1>
-        <p className="mb-6 flex items-center gap-3 rounded-hero bg-now-soft px-4 py-3 text-small">
-          <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-now-ink" strokeWidth={1.75} />
-          {t("isTest")}
-        </p>
+      <SandboxFrame title={t("title")} notice={t("isTest")}>
         <CheckoutCard session={params.session} />
-      </div>
+      </SandboxFrame>
     </HydrationBoundary>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { SessionFlags } from "./session-flags.tsx"
+import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import { noonOf, rosterPath, type WeekSession } from "./week-query.ts"
 
 export interface WeekViewProps {
@@ -62,17 +63,9 @@ export function WeekColumns({ days, today, now, sessions, showsCoaches, classNam
   )
 }
 
-function ColumnSession({
-  session,
-  isOver,
-  showsCoaches,
-}: {
-  session: WeekSession
-  isOver: boolean
-  showsCoaches: boolean
-}) {
-  const { t } = useTranslation("staff")
-  const format = useFormat()
+function ColumnSession(props: WeekSessionProps) {
+  const { session, isOver } = props
+  const { from, until, place, coaches } = useSessionTexts(props)
   return (
     <li>
       <Link
@@ -85,23 +78,15 @@ function ColumnSession({
       >
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <span className={cx("isolate-ltr text-figure text-[1.125rem]", isOver && "text-ink-muted")}>
-            {format.time(session.starts_at)}
+            {from}
           </span>
-          <span className="text-small text-ink-muted">
-            {t("week.until", { time: format.time(session.ends_at) })}
-          </span>
+          <span className="text-small text-ink-muted">{until}</span>
         </span>
         <bdi className={cx("mt-1 block text-label text-small", isOver && "text-ink-muted")}>
           {session.title}
         </bdi>
-        <span className="mt-1 block text-smallest text-ink-muted">
-          {format.parts([session.address_name, session.pitch])}
-        </span>
-        {showsCoaches && (
-          <span className="mt-1 block text-smallest text-ink-muted">
-            {format.parts(session.coaches.map(({ name }) => name))}
-          </span>
-        )}
+        <span className="mt-1 block text-smallest text-ink-muted">{place}</span>
+        {coaches && <span className="mt-1 block text-smallest text-ink-muted">{coaches}</span>}
         <SessionFlags session={session} isOver={isOver} />
       </Link>
     </li>

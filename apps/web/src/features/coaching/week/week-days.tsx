@@ -4,8 +4,9 @@ import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { SessionFlags } from "./session-flags.tsx"
+import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import type { WeekViewProps } from "./week-columns.tsx"
-import { noonOf, rosterPath, type WeekSession } from "./week-query.ts"
+import { noonOf, rosterPath } from "./week-query.ts"
 
 const MOST_DOTS = 4
 
@@ -79,17 +80,9 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, className }
   )
 }
 
-function DaySession({
-  session,
-  isOver,
-  showsCoaches,
-}: {
-  session: WeekSession
-  isOver: boolean
-  showsCoaches: boolean
-}) {
-  const { t } = useTranslation("staff")
-  const format = useFormat()
+function DaySession(props: WeekSessionProps) {
+  const { session, isOver } = props
+  const { from, until, place, coaches } = useSessionTexts(props)
   return (
     <li className="border-t border-line first:border-0">
       <Link
@@ -98,22 +91,14 @@ function DaySession({
       >
         <span className="self-start">
           <span className={cx("isolate-ltr block text-figure text-[1.5rem]", isOver && "text-ink-muted")}>
-            {format.time(session.starts_at)}
+            {from}
           </span>
-          <span className="mt-1 block text-small text-ink-muted">
-            {t("week.until", { time: format.time(session.ends_at) })}
-          </span>
+          <span className="mt-1 block text-small text-ink-muted">{until}</span>
         </span>
         <span className="min-w-0">
           <bdi className="block text-label">{session.title}</bdi>
-          <span className="block text-small text-ink-muted">
-            {format.parts([session.address_name, session.pitch])}
-          </span>
-          {showsCoaches && (
-            <span className="block text-small text-ink-muted">
-              {format.parts(session.coaches.map(({ name }) => name))}
-            </span>
-          )}
+          <span className="block text-small text-ink-muted">{place}</span>
+          {coaches && <span className="block text-small text-ink-muted">{coaches}</span>}
           <SessionFlags session={session} isOver={isOver} />
         </span>
         <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />

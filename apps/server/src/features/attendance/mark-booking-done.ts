@@ -1,4 +1,4 @@
-import type * as calls from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Attendance } from "@academy/domain/bookings"
 import { and, eq } from "drizzle-orm"

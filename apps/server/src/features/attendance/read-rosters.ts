@@ -1,4 +1,4 @@
-import type * as calls from "@academy/contract/bookings"
+import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
 import { dayBounds, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"

@@ -1,0 +1,20 @@
+import * as calls from "@academy/contract/attendance"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { markBookingDone } from "./mark-booking-done.ts"
+import { readRosters } from "./read-rosters.ts"
+
+export function attendanceRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.markBookingDone, ({ caller, params, body }) =>
+    markBookingDone(
+      deps,
+      caller.account_id,
+      params,
+      body.attendance === undefined ? "present" : body.attendance,
+    ),
+  )
+  implement(app, deps, calls.getRosters, ({ caller, query, language }) =>
+    readRosters(deps, caller, query.date, language),
+  )
+}

@@ -1,0 +1,86 @@
+import { bankTransferDueAt, HOLD_MS, type PaymentMethod } from "@academy/domain/bookings"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Order } from "../../db/tables/orders.ts"
+import type { Caller } from "../../http/caller.ts"
+import { Refusal } from "../../http/problem.ts"
+import { linkLines } from "../orders/index.ts"
+import { spendPass } from "../wallet/index.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
+import { orderSeats } from "./order-seats.ts"
+import type { SeatFactsRow, SeatsWanted } from "./seat-facts.ts"
+import type { BookingRow } from "./seat-players.ts"
+import { settleFromWallet } from "./settle-from-wallet.ts"
+
+interface HeldSeat {
+  /** Who takes the seat; the booking is theirs from now on. */
+  caller: Caller
+  /** Locked by this transaction, and held for somebody's answer (an offer, an invitation). Its price stands. */
+  seat: BookingRow
+  facts: SeatFactsRow
+  /** Null when the seat costs nothing. */
+  method: PaymentMethod | null
+  now: Date
+}
+
+/**
+ * Makes a held seat the caller's booking, paid in the chosen way: confirmed, or held for its checkout when it is paid by
+ * card. The same rows come of it as of `bookSeat`.
+ * @returns the order, or null where a pass or nobody pays
+ * @throws Refusal `no_pass_left`, `not_enough_money`
+ */
+export async function takeHeldSeat(
+  tx: Tx,
+  { caller, seat, facts, method, now }: HeldSeat,
+): Promise<Order | null> {
+  const { account_id } = caller
+  const priced: SeatsWanted = [{ ...facts, price_minor: seat.price_minor }]
+  switch (method) {
+    case null:
+      await confirmHeldSeat(tx, seat, { account_id, payed: true, payed_at: now }, now)
+      return null
+    case "pass": {
+      const [lot_id] = facts.lots
+      if (lot_id === undefined) throw new Refusal("no_pass_left")
+      await spendPass(tx, { lot_id, account_id, booking_id: seat.id, now })
+      const paid = { payed: true, payed_at: now, payment_method: "pass", lot_id } as const
+      await confirmHeldSeat(tx, seat, { account_id, ...paid }, now)
+      return null
+    }
+    case "bank_transfer": {
+      const due_at = bankTransferDueAt(now, facts.starts_at)
+      const order = await orderSeats(tx, caller, priced, { payment_method: method, due_at, now })
+      await linkLines(tx, order, [seat.id])
+      await confirmHeldSeat(tx, seat, { account_id, order_id: order.id, payment_method: method }, now)
+      return order
+    }
+    default: {
+      const held_until = method === "card" ? new Date(now.getTime() + HOLD_MS) : now
+      const ends = method === "card" ? { expires_at: held_until } : {}
+      const order = await orderSeats(tx, caller, priced, { payment_method: method, ...ends, now })
+      await linkLines(tx, order, [seat.id])
+      const held = { account_id, order_id: order.id, payment_method: method, held_until }
+      await tx
+        .update(bookings)
+        .set({ ...held, held_for: "checkout" })
+        .where(eq(bookings.id, seat.id))
+      if (method === "wallet") await settleFromWallet(tx, account_id, order, [seat], now)
+      return order
+    }
+  }
+}
+
+/** Confirms a held seat and tells who booked it. */
+export async function confirmHeldSeat(
+  tx: Tx,
+  seat: BookingRow,
+  columns: Partial<typeof bookings.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...columns, status: "confirmed", held_until: null, held_for: null })
+    .where(eq(bookings.id, seat.id))
+  await notifyGuardians(tx, "booking_confirmed", [seat.id], now)
+}

@@ -1,0 +1,86 @@
+import { academy } from "@academy/domain/academy"
+import type { LucideIcon } from "lucide-react"
+import type { ReactNode } from "react"
+import { Link, NavLink } from "react-router"
+import { nameOf, useAccount } from "../../features/accounts/index.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { Lockup } from "../../ui/drawings/lockup.tsx"
+import { ThemeSwitch } from "../navigation/theme-switch.tsx"
+
+/** An entry of a panel's navigation. */
+export interface PanelPlace<Label extends string = string> {
+  to: string
+  label: Label
+  Icon: LucideIcon
+}
+
+const entryClasses =
+  "flex min-h-11 items-center gap-3 rounded-button px-3 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink [&_svg]:size-5"
+
+interface PanelRailProps {
+  /** What the navigation is called. */
+  label: string
+  /** The panel's pages; the first is the panel's own, the others stand below it. */
+  places: readonly PanelPlace[]
+  /** Ways out of the panel. */
+  exits: readonly PanelPlace[]
+  /** What the person is in this panel. */
+  role: string
+  lockupClassName?: string
+}
+
+/** The navigation of the admin and of the staff panel: places, ways out, theme and person. Texts come translated. */
+export function PanelRail({ label, places, exits, role, lockupClassName }: PanelRailProps) {
+  const account = useAccount()
+  return (
+    <div className="flex min-h-full flex-col gap-6">
+      <Link to="/" className={cx("w-fit px-3", lockupClassName)} aria-label={academy.name}>
+        <Lockup name={academy.short_name} />
+      </Link>
+      <nav aria-label={label}>
+        <ul className="grid gap-1">
+          {places.map((place, index) => (
+            <li key={place.to}>
+              <NavLink
+                to={place.to}
+                end={index === 0}
+                className={({ isActive }) =>
+                  cx(entryClasses, isActive && "bg-tonal text-ink [&_svg]:text-accent-ink")
+                }
+              >
+                <Entry {...place} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-3">
+        <div>
+          {exits.map((exit) => (
+            <Link key={exit.to} to={exit.to} className={entryClasses}>
+              <Entry {...exit} />
+            </Link>
+          ))}
+        </div>
+        <ThemeSwitch />
+        {account && (
+          <div className="flex items-center gap-3 border-t border-line px-3 pt-4 pb-2 text-small">
+            <Avatar name={nameOf(account)} picture={account.avatar} initials={2} />
+            <span className="min-w-0">
+              <bdi className="block truncate text-label">{nameOf(account)}</bdi>
+              <span className="block text-ink-muted">{role}</span>
+            </span>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Entry = ({ Icon, label }: PanelPlace): ReactNode => (
+  <>
+    <Icon aria-hidden="true" strokeWidth={1.75} />
+    {label}
+  </>
+)

@@ -1,0 +1,59 @@
+import { attendances, bookingTypeSlugs } from "@academy/domain/bookings"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Day, Id, Instant, Nullable, PairParams } from "./shapes.ts"
+
+export const markBookingDone = call({
+  method: "POST",
+  path: "/api/mark-booking-done/:a/:b/",
+  summary: "Attendance: `a` is the player, `b` the booking; without a body the player was there",
+  access: "staff",
+  params: PairParams,
+  body: Type.Object({ attendance: Type.Optional(Nullable(Choice(attendances))) }),
+  answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
+  refusals: ["not_found"],
+})
+
+export const getRosters = call({
+  method: "GET",
+  path: "/api/staff/rosters/",
+  summary: "The sessions of a day with who is booked, for the coach at the pitch",
+  access: "staff",
+  query: Type.Object({ date: Type.Optional(Day) }),
+  answer: Type.Array(
+    Type.Object({
+      bookable_id: Id,
+      title: Type.String(),
+      booking_type: Choice(bookingTypeSlugs),
+      starts_at: Instant,
+      ends_at: Instant,
+      from_time: Type.String(),
+      to_time: Type.String(),
+      address_name: Type.String(),
+      pitch: Type.String(),
+      coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      capacity: Type.Integer(),
+      players: Type.Array(
+        Type.Object({
+          player_id: Id,
+          booking_id: Id,
+          first_name: Type.String(),
+          last_name: Type.String(),
+          year_of_birth: Type.Integer(),
+          phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
+          may_be_filmed: Type.Boolean({ description: "A guardian agreed to photos and films" }),
+          emergency_contact: Nullable(Type.Object({ name: Type.String(), phone: Type.String() }), {
+            description: "On the day, for the session's own coaches; null for all others",
+          }),
+          health_note: Nullable(Type.String(), {
+            description: "As the emergency contact; each reading is written down",
+          }),
+          first_session: Type.Boolean(),
+          payed: Type.Boolean(),
+          attendance: Nullable(Choice(attendances)),
+        }),
+      ),
+    }),
+  ),
+  refusals: [],
+})
