@@ -38,6 +38,10 @@ export const BookingInfo = Type.Object({
   to_time: Type.String(),
   status: Choice(bookingStatuses),
   payed: Type.Boolean(),
+  booked_by: Type.Object(
+    { name: Type.String(), is_self: Type.Boolean() },
+    { description: "Who booked, and pays; what was paid is shown to nobody else" },
+  ),
   rated: Type.Boolean(),
   address: Address,
   pitch: Type.String(),

@@ -26,6 +26,8 @@ export const notificationTypes = [
   "achievement_earned",
   "guardian_joined",
   "player_shared",
+  "booked_by_guardian",
+  "cancelled_by_guardian",
   "ability_review",
 ] as const
 

@@ -25,7 +25,8 @@ export const bookingColumns = (language: string) => `
   k.id, k.bookable_id, k.player_id, p.first_name as player_name, ${localText("b.title", language)} as title,
   b.title ~* 'group' as is_group, t.slug, k.starts_at, k.ends_at, k.status,
   k.payed, k.payed_at, k.payment_method, k.price_minor, k.currency, k.attendance, k.held_until, k.cancel_free_until,
-  k.account_id = $1 as is_payer, o.due_at, o.reference, k.order_id,
+  k.account_id = $1 as is_payer, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
+    from accounts a where a.id = k.account_id) as booked_by, o.due_at, o.reference, k.order_id,
   ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
   ${localText("b.description", language)} as description,
   json_build_object('id', ad.id, 'name', ad.name, 'address', ad.address, 'area', ad.area,
@@ -66,6 +67,7 @@ export interface BookingInfoRow {
   held_until: Date | null
   cancel_free_until: Date
   is_payer: boolean
+  booked_by: string
   due_at: Date | null
   reference: string | null
   order_id: number | null
@@ -106,6 +108,7 @@ export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
     to_time: wallClockTime(row.ends_at),
     status: row.status,
     payed: row.payed,
+    booked_by: { name: row.booked_by, is_self: is_payer },
     rated: row.stars !== null,
     address: row.address,
     pitch: row.pitch,

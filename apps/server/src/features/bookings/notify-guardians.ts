@@ -9,10 +9,11 @@ import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
+import { tellOtherGuardians } from "./tell-other-guardians.ts"
 
 /**
  * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
- * what they tell about.
+ * what they tell about. What was booked or cancelled is told to the player's other guardians, too.
  * @param isOwed cancelled too late and unpaid: the letter says what is still to be paid
  */
 export async function notifyGuardians(
@@ -38,6 +39,8 @@ export async function notifyGuardians(
       at: now,
     })
     const { price_minor, currency, reference } = seat
+    if (kind === "booking_confirmed" || kind === "booking_cancelled")
+      await tellOtherGuardians(tx, kind, { booking_id, facts }, now)
     const debt = isOwed ? { owed_minor: price_minor, currency, reference } : {}
     await writeLetter(
       tx,

@@ -36,6 +36,12 @@ const bookWithPass = {
       select $4, 'booking_confirmed', place.facts, $1, booked.player_id, booked.id,
         'booking_confirmed:' || booked.id, $5
       from booked join place using (player_id)
+    ), told_others as (
+      insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
+      select g.account_id, 'booked_by_guardian', place.facts || jsonb_build_object('sender_name', $9::text), $1,
+        booked.player_id, booked.id, 'booked_by_guardian:' || booked.id || ':' || g.account_id, $5
+      from booked join place using (player_id)
+        join guardianships g on g.player_id = booked.player_id and g.account_id <> $4
     ), letter as (
       insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
       select 'booking_confirmed:' || booked.id, 'booking_confirmed', $7, $8,
@@ -61,6 +67,7 @@ export async function payWithPass({ pool }: Deps, caller: Caller, seats: SeatsWa
       seats.map((seat) => JSON.stringify(bookingFacts(caller, seat))),
       caller.email,
       caller.language,
+      caller.first_name || caller.email,
     ],
   })
   const booking = rows.find((row) => row.player_id === seats[0].player_id)

@@ -2,6 +2,7 @@ import { CODE_MS } from "@academy/domain/guardianships"
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -209,5 +210,73 @@ describe("guardians of one player", () => {
     })
     await academy.given.booking(anna, elsa, session)
     expect((await annas.delete(`/api/players/${elsa.id}/guardians/`)).body.code).toBe("bookings_to_come")
+  })
+})
+
+describe("what one guardian does", () => {
+  const told = async (visitor: Visitor, type: string) =>
+    (await visitor.get("/api/notifications/")).body.notifications.filter(
+      (one: { type: string }) => one.type === type,
+    )
+
+  test.each(["pass", "wallet"] as const)(
+    "is told to the other, who booked is shown, and no payment (%s)",
+    async (way) => {
+      const { given, clock } = academy
+      const shared = await given.player([anna, erik], { first_name: "Vide" })
+      await given.passes(anna)
+      await given.money(anna, 29_000)
+      const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() + 3 * DAY_MS) })
+      const { booking_id } = (await book(annas, bookable, shared, way)).body
+      const [note] = await told(eriks, "booked_by_guardian")
+      expect(note.title).toBe("Anna booked for Vide")
+      expect(await told(annas, "booked_by_guardian")).toEqual([])
+
+      const path = `/api/bookings/${shared.id}/${booking_id}/`
+      const { booking, payment } = (await eriks.get(path)).body
+      expect(booking).toMatchObject({ booked_by: { name: "Anna Lind", is_self: false }, price: 0 })
+      expect(payment).toMatchObject({ method: null, amount: 0, payed_at: null, receipt_id: null })
+      expect((await annas.get(path)).body.booking.booked_by.is_self).toBe(true)
+
+      await eriks.post("/api/bookings/cancel/", { player_id: shared.id, booking_id })
+      expect(await told(annas, "booking_cancelled")).toHaveLength(1)
+      expect(await told(eriks, "cancelled_by_guardian")).toEqual([])
+    },
+  )
+
+  test("cancelled by the one who booked, the other hears who did it", async () => {
+    const { given, clock } = academy
+    const shared = await given.player([anna, erik], { first_name: "Vide" })
+    await given.passes(anna)
+    const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() + 3 * DAY_MS) })
+    const { booking_id } = (await book(annas, bookable, shared, "pass")).body
+    await annas.post("/api/bookings/cancel/", { player_id: shared.id, booking_id })
+    expect(await told(eriks, "cancelled_by_guardian")).toMatchObject([{ title: "Anna cancelled for Vide" }])
+  })
+
+  test("two who cancel and book again at once: one seat, one live booking, the passes agree", async () => {
+    const { given, clock, deps } = academy
+    const shared = await given.player([anna, erik], { first_name: "Vide" })
+    await given.passes(anna, { amount: 5 })
+    await given.passes(erik, { amount: 5 })
+    const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() + 3 * DAY_MS) })
+    const { booking_id } = (await book(annas, bookable, shared, "pass")).body
+    await Promise.all(
+      [annas, eriks].flatMap((visitor) => [
+        visitor.post("/api/bookings/cancel/", { player_id: shared.id, booking_id }),
+        book(visitor, bookable, shared, "pass"),
+        book(visitor, bookable, shared, "pass"),
+      ]),
+    )
+    const { rows } = await deps.pool.query(
+      `select (select count(*)::int from bookings where bookable_id = $1 and status = 'confirmed') as live,
+        (select seats_taken from bookables where id = $1) as taken,
+        (select 10 - sum(amount_left)::int from pass_lots where account_id = any($2)) as spent`,
+      [bookable.id, [anna.id, erik.id]],
+    )
+    expect(rows[0].taken).toBe(rows[0].live)
+    expect(rows[0].spent).toBe(rows[0].live)
+    expect(rows[0].live).toBeLessThanOrEqual(1)
+    await expectBooksToAgree(deps.pool)
   })
 })

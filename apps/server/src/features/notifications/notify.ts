@@ -58,6 +58,9 @@ export interface NotificationFacts {
   guardian_joined: { sender_name: string; player_name: string }
   /** To whoever asked: the player is shared. */
   player_shared: { sender_name: string; player_name: string }
+  /** To the player's other guardians: who booked or cancelled. */
+  booked_by_guardian: SessionFacts & { sender_name: string }
+  cancelled_by_guardian: SessionFacts & { sender_name: string }
   ability_review: { player_name: string; coach_name: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }

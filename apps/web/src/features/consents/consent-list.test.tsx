@@ -57,5 +57,5 @@ test("a text that changed meanwhile is not agreed to unread", async () => {
 test("a health note can be written only while its consent is given", async () => {
   const { t } = show({ [READ]: [200, consents(false)] })
   expect(await screen.findByText(t("consents:health.noConsent"))).toBeTruthy()
-  expect(screen.queryByLabelText(t("consents:health.note"))).toBeNull()
+  expect(screen.queryByRole("textbox", { name: t("consents:health.note") })).toBeNull()
 })

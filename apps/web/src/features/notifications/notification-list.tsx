@@ -47,6 +47,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
+  booked_by_guardian: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
+  cancelled_by_guardian: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
 }

@@ -19,6 +19,9 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
         <Fact name={t("detail.player")}>
           <bdi>{booking.player_name}</bdi>
         </Fact>
+        <Fact name={t("detail.bookedBy")}>
+          {booking.booked_by.is_self ? t("detail.you") : <bdi>{booking.booked_by.name}</bdi>}
+        </Fact>
         <Fact name={t("detail.status")}>
           <StateBadge booking={booking} />
         </Fact>

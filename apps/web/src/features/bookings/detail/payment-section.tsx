@@ -46,6 +46,9 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
             : t("payment.paid")}
         </Badge>
       </Fact>
+      <Fact name={t("payment.by")}>
+        {booking.booked_by.is_self ? t("detail.you") : <bdi>{booking.booked_by.name}</bdi>}
+      </Fact>
       {payment.method && <Fact name={t("payment.method")}>{t(`methods.${payment.method}`)}</Fact>}
       {isOfMoney && (
         <Fact name={t("payment.amount")}>

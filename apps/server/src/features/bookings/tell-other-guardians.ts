@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+
+/**
+ * Tells the player's other guardians in the app what one of them booked or cancelled: who, never what was paid. When it
+ * was the academy, they are told the same as whoever booked.
+ */
+export async function tellOtherGuardians(
+  tx: Tx,
+  kind: "booking_confirmed" | "booking_cancelled",
+  told: { booking_id: number; facts: object },
+  now: Date,
+): Promise<void> {
+  const byGuardian = kind === "booking_confirmed" ? "booked_by_guardian" : "cancelled_by_guardian"
+  const actor = kind === "booking_confirmed" ? sql`k.account_id` : sql`k.cancelled_by`
+  await tx.execute(sql`
+    insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
+    select g.account_id, case when actor.account_id is null then ${kind} else ${byGuardian} end,
+      ${JSON.stringify(told.facts)}::jsonb || jsonb_build_object('sender_name', coalesce(nullif(a.first_name, ''), a.email, '')),
+      k.bookable_id, k.player_id, k.id, ${`${byGuardian}:`} || k.id || ':' || g.account_id, ${now.toISOString()}::timestamptz
+    from bookings k join guardianships g on g.player_id = k.player_id and g.account_id <> k.account_id
+      left join guardianships actor on actor.player_id = k.player_id and actor.account_id = ${actor}
+      left join accounts a on a.id = actor.account_id
+    where k.id = ${told.booking_id} and g.account_id is distinct from actor.account_id
+    on conflict (dedupe_key) do nothing`)
+}
