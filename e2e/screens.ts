@@ -94,6 +94,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "booking-cancellation", path: booking("upcoming", "cancellation") },
     { name: "booking-rating", path: booking("over", "rating") },
     { name: "receipt", path: "/account/receipts/{receipt}" },
+    { name: "shared-card", path: "/cards/{card}" },
     { name: "my-data", path: "/account/my-data" },
     { name: "growing-up", path: "/account/players/{player}/growing-up" },
     { name: "profile", path: "/profile" },
@@ -168,7 +169,7 @@ interface Booking {
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json()
 const bookingsOf = (page: Page) => read<Booking[]>(page, "/api/bookings-info/")
 
-const lookUp: Record<string, (page: Page) => Promise<number | undefined>> = {
+const lookUp: Record<string, (page: Page) => Promise<number | string | undefined>> = {
   // Far ahead, so that no journey fills it meanwhile.
   open: async (page) =>
     (await allSessions(page)).findLast(
@@ -181,6 +182,11 @@ const lookUp: Record<string, (page: Page) => Promise<number | undefined>> = {
         seats_taken === capacity && Date.parse(starts_at) > Date.now() + 3_600_000,
     )?.id,
   player: async (page) => (await read<{ id: number }[]>(page, "/api/user-players/"))[0]?.id,
+  card: async (page) => {
+    const [player] = await read<{ id: number }[]>(page, "/api/user-players/")
+    const consents = await read<{ card_key: string | null }>(page, `/api/players/${player?.id}/consents/`)
+    return consents.card_key ?? undefined
+  },
   upcoming: async (page) =>
     (await bookingsOf(page)).find(({ timestamp, payed }) => payed && Date.parse(timestamp) > Date.now())?.id,
   unpaid: async (page) => (await bookingsOf(page)).find(({ payed }) => !payed)?.id,

@@ -24,6 +24,8 @@ export default [
   page("calendar", "pages/public/calendar.tsx"),
   page("beta-access", "pages/public/beta-access.tsx"),
   page("share/:language/:file", "pages/share-picture.ts"),
+  page("cards/:key", "pages/public/shared-card.tsx"),
+  page("cards/:key/picture.png", "pages/shared-card-picture.tsx"),
   page("redirect", "pages/public/redirect.tsx"),
   page("keep-account/:key", "pages/account/keep-account.tsx"),
   layout("shell/guards/guests-only.tsx", [

@@ -21,6 +21,10 @@ const Consents = Type.Object({
     }),
     { description: "One of each purpose" },
   ),
+  card_key: Nullable(Type.String(), {
+    description:
+      "Of the shared card's address, /cards/:key: there while `shared_card` is given, another one after each yes",
+  }),
   log: Type.Array(
     Type.Object({ purpose: Choice(consentPurposes), given: Type.Boolean(), ...ConsentChange, at: Instant }),
     { description: "Every change, newest first" },

@@ -61,6 +61,9 @@ export const pages = {
   },
   betaAccess: { area: "public", path: "/beta-access" },
   sharePicture: { area: "public", path: "/share/:language/:file", leadsOn: true },
+  // Seen by whoever was given the address, and by no search engine.
+  sharedCard: { area: "public", path: "/cards/:key" },
+  sharedCardPicture: { area: "public", path: "/cards/:key/picture.png", leadsOn: true },
   redirect: { area: "public", path: "/redirect", leadsOn: true },
   keepAccount: { area: "public", path: "/keep-account/:key" },
   login: { area: "guest", path: "/login" },

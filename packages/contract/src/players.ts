@@ -3,10 +3,8 @@ import { longest } from "@academy/domain/limits"
 import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Game, Video } from "./development.ts"
+import { Abilities, Game, Video } from "./development.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
-
-const Ability = Type.Integer({ minimum: 0, maximum: 99 })
 
 export const Player = Type.Object({
   id: Id,
@@ -34,12 +32,7 @@ export const Player = Type.Object({
   }),
   is_football_player: Type.Boolean(),
   on_main: Type.Boolean(),
-  pace: Ability,
-  shooting: Ability,
-  passing: Ability,
-  dribbling: Ability,
-  defense: Ability,
-  physical: Ability,
+  ...Abilities,
   phone_number: Type.String(),
   contacted: Type.Boolean(),
   created_at: Instant,
@@ -109,6 +102,21 @@ export const fetchPlayer = call({
   access: "account",
   params: IdParam,
   answer: Player,
+  refusals: ["not_found"],
+})
+
+export const getSharedCard = call({
+  method: "GET",
+  path: "/api/cards/:key/",
+  summary: "A card that its family shares, for whoever has the address: nothing else of the player",
+  access: "anyone",
+  params: Type.Object({ key: Line(64, 1) }),
+  answer: Type.Object({
+    first_name: Type.String(),
+    card_color: Choice(cardColors),
+    level: Type.Integer(),
+    ...Abilities,
+  }),
   refusals: ["not_found"],
 })
 

@@ -57,6 +57,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/bookings/info/": ["bookings", "players"],
   "GET /api/bookings/:a/:b/": ["bookings", "players", "invitations"],
   "GET /api/bookings/:a/:b/calendar.ics": ["bookings"],
+  // Of whoever has the address; read by its own page alone.
+  "GET /api/cards/:key/": [],
   "GET /api/coaches/": [],
   "GET /api/fetch-clubs/": [],
   "GET /api/fetch-districts/": [],

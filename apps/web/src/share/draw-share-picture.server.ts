@@ -35,7 +35,7 @@ export async function drawSharePicture({ headline, language, host }: SharePictur
 const pitches = new Map<string, Promise<Buffer>>()
 
 /** The night scene, darker where the words stand, mirrored for a page that runs from the right. Drawn once. */
-function drawPitch(direction: "ltr" | "rtl"): Promise<Buffer> {
+export function drawPitch(direction: "ltr" | "rtl"): Promise<Buffer> {
   const drawn =
     pitches.get(direction) ??
     sharp(

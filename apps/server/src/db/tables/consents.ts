@@ -1,6 +1,6 @@
 import { consentPurposes } from "@academy/domain/consents"
 import { sql } from "drizzle-orm"
-import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, bytea, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
@@ -17,9 +17,12 @@ export const consents = pgTable(
     account_id: integer("account_id").references(() => accounts.id),
     text_version: integer("text_version").notNull(),
     given_at: instant("given_at").notNull(),
+    /** What nobody can guess in the address of what is shared: it lives as long as this yes does. */
+    public_key: text("public_key").notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
   },
   (t) => [
     primaryKey({ columns: [t.player_id, t.purpose] }),
+    uniqueIndex("consents_public_key").on(t.public_key),
     index("consents_account_id").on(t.account_id),
     checkChoice("consents", t.purpose, consentPurposes),
   ],

@@ -61,6 +61,39 @@ describe("a consent", () => {
     expect((await annas.get("/api/user-players/")).body).toMatchObject([{ public: false, shared: false }])
   })
 
+  test("to share the card makes an address that nobody can guess; taken back, it is gone at once and for good", async () => {
+    const guest = await as(academy.app)
+    const keyNow = async () => (await annas.get(`/api/players/${elsa.id}/consents/`)).body.card_key
+    expect(await keyNow()).toBeNull()
+    const { body } = await give(annas, "shared_card")
+    expect(body.card_key).toMatch(/^[0-9a-f]{32}$/)
+    const card = await guest.get(`/api/cards/${body.card_key}/`)
+    expect(Object.keys(card.body).toSorted()).toEqual([
+      "card_color",
+      "defense",
+      "dribbling",
+      "first_name",
+      "level",
+      "pace",
+      "passing",
+      "physical",
+      "shooting",
+    ])
+    expect(card.body.first_name).toBe("Elsa")
+    await withdraw(eriks, "shared_card")
+    expect((await guest.get(`/api/cards/${body.card_key}/`)).status).toBe(404)
+    expect((await annas.get(`/api/cards/${body.card_key}/`)).body.code).toBe("not_found")
+    const again = (await give(eriks, "shared_card")).body.card_key
+    expect(again).not.toBe(body.card_key)
+    expect((await guest.get(`/api/cards/${body.card_key}/`)).status).toBe(404)
+  })
+
+  test("another consent's key opens nothing", async () => {
+    await give(annas, "photo_and_film")
+    const [{ public_key }] = await rowsOf("select public_key from consents where player_id = $1", [elsa.id])
+    expect((await (await as(academy.app)).get(`/api/cards/${public_key}/`)).status).toBe(404)
+  })
+
   test("said twice at once by twenty presses is one change", async () => {
     await Promise.all(Array.from({ length: 20 }, () => give(annas, "photo_and_film")))
     expect((await annas.get(`/api/players/${elsa.id}/consents/`)).body.log).toHaveLength(1)

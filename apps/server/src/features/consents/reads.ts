@@ -19,17 +19,20 @@ export async function readConsents(
     text_version: number
     account_name: string
     created_at: Date
+    card_key: string | null
   }>({
     name: "consents-of-player",
     text: `select c.purpose, c.given, c.text_version, coalesce(trim(a.first_name || ' ' || a.last_name), '') as account_name,
-        c.created_at
+        c.created_at,
+        (select y.public_key from consents y where y.player_id = g.player_id and y.purpose = 'shared_card') as card_key
       from guardianships g left join consent_changes c on c.player_id = g.player_id
         left join accounts a on a.id = c.account_id and a.anonymised_at is null
       where g.player_id = $1 and g.account_id = $2 order by c.id desc`,
     values: [playerId, accountId],
   })
-  if (rows.length === 0) throw new Refusal("not_found")
-  const log = rows.flatMap(({ purpose, created_at, ...change }) =>
+  const [first] = rows
+  if (!first) throw new Refusal("not_found")
+  const log = rows.flatMap(({ purpose, created_at, card_key: _, ...change }) =>
     purpose === null ? [] : [{ ...change, purpose, at: toIsoWithOffset(created_at) }],
   )
   return {
@@ -44,6 +47,7 @@ export async function readConsents(
           : null,
       }
     }),
+    card_key: first.card_key,
     log,
   }
 }

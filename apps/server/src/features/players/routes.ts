@@ -4,6 +4,7 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { createPlayer } from "./create-player.ts"
 import { IMAGE_FIELD } from "./player-image.ts"
+import { readSharedCard } from "./read-shared-card.ts"
 import { readDistricts, readPlayer, readUserPlayers, searchClubs } from "./reads.ts"
 import { updatePlayer } from "./update-player.ts"
 
@@ -15,6 +16,7 @@ export function playersRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.fetchPlayer, ({ caller, params }) =>
     readPlayer(deps, caller, params.id, clock()),
   )
+  implement(app, deps, calls.getSharedCard, ({ params }) => readSharedCard(deps.pool, params.key))
   implement(app, deps, calls.createPlayer, ({ caller, body, files }) =>
     createPlayer(deps, caller, body, files[IMAGE_FIELD]),
   )

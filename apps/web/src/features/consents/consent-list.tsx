@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import { Check, Minus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
@@ -12,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Switch } from "../../ui/switch.tsx"
 import { ConsentLog } from "./consent-log.tsx"
+import { ConsentState } from "./consent-state.tsx"
 import { type Consent, consentsQuery } from "./queries.ts"
 
 interface ConsentListProps {
@@ -107,24 +106,5 @@ function ConsentRow({ consent, player }: { consent: Consent; player: ConsentList
         </Notice>
       )}
     </li>
-  )
-}
-
-/** Who said so, when, and to which version of the text. */
-function ConsentState({ consent: { given, last_change } }: { consent: Consent }) {
-  const { t } = useTranslation("consents")
-  const format = useFormat()
-  const Icon = given ? Check : Minus
-  return (
-    <p className="mt-2 flex items-center gap-2 text-small text-ink-muted">
-      <Icon aria-hidden="true" className={given ? "size-4 text-positive" : "size-4"} strokeWidth={2} />
-      {last_change
-        ? t(`${given ? "given" : "withdrawn"}.${last_change.account_name === "" ? "bySomebody" : "by"}`, {
-            name: last_change.account_name,
-            day: format.day(last_change.at, "year"),
-            version: last_change.text_version,
-          })
-        : t("neverAsked")}
-    </p>
   )
 }

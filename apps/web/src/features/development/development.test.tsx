@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
-import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "./index.ts"
+import { AchievementsTab } from "./achievements-tab.tsx"
+import { GamesTab } from "./games-tab.tsx"
+import { StatsTab } from "./stats/stats-tab.tsx"
+import { VideosTab } from "./videos-tab.tsx"
 
 const player = { id: 3, first_name: "Elsa", club_name: "Hammarby IF", position: null, games: [] }
 const report = { state: "told", confirmed_by: null, editable: true, created_at: "2026-10-24T18:00:00+02:00" }

@@ -1,6 +1,7 @@
 export { abilities, hasAbilities, type Player } from "./abilities.ts"
 export { AttendanceStrip } from "./attendance-strip.tsx"
 export { PlayerCard } from "./card/player-card.tsx"
+export { toCardPlayer } from "./card/to-card-player.ts"
 export { CoachWord } from "./coach-word.tsx"
 export { PlayerDetails } from "./details/player-details.tsx"
 export { PlayerTotals } from "./details/player-totals.tsx"

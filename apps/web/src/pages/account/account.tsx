@@ -23,6 +23,7 @@ export const handle: RouteHandle = {
     "account",
     "players",
     "development",
+    "consents",
     "packages",
     "memberships",
     "pricing",

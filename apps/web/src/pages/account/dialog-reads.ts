@@ -31,6 +31,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
   const playerTab = searchParams.get("playerTab")
   if (playerId !== null) {
     const ofPlayer = { params: { id: playerId } }
+    if (playerTab === null || playerTab === "overview")
+      reads.push(["GET /api/players/:id/consents/", ofPlayer])
     if (playerTab === "stats") {
       reads.push(["GET /api/player-fields/:id/", ofPlayer])
       reads.push(["GET /api/player-reviews/:id/", ofPlayer])

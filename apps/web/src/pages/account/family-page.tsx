@@ -7,6 +7,7 @@ import { useAccountParams } from "../../address/account-params.ts"
 import { selectedPlayers } from "../../address/selected-players.ts"
 import { SessionCalendar } from "../../features/bookables/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery, InvitationList } from "../../features/bookings/index.ts"
+import { CardSharing } from "../../features/consents/index.ts"
 import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../features/development/index.ts"
 import { ChooseMember, MembershipTab } from "../../features/memberships/index.ts"
 import { LevelCard, type Player, PlayerDetails, PlayerSwitcher } from "../../features/players/index.ts"
@@ -68,6 +69,7 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
             <BookingList tab="past" playerIds={[player.id]} />
           </div>
         }
+        sharing={<CardSharing player={player} />}
         development={{
           stats: <StatsTab player={player} level={<LevelCard player={player} upcoming={upcoming} />} />,
           achievements: <AchievementsTab player={player} />,

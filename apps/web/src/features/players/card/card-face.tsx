@@ -10,7 +10,7 @@ const COLUMN_STEP = 41.6
 
 /** What is written on the card: level and position, mark, name, the six abilities in a row, club. */
 export function CardFace({ player, metal }: { player: CardPlayer; metal: Metal }) {
-  const name = `${player.first_name} ${player.last_name}`
+  const name = `${player.first_name} ${player.last_name}`.trim()
   return (
     <g fill={metal.ink} textAnchor="middle">
       <g transform="translate(58 86)">

@@ -23,7 +23,7 @@ export function PlayerCard({ player, className }: { player: CardPlayer; classNam
   const tilt = useTilt()
   const label = [
     t("card.label", {
-      name: `${player.first_name} ${player.last_name}`,
+      name: `${player.first_name} ${player.last_name}`.trim(),
       metal: t(`card.metals.${player.card_color}`),
       level: player.level,
     }),

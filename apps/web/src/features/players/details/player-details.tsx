@@ -26,12 +26,21 @@ interface PlayerDetailsProps {
   bookings: ReactNode
   /** The player's membership, drawn by its own feature. */
   membership: ReactNode
+  /** Whether the card is shared, drawn by its own feature. */
+  sharing: ReactNode
   /** The tabs of the player's development, drawn by their own feature. */
   development: Record<"stats" | "achievements" | "videos" | "games", ReactNode>
 }
 
 /** One player in full, tab by tab. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
-export function PlayerDetails({ player, upcoming, bookings, membership, development }: PlayerDetailsProps) {
+export function PlayerDetails({
+  player,
+  upcoming,
+  bookings,
+  membership,
+  sharing,
+  development,
+}: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
   const { params, open, set, close } = useAccountParams()
   const direction = languageFacts[useLanguage()].direction
@@ -51,6 +60,7 @@ export function PlayerDetails({ player, upcoming, bookings, membership, developm
         <div className="flex min-w-0 flex-col gap-5 md:gap-6">
           <PlayerFacts player={player} onEdit={() => open({ editPlayerModal: "true" })} />
           <CoachWord player={player} />
+          {sharing}
         </div>
       </div>
     ),
