@@ -105,6 +105,9 @@ function buildWeb() {
   return runQuietly(process.execPath, [cli, "build"], join(root, "apps/web"))
 }
 
+/** Beside the server, each a program of its own: `node apps/server/dist/backup.js academy.backup`. */
+const commands = ["backup", "restore", "database-url", "make-superuser"]
+
 async function buildServer() {
   const esbuild = await import("esbuild")
   const server = join(root, "apps/server")
@@ -115,7 +118,10 @@ async function buildServer() {
   await esbuild.build({
     ...options,
     absWorkingDir: server,
-    entryPoints: ["src/main.ts"],
+    entryPoints: {
+      main: "src/main.ts",
+      ...Object.fromEntries(commands.map((name) => [name, `src/commands/${name}.ts`])),
+    },
     outdir: output,
     sourcemap: true,
     logLevel: "error",

@@ -4,9 +4,10 @@ import { makeSuperuser } from "../features/accounts/index.ts"
 import { readSettings } from "../settings.ts"
 import { openDataDir } from "../start/data-dir.ts"
 import { StartUpError } from "../start/start-up-error.ts"
+import { runCommand } from "./run-command.ts"
 
 /** `npm run make-superuser -- <email>`: with DATABASE_URL while the server runs; the embedded database only while it doesn't. */
-async function run(email: string | undefined): Promise<string> {
+runCommand(async (email) => {
   if (!email) throw new StartUpError("Say whom: npm run make-superuser -- anna@example.com")
   const { databaseUrl, dataDir } = readSettings(process.env)
   const database = await openDatabase({
@@ -22,12 +23,4 @@ async function run(email: string | undefined): Promise<string> {
   } finally {
     await database.close()
   }
-}
-
-run(process.argv[2]).then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartUpError ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  },
-)
+})

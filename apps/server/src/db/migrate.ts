@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator"
 import type pg from "pg"
 import { toPlainNames } from "./plain-names.ts"
+import { quoteName } from "./quote-name.ts"
 
 /** Beside this file in the source tree, and beside the bundle in production. */
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
@@ -47,9 +48,21 @@ async function findSchema(client: pg.PoolClient): Promise<string> {
  * The list of what was applied is drizzle-kit's, in form and place: in a schema `drizzle` for an academy in `public`, and
  * in its own schema for any other, so that two academies of one database keep two lists.
  */
-export function migrationsTable(schema: string): string {
-  const place = schema === "public" ? "drizzle" : schema.replaceAll('"', '""')
-  return `"${place}"."__drizzle_migrations"`
+const migrationsTable = (schema: string) =>
+  `${quoteName(schema === "public" ? "drizzle" : schema)}."__drizzle_migrations"`
+
+/** What was applied to the connection's schema, by the times in the journal, oldest first; none in an empty database. */
+export async function readAppliedMigrations(client: pg.PoolClient): Promise<number[]> {
+  const table = migrationsTable(await findSchema(client))
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    "SELECT to_regclass($1) IS NOT NULL AS is_there",
+    [table],
+  )
+  if (!found[0]?.is_there) return []
+  const { rows } = await client.query<{ created_at: number }>(
+    `SELECT created_at FROM ${table} ORDER BY created_at`,
+  )
+  return rows.map(({ created_at }) => Number(created_at))
 }
 
 async function applyMissing(client: pg.PoolClient, schema: string, migrations: MigrationMeta[]) {

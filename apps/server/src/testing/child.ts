@@ -28,9 +28,12 @@ export interface Child {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-type Program = "main" | "embedded-process"
+type Program = "main" | "backup" | "restore" | "database-url" | "embedded-process"
 const sources: Record<Program, string> = {
   main: "src/main.ts",
+  backup: "src/commands/backup.ts",
+  restore: "src/commands/restore.ts",
+  "database-url": "src/commands/database-url.ts",
   "embedded-process": "src/testing/embedded-process.ts",
 }
 

@@ -102,6 +102,12 @@ export async function startEmbedded(options: {
   }
 }
 
+/** How to connect to the embedded server that runs in a data directory now, whoever started it; null when none does. */
+export async function findRunning(dataDir: string): Promise<SocketConfig | null> {
+  const postmaster = await findPostmaster(join(dataDir, "postgres"))
+  return postmaster && configOf(postmaster)
+}
+
 function configOf({ socketDir }: Postmaster): SocketConfig {
   return { host: socketDir, port: SOCKET_PORT, user: clusterRole, database }
 }

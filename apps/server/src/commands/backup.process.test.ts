@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, statSync } from "node:fs"
+import { join } from "node:path"
+import pg from "pg"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { removeBundle, trackProcesses } from "../testing/child.ts"
+
+const tracked = trackProcesses()
+afterEach(() => tracked.clear())
+afterAll(removeBundle)
+
+async function run(program: "backup" | "restore" | "database-url", dataDir: string, ...args: string[]) {
+  const child = await tracked.start(program, { args, env: { DATA_DIR: dataDir } })
+  const { code } = await child.ended
+  return { code, said: (code === 0 ? child.lines().join("\n") : child.stderr()).trim() }
+}
+
+test("an academy is backed up while it runs, restored into an empty one, and never over another", async () => {
+  const [first, second, kept] = [tracked.makeDir(), tracked.makeDir(), tracked.makeDir()]
+  const file = join(kept, "academy.backup")
+  expect(await run("database-url", first)).toEqual({
+    code: 1,
+    said: "The embedded database does not run; start the academy first.",
+  })
+
+  const server = await tracked.start("main", { env: { DATA_DIR: first, PORT: "0", SEED: "none" } })
+  await server.line(/ is at http/)
+  const { said: url } = await run("database-url", first)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("insert into accounts (email, password_hash) values ('anna@klubb.example', 'x')")
+  await client.end()
+  if (hasPsql()) {
+    const told = execFileSync("psql", [
+      url,
+      "--no-align",
+      "--tuples-only",
+      "--command",
+      "select email from accounts",
+    ])
+    expect(told.toString().trim()).toBe("anna@klubb.example")
+  }
+
+  const taken = await run("backup", first, file)
+  expect(taken.said).toMatch(/^\d+ rows are in /)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await run("backup", first, file)).toEqual({
+    code: 1,
+    said: `${file} is there already; a backup is written into a new file.`,
+  })
+
+  expect(await run("restore", second, join(kept, "another.backup"))).toEqual({
+    code: 1,
+    said: `${join(kept, "another.backup")} cannot be read: ENOENT.`,
+  })
+  const restored = await run("restore", second, file)
+  expect(restored).toEqual({
+    code: 0,
+    said: taken.said.replace(/ are in .*/, ` of ${file} are in the database.`),
+  })
+  expect(await run("restore", second, file)).toEqual({
+    code: 1,
+    said: "The database holds an academy; a backup is restored into an empty one.",
+  })
+  expect(existsSync(join(second, "postgres", "postmaster.pid"))).toBe(false)
+}, 180_000)
+
+function hasPsql(): boolean {
+  try {
+    execFileSync("psql", ["--version"])
+    return true
+  } catch {
+    return false
+  }
+}

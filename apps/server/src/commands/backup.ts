@@ -1,0 +1,26 @@
+import { createWriteStream, existsSync, linkSync, rmSync } from "node:fs"
+import { writeBackup } from "../db/backup/write-backup.ts"
+import { reasonOf, StartUpError } from "../start/start-up-error.ts"
+import { runCommand } from "./run-command.ts"
+import { withDatabase } from "./with-database.ts"
+
+/** `npm run backup -- academy.backup`: the whole database of the settings into a new file, while the server may run. */
+runCommand(async (file) => {
+  if (!file) throw new StartUpError("Say where to: npm run backup -- academy.backup")
+  if (existsSync(file))
+    throw new StartUpError(`${file} is there already; a backup is written into a new file.`)
+  // Appears under its name once it is whole. It holds children's data, so it is the owner's alone.
+  const draft = `${file}.${process.pid}`
+  try {
+    const rows = await withDatabase((pool) =>
+      writeBackup(pool, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }), new Date()),
+    )
+    linkSync(draft, file)
+    return `${rows} rows are in ${file}. Keep a copy of DATA_DIR/files, or of the bucket, beside it.`
+  } catch (error) {
+    if (error instanceof StartUpError) throw error
+    throw new StartUpError(`${file} could not be written: ${reasonOf(error)}.`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+})

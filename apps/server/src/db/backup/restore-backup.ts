@@ -1,0 +1,170 @@
+import { once } from "node:events"
+import type { Readable } from "node:stream"
+import { finished } from "node:stream/promises"
+import { createGunzip } from "node:zlib"
+import type pg from "pg"
+import { from as copyFrom } from "pg-copy-streams"
+import { StartUpError } from "../../start/start-up-error.ts"
+import { migrate, readAppliedMigrations, readMigrations } from "../migrate.ts"
+import { quoteName } from "../quote-name.ts"
+import { BACKUP_FORMAT, type BackupEnd, type BackupHead, END_OF_ROWS, type TableHead } from "./format.ts"
+
+/**
+ * Reads a backup into an empty database: makes the tables as they were, fills them in one transaction, and brings them up
+ * to date. A database with an academy in it is left as it is.
+ * @returns how many rows
+ * @throws StartUpError in one sentence: not empty, not a backup, cut short, of a newer version
+ */
+export async function restoreBackup(pool: pg.Pool, file: Readable): Promise<number> {
+  const lines = linesOf(file)
+  try {
+    const head = readHead((await lines.next()).value)
+    const migrations = readMigrations()
+    const known = migrations.map(({ folderMillis }) => folderMillis)
+    if (!isBeginningOf(head.migrations, known))
+      throw new StartUpError(
+        "The backup was made by another or a newer version; restore it with that version.",
+      )
+    await refuseFilled(pool, head.migrations)
+    await migrate(pool, migrations.slice(0, head.migrations.length))
+    const rows = await load(pool, lines)
+    await migrate(pool)
+    return rows
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+const isBeginningOf = (first: number[], all: number[]) =>
+  first.length > 0 && first.every((time, i) => time === all[i])
+
+function readHead(line: Buffer | undefined): BackupHead {
+  try {
+    const head = JSON.parse(String(line)) as BackupHead
+    if (head.format === BACKUP_FORMAT) return head
+  } catch {
+    // Said below.
+  }
+  throw new StartUpError("The file is no backup of the academy.")
+}
+
+/** Tables that a start without the demo made may be there, when they are those of the backup. */
+async function refuseFilled(pool: pg.Pool, migrations: number[]) {
+  const client = await pool.connect()
+  try {
+    const applied = await readAppliedMigrations(client)
+    if (applied.length === 0) return
+    const { rows } = await client.query<{ filled: boolean }>(
+      "select exists (select from accounts) or exists (select from bookables) or exists (select from addresses) as filled",
+    )
+    if (rows[0]?.filled)
+      throw new StartUpError("The database holds an academy; a backup is restored into an empty one.")
+    if (applied.join() !== migrations.join())
+      throw new StartUpError("The database has tables of another version; restore into one without tables.")
+  } finally {
+    client.release()
+  }
+}
+
+/** All rows or none. Foreign keys are taken away meanwhile, so that the order of the tables does not matter. */
+async function load(pool: pg.Pool, lines: AsyncIterator<Buffer>): Promise<number> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query("BEGIN")
+    const addForeignKeys = await dropForeignKeys(client)
+    for (;;) {
+      const head = readPart((await lines.next()).value)
+      if ("end" in head) {
+        await setSequences(client, head.sequences)
+        await addForeignKeys()
+        await client.query("COMMIT")
+        return head.rows
+      }
+      await loadTable(client, head, lines)
+    }
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // A connection that failed is closed, and its transaction with it.
+    client.release(failure)
+  }
+}
+
+const cutShort = () => new StartUpError("The backup is cut short or damaged; nothing was restored.")
+
+function readPart(line: Buffer | undefined): TableHead | BackupEnd {
+  try {
+    return JSON.parse(String(line)) as TableHead | BackupEnd
+  } catch {
+    throw cutShort()
+  }
+}
+
+async function loadTable(client: pg.PoolClient, { table, columns }: TableHead, lines: AsyncIterator<Buffer>) {
+  // What a migration filled in an empty database is in the backup too.
+  await client.query(`DELETE FROM ${quoteName(table)}`)
+  const names = columns.map(quoteName).join(", ")
+  const copy = client.query(copyFrom(`COPY ${quoteName(table)} (${names}) FROM STDIN`))
+  const ended = finished(copy)
+  ended.catch(() => {})
+  for (;;) {
+    const { value: line, done } = await lines.next()
+    if (done || line === undefined) {
+      copy.destroy()
+      throw cutShort()
+    }
+    if (line.equals(endOfRows)) break
+    if (!copy.write(Buffer.concat([line, newLine]))) await Promise.race([once(copy, "drain"), ended])
+  }
+  copy.end()
+  await ended
+}
+
+const endOfRows = Buffer.from(END_OF_ROWS)
+const newLine = Buffer.from("\n")
+
+/** @returns how to add them again */
+async function dropForeignKeys(client: pg.PoolClient): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = quote_ident(current_schema())::regnamespace`,
+  )
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  return async () => {
+    for (const { table, name, definition } of rows)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  }
+}
+
+async function setSequences(client: pg.PoolClient, sequences: BackupEnd["sequences"]) {
+  for (const { name, last_value } of sequences)
+    await client.query("select setval(quote_ident($1)::regclass, $2)", [name, last_value])
+}
+
+/** Split at line feeds alone: rows hold other characters that some take for the end of a line. */
+async function* linesOf(file: Readable): AsyncGenerator<Buffer, undefined> {
+  const text = file.pipe(createGunzip())
+  file.once("error", (error) => text.destroy(error))
+  let rest = Buffer.alloc(0)
+  try {
+    for await (const piece of text as AsyncIterable<Buffer>) {
+      const all = Buffer.concat([rest, piece])
+      let from = 0
+      for (let at = all.indexOf(10); at >= 0; at = all.indexOf(10, from)) {
+        yield all.subarray(from, at)
+        from = at + 1
+      }
+      rest = all.subarray(from)
+    }
+  } catch (error) {
+    if (isNotGzip(error)) throw cutShort()
+    throw error
+  }
+  return undefined
+}
+
+/** zlib's own codes: no gzip at all, damaged, or cut short. */
+const isNotGzip = (error: unknown) =>
+  error instanceof Error && /^Z_/.test((error as { code?: string }).code ?? "")
