@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { makeNewsletterKey } from "../site/index.ts"
 
 let academy: TestApp
 let anna: GivenAccount
@@ -120,7 +121,6 @@ describe("a consent", () => {
     expect(await subscription()).toMatchObject({ live: false })
 
     await give(annas, "newsletter")
-    const { makeNewsletterKey } = await import("../site/newsletter-keys.ts")
     const key = makeNewsletterKey(academy.deps.settings.secretKey, "unsubscribe", (await subscription()).id)
     expect((await annas.post(`/api/newsletter/unsubscribe/${key}/`, {})).status).toBe(200)
     const { body } = await annas.get(`/api/players/${elsa.id}/consents/`)

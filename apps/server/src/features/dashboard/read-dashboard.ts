@@ -7,18 +7,12 @@ import { isDay } from "@academy/domain/series"
 import { dayBounds, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { invalidField } from "../../http/problem.ts"
+import type { Bounds } from "./bounds.ts"
 import { readDecisions } from "./read-decisions.ts"
 import { readFigures } from "./read-figures.ts"
 import { readToday } from "./read-today.ts"
 import { readUnpaid } from "./read-unpaid.ts"
 import { readWeeks } from "./read-weeks.ts"
-
-/** The instants between which something counts: of the period, and of the one before. */
-export interface Bounds {
-  before: Date
-  from: Date
-  until: Date
-}
 
 /**
  * What the office sees first. Every part is one statement over what its indexes hold, all at once: the bench asks for an

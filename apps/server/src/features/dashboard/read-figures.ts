@@ -1,7 +1,7 @@
 import { monthOf } from "@academy/domain/memberships"
 import { dayBounds } from "@academy/domain/time"
 import type { Pool } from "pg"
-import type { Bounds } from "./read-dashboard.ts"
+import type { Bounds } from "./bounds.ts"
 
 interface Row {
   players_now: number

@@ -4,7 +4,7 @@ import { academy } from "@academy/domain/academy"
 import { mondaysOf, type Period } from "@academy/domain/periods"
 import { ACADEMY_TIME_ZONE } from "@academy/domain/time"
 import type { Pool } from "pg"
-import type { Bounds } from "./read-dashboard.ts"
+import type { Bounds } from "./bounds.ts"
 
 type Dashboard = AnswerOf<typeof calls.getDashboard>
 type Kind = keyof Dashboard["weeks"][number]["revenue"]
