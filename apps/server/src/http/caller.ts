@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
 import type {} from "@fastify/cookie"
@@ -65,12 +66,21 @@ const readSession = batchReadsPerPool(async (pool: Pool, hashes: Buffer[]) => {
   return hashes.map((hash) => found.get(hash.toString("latin1")))
 })
 
+/** Holds while a page makes calls in-process: they are the page's own, whose session is known. */
+const sessionOfPage = new AsyncLocalStorage<{ session: BrowserSession | null }>()
+
+/** Makes calls in-process for a page whose session was read: none of them looks it up again. */
+export const withSession = <T>(session: BrowserSession | null, call: () => Promise<T>): Promise<T> =>
+  sessionOfPage.run({ session }, call)
+
 /** The session behind the request's cookie, or null: no cookie, or one that is unknown or too old. One query. */
 export async function findSession(
   pool: Pool,
   request: FastifyRequest,
   now: Date,
 ): Promise<BrowserSession | null> {
+  const known = sessionOfPage.getStore()
+  if (known) return known.session
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
   const row = await readSession(pool, hashToken(token))
@@ -83,9 +93,4 @@ export async function findSession(
     data,
     caller: caller.account_id === null ? null : caller,
   }
-}
-
-/** The logged-in account behind the request's cookie, or null. */
-export async function findCaller(pool: Pool, request: FastifyRequest, now: Date): Promise<Caller | null> {
-  return (await findSession(pool, request, now))?.caller ?? null
 }

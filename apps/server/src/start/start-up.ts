@@ -6,7 +6,7 @@ import { openDatabase } from "../db/open-database.ts"
 import { toUserInfo } from "../features/accounts/index.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
-import { findCaller } from "../http/caller.ts"
+import { findSession } from "../http/caller.ts"
 import { runJobs } from "../jobs/run-jobs.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
@@ -78,10 +78,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       settings,
       clock,
       cache,
-      resolveAccount: async (request) => {
-        const caller = await findCaller(database.pool, request, clock())
-        return caller && toUserInfo(caller)
-      },
+      findSession: (request) => findSession(database.pool, request, clock()),
+      toUserInfo,
     })
     const { pool } = database
     const served = settings.metrics && (await serveMetrics(metrics, { pool, clock, ...settings.metrics }))

@@ -30,7 +30,14 @@ async function openServer(settings = usual) {
   app.get("/*", async (request, reply) => {
     asked += 1
     const { outside } = settings
-    const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
+    const context = pageContext(request, {
+      app,
+      session: null,
+      account: null,
+      now,
+      publicUrl: "http://localhost",
+      outside,
+    })
     const render = async (): Promise<Page> => {
       rendered += 1
       await hold

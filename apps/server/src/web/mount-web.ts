@@ -1,7 +1,8 @@
-import type { PageContext } from "@academy/contract/page-context"
+import type { UserInfo } from "@academy/contract/page-context"
 import { isData } from "@academy/contract/pages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
+import type { BrowserSession, Caller } from "../http/caller.ts"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import { limitConcurrency } from "../http/limit-concurrency.ts"
 import type { Settings } from "../settings.ts"
@@ -15,8 +16,9 @@ import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
   settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch">
-  /** The account of a request's session as `GET /api/user-info/` answers it, or null. */
-  resolveAccount: (request: FastifyRequest) => Promise<PageContext["account"]>
+  findSession: (request: FastifyRequest) => Promise<BrowserSession | null>
+  /** An account as `GET /api/user-info/` answers it. */
+  toUserInfo: (caller: Caller) => UserInfo
   clock: () => Date
   cache: PageCache
 }
@@ -27,7 +29,7 @@ export interface WebParts {
  */
 export async function mountWeb(
   app: FastifyInstance,
-  { settings, resolveAccount, clock, cache }: WebParts,
+  { settings, findSession, toUserInfo, clock, cache }: WebParts,
 ): Promise<void> {
   await app.register(async (web) => {
     const build = await loadBuild(web, settings)
@@ -43,9 +45,11 @@ export async function mountWeb(
       // A picture for other sites may be kept by shared caches: nobody's cookie travels with it.
       if (!request.url.startsWith("/share/")) ensureCsrfCookie(request, reply, settings)
       if (mainSiteUrl !== null && pathOf(request) === FRONT_PAGE_DATA) return reloadAsDocument(reply)
+      const session = await findSession(request)
       const context = pageContext(request, {
         app,
-        account: await resolveAccount(request),
+        session,
+        account: session?.caller ? toUserInfo(session.caller) : null,
         now: clock(),
         publicUrl: settings.publicUrl,
         mainSiteUrl,

@@ -5,10 +5,12 @@ import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { type BrowserSession, withSession } from "../http/caller.ts"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
 
 interface ContextParts {
   app: FastifyInstance
+  session: BrowserSession | null
   account: PageContext["account"]
   now: Date
   publicUrl: string
@@ -48,8 +50,9 @@ export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
 
 export function pageContext(
   request: FastifyRequest,
-  { app, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
+  { app, session, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
 ): PageContext {
+  const answers = new Map<string, Promise<never>>()
   const variant = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
   return {
     ...variant,
@@ -58,8 +61,14 @@ export function pageContext(
     publicUrl,
     mainSiteUrl,
     outside,
-    read: <K extends Read>(call: K, input: ReadInput<K> = {}) =>
-      callInProcess(app, request, pathOf(call, input), variant.language),
+    read: <K extends Read>(call: K, input: ReadInput<K> = {}) => {
+      const path = pathOf(call, input)
+      const known = answers.get(path)
+      if (known) return known
+      const answer = withSession(session, () => callInProcess(app, request, path, variant.language))
+      answers.set(path, answer)
+      return answer
+    },
     reportError: (error) => request.log.error(error),
   }
 }

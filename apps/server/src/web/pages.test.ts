@@ -25,7 +25,14 @@ async function pagesServer() {
   await app.register(cookie)
   const cache = new PageCache(() => now)
   app.get("/*", async (request, reply) => {
-    const context = pageContext(request, { app, account: null, now, publicUrl: "http://localhost", outside })
+    const context = pageContext(request, {
+      app,
+      session: null,
+      account: null,
+      now,
+      publicUrl: "http://localhost",
+      outside,
+    })
     const page = await cache.get(request, context, async (): Promise<Page> => {
       if (isBusy) throw new Refusal("server_busy")
       rendered += 1
@@ -177,6 +184,7 @@ describe("what a page is rendered with", () => {
     app.get("/*", (request) => {
       const { language, theme } = pageContext(request, {
         app,
+        session: null,
         account: null,
         now: new Date(0),
         publicUrl: "http://localhost",
@@ -200,7 +208,14 @@ describe("the language that is chosen by a link", () => {
     const app = Fastify()
     await app.register(cookie)
     app.get("/*", (request, reply) => {
-      const context = pageContext(request, { app, account: null, now: new Date(0), publicUrl, outside })
+      const context = pageContext(request, {
+        app,
+        session: null,
+        account: null,
+        now: new Date(0),
+        publicUrl,
+        outside,
+      })
       rememberLanguage(request, reply, context, { isHttps: true, publicUrl })
       return {}
     })

@@ -22,6 +22,7 @@ async function ask(
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, {
       app,
+      session: null,
       account,
       now: new Date(0),
       publicUrl,

@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import type { AccountParams } from "./account-params.ts"
 
 /** What names a booking in the address: it is found by its player, too. */
@@ -26,3 +27,7 @@ export const playerLink = (id: number, playerTab?: string) =>
     playerId: String(id),
     ...(playerTab && { playerTab }),
   }) as const satisfies AccountParams
+
+/** The address of the calendar with the dialog in which a session is booked. */
+export const bookableOnCalendar = (id: number): string =>
+  `${pages.calendar.path}?${new URLSearchParams(bookableLink(id))}`

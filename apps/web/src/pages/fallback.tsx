@@ -1,5 +1,6 @@
+import { pages } from "@academy/contract/pages"
 import { useTranslation } from "react-i18next"
-import { data, Link } from "react-router"
+import { data, href, Link } from "react-router"
 import type { RouteHandle } from "../i18n/namespaces.ts"
 import { Button } from "../ui/button.tsx"
 import { PassToStar } from "../ui/drawings/pass-to-star.tsx"
@@ -20,10 +21,10 @@ export default function Fallback() {
       <p className="mt-4 max-w-116 text-copy text-lead text-ink-muted">{t("fallback.text")}</p>
       <div className="mt-8 flex flex-wrap gap-2">
         <Button asChild>
-          <Link to="/">{t("fallback.home")}</Link>
+          <Link to={href("/")}>{t("fallback.home")}</Link>
         </Button>
         <Button asChild variant="quiet">
-          <Link to="/calendar/">{t("fallback.sessions")}</Link>
+          <Link to={pages.calendar.path}>{t("fallback.sessions")}</Link>
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { Button } from "../ui/button.tsx"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 import type { Denial } from "./guards/access.ts"
@@ -17,7 +17,7 @@ export function AccessDenied({ why }: { why: Denial }) {
   return (
     <div className="page-column page-gutter flex min-h-dvh flex-col py-6">
       <title>{t("common:pageTitle", { page: t("denied.title"), academy: academy.name })}</title>
-      <Link to="/" className="w-fit" aria-label={academy.name}>
+      <Link to={href("/")} className="w-fit" aria-label={academy.name}>
         <Lockup name={academy.short_name} />
       </Link>
       <div className="my-auto max-w-140 py-16">
@@ -26,11 +26,11 @@ export function AccessDenied({ why }: { why: Denial }) {
         <div className="mt-8 flex flex-wrap gap-3">
           {why === "admin_for_staff" && (
             <Button asChild>
-              <Link to="/staff">{t("denied.toStaff")}</Link>
+              <Link to={href("/staff")}>{t("denied.toStaff")}</Link>
             </Button>
           )}
           <Button asChild variant={why === "admin_for_staff" ? "outline" : "primary"}>
-            <Link to="/account">{t("denied.toAccount")}</Link>
+            <Link to={href("/account")}>{t("denied.toAccount")}</Link>
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { useAccount } from "../features/accounts/index.ts"
 import { Button } from "../ui/button.tsx"
 import circle from "../ui/drawings/scenes/footer-circle.svg?url"
@@ -34,7 +34,7 @@ export function CallToAction() {
             </Link>
           </Button>
           <Button asChild size="hero" variant="outline" className="text-body">
-            <Link to="/contact">{t("footer.talk")}</Link>
+            <Link to={href("/contact")}>{t("footer.talk")}</Link>
           </Button>
         </div>
       </div>

@@ -25,7 +25,7 @@ const camps: Place = { to: pages.camps.path, label: "nav.camps", hint: "nav.camp
 export const bookingPath = (isLoggedIn: boolean): string => (isLoggedIn ? calendar.to : contact.to)
 
 /** Where a free trial can be booked: the calendar with the trials alone. */
-export const trialPath = "/calendar/?bookingType=trial"
+export const trialPath = `${pages.calendar.path}?bookingType=trial`
 
 /** An entry of the bar: a place, or a menu of places. */
 export type BarEntry = Place | { label: Words; places: readonly Place[] }

@@ -2,6 +2,7 @@ import { academy } from "@academy/domain/academy"
 import { RotateCw } from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import { isOnline } from "../api/connection.ts"
 import { loadAgainIfReplaced } from "../runtime/newer-build.ts"
 import { Button } from "../ui/button.tsx"
@@ -19,7 +20,7 @@ export function RouteError() {
   return (
     <div className="page-column page-gutter flex min-h-dvh flex-col py-6">
       <title>{t("common:pageTitle", { page: t("error.title"), academy: academy.name })}</title>
-      <a href="/" className="w-fit" aria-label={academy.name}>
+      <a href={href("/")} className="w-fit" aria-label={academy.name}>
         <Lockup name={academy.short_name} />
       </a>
       <main className="my-auto max-w-140 py-16" role="alert">
@@ -34,7 +35,7 @@ export function RouteError() {
             {t("common:tryAgain")}
           </Button>
           <Button asChild variant="outline">
-            <a href="/">{t("error.home")}</a>
+            <a href={href("/")}>{t("error.home")}</a>
           </Button>
         </div>
       </main>

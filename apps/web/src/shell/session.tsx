@@ -2,7 +2,7 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation, useNavigate } from "react-router"
+import { href, useLocation, useNavigate } from "react-router"
 import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
@@ -107,7 +107,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const wanted = location.pathname + location.search
       forgetSession(queries)
       tabs.current?.postMessage("expired" satisfies TabMessage)
-      await navigate(withNext("/login", wanted), { replace: true })
+      await navigate(withNext(href("/login"), wanted), { replace: true })
     }
     isLeaving.current = false
   })
@@ -124,7 +124,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const moved = new Promise<void>((resolve) => {
       onMoved.current = resolve
     })
-    await navigate("/")
+    await navigate(href("/"))
     await moved
   }
 

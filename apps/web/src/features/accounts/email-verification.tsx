@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import type { AllauthError } from "../../api/allauth.ts"
 import { type ProblemReason, reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
@@ -85,9 +85,9 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
   const onward = (
     <Button asChild className="w-full">
       {isLoggedIn ? (
-        <Link to="/account?userModal=true&userSection=login">{t("verify.toAddresses")}</Link>
+        <Link to={`${href("/account")}?userModal=true&userSection=login`}>{t("verify.toAddresses")}</Link>
       ) : (
-        <Link to="/login">{t("verify.logIn")}</Link>
+        <Link to={href("/login")}>{t("verify.logIn")}</Link>
       )}
     </Button>
   )
@@ -114,7 +114,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
           title={t("elsewhere.otherTitle")}
           actions={
             <Button asChild variant="outline" className="w-full">
-              <Link to="/account">{t("elsewhere.toAccount")}</Link>
+              <Link to={href("/account")}>{t("elsewhere.toAccount")}</Link>
             </Button>
           }
         >

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { Button } from "../../ui/button.tsx"
 import { EmailField, emailRules } from "./auth-fields.tsx"
@@ -17,7 +17,7 @@ interface Fields {
 export function ForgotPasswordForm() {
   const { t } = useTranslation("accounts")
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const logInPath = withNext("/login", nextIn(useLocation().search))
+  const logInPath = withNext(href("/login"), nextIn(useLocation().search))
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "forgot.failedTitle",
     async ({ email }, { fail, refuse }) => {

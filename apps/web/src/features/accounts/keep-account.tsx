@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { api } from "../../api/client.ts"
 import { type ProblemReason, reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
@@ -32,11 +32,11 @@ export function KeepAccount({ keepKey }: { keepKey: string }) {
         actions={
           <>
             <Button asChild>
-              <Link to="/login">{t("keepPage.logIn")}</Link>
+              <Link to={href("/login")}>{t("keepPage.logIn")}</Link>
             </Button>
             {isKept && (
               <Button asChild variant="quiet">
-                <Link to="/forgot-password">{t("keepPage.newPassword")}</Link>
+                <Link to={href("/forgot-password")}>{t("keepPage.newPassword")}</Link>
               </Button>
             )}
           </>

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from "@academy/domain/site"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
@@ -51,7 +51,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
         <p>
           {t("login.newHere")}{" "}
           <Link
-            to={withNext("/register", next)}
+            to={withNext(href("/register"), next)}
             className="tap-44 text-label text-accent-ink hover:underline"
           >
             {t("login.register")}
@@ -72,7 +72,10 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
         autoComplete="current-password"
         error={errorOf("password")}
         aside={
-          <Link to={withNext("/forgot-password", next)} className="tap-44 text-accent-ink hover:underline">
+          <Link
+            to={withNext(href("/forgot-password"), next)}
+            className="tap-44 text-accent-ink hover:underline"
+          >
             {t("login.forgot")}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
@@ -58,7 +58,10 @@ export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
       footer={
         <p>
           {t("register.haveOne")}{" "}
-          <Link to={withNext("/login", next)} className="tap-44 text-label text-accent-ink hover:underline">
+          <Link
+            to={withNext(href("/login"), next)}
+            className="tap-44 text-label text-accent-ink hover:underline"
+          >
             {t("register.logIn")}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { Button } from "../../ui/button.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { isResetKeyGood, resetPassword } from "./authentication.ts"
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) 
         title={t("reset.badLinkTitle")}
         actions={
           <Button asChild className="w-full">
-            <Link to="/forgot-password">{t("reset.newLink")}</Link>
+            <Link to={href("/forgot-password")}>{t("reset.newLink")}</Link>
           </Button>
         }
       >

@@ -1,5 +1,6 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
+import { href } from "react-router"
 import { answerKey } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
 import { ApiProblem } from "../../api/problem.ts"
@@ -48,11 +49,9 @@ export const nameOf = (account: Pick<UserInfo, "first_name" | "last_name" | "ema
   `${account.first_name} ${account.last_name}`.trim() || account.email
 
 /** Where an account belongs after logging in (specification, section 2: guest-only guard). */
-export function homeOf(
-  account: Pick<UserInfo, "is_staff" | "is_superuser">,
-): "/admin" | "/staff" | "/account" {
-  if (account.is_superuser) return "/admin"
-  return account.is_staff ? "/staff" : "/account"
+export function homeOf(account: Pick<UserInfo, "is_staff" | "is_superuser">): string {
+  if (account.is_superuser) return href("/admin")
+  return account.is_staff ? href("/staff") : href("/account")
 }
 
 /**

@@ -2,7 +2,7 @@ import { DAY_MS } from "@academy/domain/time"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -101,7 +101,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
       <div className="flex min-h-11 items-center justify-between gap-4">
         <UnsentCount attendance={attendance} />
         <Link
-          to="/account"
+          to={href("/account")}
           className="ms-auto inline-flex min-h-11 items-center gap-2 text-label text-small underline-offset-4 hover:underline lg:hidden"
         >
           <UserRound aria-hidden="true" className="size-5" strokeWidth={2} />

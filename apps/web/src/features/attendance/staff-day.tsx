@@ -1,6 +1,6 @@
 import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
@@ -36,7 +36,9 @@ export function StaffDay() {
         heading={asked ? "h2" : "h1"}
         chosen={shown}
         onDate={goTo}
-        hrefOf={(roster) => `/staff?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`}
+        hrefOf={(roster) =>
+          `${href("/staff")}?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`
+        }
         className={cx(asked && "max-xl:hidden")}
       />
       {shown ? (
@@ -47,7 +49,7 @@ export function StaffDay() {
           today={today}
           attendance={attendance}
           heading={asked ? "h1" : "h2"}
-          backTo={date === today ? "/staff" : `/staff?date=${date}`}
+          backTo={date === today ? href("/staff") : `${href("/staff")}?date=${date}`}
           className={cx(!asked && "max-xl:hidden")}
         />
       ) : (

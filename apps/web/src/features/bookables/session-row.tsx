@@ -2,7 +2,7 @@ import type { SeatRefusal } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AccountLink } from "../../address/account-link.tsx"
-import { bookableLink, bookingLink } from "../../address/account-links.ts"
+import { bookableLink, bookableOnCalendar, bookingLink } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -182,7 +182,7 @@ function BookLink({
           {t("row.book")}
         </AccountLink>
       ) : (
-        <Link to={`/calendar/?bookableModal=true&bookableId=${session.id}`} aria-label={label}>
+        <Link to={bookableOnCalendar(session.id)} aria-label={label}>
           {t("row.book")}
         </Link>
       )}

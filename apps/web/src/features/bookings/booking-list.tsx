@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -121,7 +122,7 @@ function NothingInTab({ tab }: { tab: ListStatesProps["tab"] }) {
       action={
         tab === "upcoming" && (
           <Button asChild>
-            <Link to="/calendar/">{t("list.bookSession")}</Link>
+            <Link to={pages.calendar.path}>{t("list.bookSession")}</Link>
           </Button>
         )
       }

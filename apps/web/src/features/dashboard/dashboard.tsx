@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -42,7 +42,7 @@ export function Dashboard() {
           <p className="text-ink-muted">{format.dayRange(noon(data.period.from), noon(data.period.until))}</p>
         )}
         <Button asChild className="ms-auto" size="row">
-          <Link to="/admin/bookings?dialog=session">
+          <Link to={`${href("/admin/bookings")}?dialog=session`}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
             {t("newSession")}
           </Link>

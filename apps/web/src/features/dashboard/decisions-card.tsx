@@ -1,19 +1,19 @@
 import type { DecisionKind } from "@academy/domain/decisions"
 import { ChevronRight, TriangleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
 import type { Figures } from "./figures-of.ts"
 
 /** Where each is decided. */
 const placeOf: Record<DecisionKind, string> = {
-  refund_failed: "/admin/models/orders",
-  payment_late: "/admin/models/orders?status=open",
-  session_without_coach: "/admin/bookings",
-  session_waited_for: "/admin/bookings",
-  letter_given_up: "/admin/models/accounts",
-  bulk_reading: "/admin/audit-log",
+  refund_failed: href("/admin/models/:model", { model: "orders" }),
+  payment_late: `${href("/admin/models/:model", { model: "orders" })}?status=open`,
+  session_without_coach: href("/admin/bookings"),
+  session_waited_for: href("/admin/bookings"),
+  letter_given_up: href("/admin/models/:model", { model: "accounts" }),
+  bulk_reading: href("/admin/audit-log"),
 }
 
 /** What waits for somebody in the office; nothing, when nothing does. */

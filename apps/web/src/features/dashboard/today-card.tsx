@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -57,7 +57,7 @@ function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
   return (
     <li className="border-t border-line">
       <Link
-        to={`/admin/bookings?session=${id}`}
+        to={`${href("/admin/bookings")}?session=${id}`}
         className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-badge py-2.5 hover:bg-hover"
       >
         <time

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -18,7 +18,7 @@ export function UnpaidCard({ unpaid, currency }: Pick<Figures, "unpaid" | "curre
         title={t("figures.unpaid")}
         aside={
           <Link
-            to="/admin/models/orders?status=open"
+            to={`${href("/admin/models/:model", { model: "orders" })}?status=open`}
             className="inline-flex min-h-11 items-center text-accent-ink underline-offset-4 hover:underline"
           >
             {t("unpaid.all", { count: unpaid.count })}
@@ -33,7 +33,7 @@ export function UnpaidCard({ unpaid, currency }: Pick<Figures, "unpaid" | "curre
             <li key={order_id} className="flex items-center gap-4 border-t border-line py-2.5">
               <span className="min-w-0 grow">
                 <Link
-                  to={`/admin/models/accounts/${account_id}`}
+                  to={href("/admin/models/:model/:id", { model: "accounts", id: String(account_id) })}
                   className="block w-fit max-w-full truncate rounded-badge text-label hover:underline"
                 >
                   <bdi>{account_name}</bdi>

@@ -8,7 +8,7 @@ import { toMajor, toMinor } from "@academy/domain/money"
 import { CreditCard, Pause } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useAccountParams } from "../../address/account-params.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -158,7 +158,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
           )}
           <p className="text-small">
             <Link
-              to="/preview/terms"
+              to={href("/preview/terms")}
               className="text-label text-accent-ink underline-offset-4 hover:underline"
             >
               {t("join.readTerms")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -125,7 +125,7 @@ export function HistoryCard({ membership: { history, currency } }: { membership:
             </div>
             {entry.receipt_id && (
               <Link
-                to={`/account/receipts/${entry.receipt_id}`}
+                to={href("/account/receipts/:id", { id: String(entry.receipt_id) })}
                 className="tap-44 h-fit rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
               >
                 {t("wallet:receipt.open")}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { ArrowDown, ArrowUp, Download } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -120,7 +120,7 @@ export function ModelList({ model }: { model: Model }) {
                   <TableRow key={row.id}>
                     <TableCell>
                       <Link
-                        to={`/admin/models/${model.name}/${row.id}`}
+                        to={href("/admin/models/:model/:id", { model: model.name, id: String(row.id) })}
                         aria-label={t("open", { name: words.rowName(model, row) })}
                         className="tap-44 text-label text-accent-ink tabular underline-offset-4 hover:underline"
                       >

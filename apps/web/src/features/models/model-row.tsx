@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { ArrowLeft, Lock } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
 import { useFormSending } from "../../forms/use-form-sending.ts"
 import { Button } from "../../ui/button.tsx"
@@ -27,7 +27,7 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
   return (
     <>
       <Button asChild variant="quiet" size="row" className="mb-3 w-fit">
-        <Link to={`/admin/models/${model.name}`}>
+        <Link to={href("/admin/models/:model", { model: model.name })}>
           <ArrowLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
           {words.modelName(model.name)}
         </Link>
@@ -128,9 +128,9 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
               <div key={field.name} className="min-w-0">
                 <dt className="text-small text-ink-muted">{words.fieldName(field.name)}</dt>
                 <dd className="break-words">
-                  {field.kind === "reference" && row[field.name] ? (
+                  {field.kind === "reference" && field.to && row[field.name] ? (
                     <Link
-                      to={`/admin/models/${field.to}/${row[field.name]}`}
+                      to={href("/admin/models/:model/:id", { model: field.to, id: String(row[field.name]) })}
                       className="text-label text-accent-ink underline-offset-4 hover:underline"
                     >
                       <bdi>{words.cell(field, row[field.name], row, labels)}</bdi>

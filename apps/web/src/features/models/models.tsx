@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
@@ -18,7 +18,7 @@ export function ModelIndex() {
           {models.map(({ name }) => (
             <li key={name}>
               <Link
-                to={`/admin/models/${name}`}
+                to={href("/admin/models/:model", { model: name })}
                 className="block rounded-card border border-line bg-surface px-5 py-4 text-label shadow-card hover:bg-hover"
               >
                 {words.modelName(name)}

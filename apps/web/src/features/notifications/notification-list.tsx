@@ -12,7 +12,7 @@ import {
   Wallet,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -114,7 +114,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   return (
     <li>
       <Link
-        to={`/account?${search}`}
+        to={`${href("/account")}?${search}`}
         state={{ openedHere: true }}
         preventScrollReset
         onClick={onFollow}

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { bookableOnCalendar } from "../../address/account-links.ts"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -27,7 +28,7 @@ export function NextSeatTicket({ session }: { session: Bookable }) {
   const seatsLeft = t("common:seatsLeft", { count: left })
   return (
     <Link
-      to={`/calendar/?bookableModal=true&bookableId=${session.id}`}
+      to={bookableOnCalendar(session.id)}
       className="night group flex w-full max-w-120 overflow-hidden rounded-card border border-line text-ink transition-colors duration-120 hover:border-line-strong"
     >
       <span

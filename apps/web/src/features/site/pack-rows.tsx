@@ -1,6 +1,6 @@
 import type { Answer } from "@academy/contract/client"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 
@@ -38,7 +38,7 @@ export function PackRows({ packs }: { packs: readonly Pack[] }) {
             size="row"
             className="min-w-28 max-lg:col-start-2 max-lg:row-start-2 max-lg:row-end-4 max-lg:self-end lg:order-5"
           >
-            <Link to="/account?packagesModal=true" aria-label={t("packs.buyLabel", { name })}>
+            <Link to={`${href("/account")}?packagesModal=true`} aria-label={t("packs.buyLabel", { name })}>
               {t("packs.buy")}
             </Link>
           </Button>

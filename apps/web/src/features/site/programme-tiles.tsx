@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
@@ -11,12 +11,12 @@ import { facts } from "./facts.ts"
 import type { ProgrammeFact, ProgrammeFacts } from "./programme-facts.ts"
 
 const tiles: readonly { programme: Programme; type: BookingTypeSlug; to: string }[] = [
-  { programme: "group", type: "group", to: "/preview/skills#group" },
-  { programme: "individual", type: "individual", to: "/preview/skills#individual" },
-  { programme: "duo", type: "duo", to: "/preview/skills#duo" },
-  { programme: "fitness", type: "fitness", to: "/preview/fitness" },
-  { programme: "camps", type: "camp", to: "/preview/camps" },
-  { programme: "talents", type: "talent", to: "/preview/talents" },
+  { programme: "group", type: "group", to: `${href("/preview/skills")}#group` },
+  { programme: "individual", type: "individual", to: `${href("/preview/skills")}#individual` },
+  { programme: "duo", type: "duo", to: `${href("/preview/skills")}#duo` },
+  { programme: "fitness", type: "fitness", to: href("/preview/fitness") },
+  { programme: "camps", type: "camp", to: href("/preview/camps") },
+  { programme: "talents", type: "talent", to: href("/preview/talents") },
 ]
 
 /** Every programme as a tile with the real shape of its training, how long it takes and what it costs at least. */

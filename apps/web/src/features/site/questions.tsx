@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, Link } from "react-router"
+import { Form, href, Link } from "react-router"
 import { AccordionItem } from "../../ui/accordion.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { facts } from "./facts.ts"
@@ -48,7 +48,7 @@ export function Questions({ questions }: QuestionsProps) {
             </AccordionItem>
           ))}
           <Link
-            to="/preview/faq"
+            to={href("/preview/faq")}
             className="mt-6 inline-flex min-h-11 items-center rounded-badge text-label text-accent-ink underline-offset-4 hover:underline"
           >
             {t("questions.all")}

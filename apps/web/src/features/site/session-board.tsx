@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { ArrowRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -33,7 +34,7 @@ function AllSessionsLink() {
   const { t } = useTranslation("site")
   return (
     <Link
-      to="/calendar/"
+      to={pages.calendar.path}
       className="inline-flex min-h-11 items-center gap-2 rounded-badge text-label text-[1.0625rem] text-accent-ink underline-offset-4 hover:underline"
     >
       {t("board.all")}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, MapPin, MapPinOff, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -60,7 +60,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
           <div className="grid gap-4">
             {isEdited && (
               <Button asChild variant="quiet" size="row" className="w-fit lg:hidden">
-                <Link to="/admin/addresses">
+                <Link to={href("/admin/addresses")}>
                   <ArrowLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
                   {t("addresses.all")}
                 </Link>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import type { WalletEntry } from "./queries.ts"
 import { usePassName } from "./use-pass-name.ts"
@@ -38,7 +38,7 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
         <p className="text-small text-ink-muted">{details.filter(Boolean).join(" · ")}</p>
         {entry.receipt_id && (
           <Link
-            to={`/account/receipts/${entry.receipt_id}`}
+            to={href("/account/receipts/:id", { id: String(entry.receipt_id) })}
             className="tap-44 mt-1 inline-block rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
           >
             {t("receipt.open")}

@@ -1,7 +1,7 @@
 import { CalendarDays, House, type LucideIcon, Plus, UserRound, Wallet } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { type AccountParams, useAccountParams } from "../../address/account-params.ts"
 import { cx } from "../../ui/class-names.ts"
 
@@ -57,7 +57,7 @@ const useIsOnAccount = () => useLocation().pathname.startsWith("/account")
 /** A state of the account page, for those who are elsewhere; what a parameter without a value took away is not there. */
 const accountPath = (open: BarItemProps["open"]) => {
   const given = Object.entries(open).filter((entry): entry is [string, string] => entry[1] != null)
-  return given.length === 0 ? "/account" : `/account?${new URLSearchParams(given)}`
+  return given.length === 0 ? href("/account") : `${href("/account")}?${new URLSearchParams(given)}`
 }
 
 interface BarItemProps {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useParams } from "react-router"
+import { href, Link, useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { ConsentList, HealthForm } from "../../features/consents/index.ts"
@@ -47,7 +47,7 @@ function GrowingUpContent() {
     <>
       <PageHead title={t("page.title")} />
       <Button asChild variant="quiet" size="row" className="-ms-4">
-        <Link to={player ? `/account?playerDetails=true&playerId=${player.id}` : "/account"}>
+        <Link to={player ? `${href("/account")}?playerDetails=true&playerId=${player.id}` : href("/account")}>
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
           {player ? <bdi>{player.first_name}</bdi> : t("page.back")}
         </Link>
@@ -75,7 +75,7 @@ function GrowingUpContent() {
               <CardHead title={t("data.title", { name: player.first_name })} />
               <p className="mb-4 text-ink-muted">{t("data.text", { name: player.first_name })}</p>
               <Button asChild variant="outline">
-                <Link to="/account/my-data">{t("data.open")}</Link>
+                <Link to={href("/account/my-data")}>{t("data.open")}</Link>
               </Button>
             </Card>
           </div>

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { MyData } from "../../features/accounts/index.ts"
@@ -36,7 +36,7 @@ function MyDataContent() {
       <PageHead title={t("myData.title")} />
       <div data-print="no" className="mx-auto mb-4 max-w-3xl">
         <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to="/account?userModal=true&userSection=data">
+          <Link to={`${href("/account")}?userModal=true&userSection=data`}>
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
             {t("myData.back")}
           </Link>

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useParams } from "react-router"
+import { href, Link, useParams } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Receipt } from "../../features/wallet/index.ts"
@@ -40,7 +40,7 @@ function ReceiptContent() {
       />
       <div data-print="no" className="mx-auto mb-4 max-w-2xl">
         <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to="/account?walletModal=true">
+          <Link to={`${href("/account")}?walletModal=true`}>
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
             {t("receipt.back")}
           </Link>

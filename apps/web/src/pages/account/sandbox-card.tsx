@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -68,7 +68,7 @@ function CardChoice({ session }: { session: string }) {
         </div>
       ) : (
         <Button asChild variant="tonal">
-          <Link to="/account">{t("toAccount")}</Link>
+          <Link to={href("/account")}>{t("toAccount")}</Link>
         </Button>
       )}
     </Card>

@@ -2,7 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
@@ -55,7 +55,7 @@ function CheckoutCard({ session }: { session: string }) {
           title={t("notFound")}
           action={
             <Button asChild variant="tonal">
-              <Link to="/account">{t("toAccount")}</Link>
+              <Link to={href("/account")}>{t("toAccount")}</Link>
             </Button>
           }
         >
@@ -105,7 +105,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
         <div className="mt-6 flex flex-col gap-4">
           <Notice tone={status === "complete" ? "positive" : "info"}>{t(status)}</Notice>
           <Button asChild>
-            <Link to="/account">{t("toAccount")}</Link>
+            <Link to={href("/account")}>{t("toAccount")}</Link>
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, Outlet } from "react-router"
+import { href, Link, Outlet } from "react-router"
 import { languageFacts } from "../../i18n/languages.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
@@ -36,7 +36,7 @@ function Picture() {
         <img src={phoneScene} alt="" className="flip-rtl size-full object-cover" />
       </picture>
       <div className="relative flex items-start justify-between px-5 pt-3 lg:px-16 lg:pt-14">
-        <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
+        <Link to={href("/")} aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
           <Lockup name={academy.short_name} className="max-lg:text-[1.1875rem]" />
         </Link>
         <LanguageCycle className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small lg:hidden" />

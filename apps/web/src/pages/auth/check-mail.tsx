@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link, useLocation, useNavigate } from "react-router"
+import { href, Link, useLocation, useNavigate } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { AuthMessage, SendLetterAgain } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
@@ -36,7 +36,7 @@ export default function CheckMail() {
           <>
             {sent && <SendLetterAgain sentAt={sent.sentAt} onSent={noteSent} />}
             <Button asChild variant={sent ? "quiet" : "outline"} className="w-full">
-              <Link to={withNext("/login", nextIn(search))}>{t("checkMail.logIn")}</Link>
+              <Link to={withNext(href("/login"), nextIn(search))}>{t("checkMail.logIn")}</Link>
             </Button>
           </>
         }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useLocation, useNavigate } from "react-router"
+import { href, useLocation, useNavigate } from "react-router"
 import { keepPath, nextIn, withNext } from "../../address/remembered-path.ts"
 import { RegisterForm } from "../../features/accounts/index.ts"
 import { PageHead } from "../page-head.tsx"
@@ -15,7 +15,7 @@ export default function Register() {
   /** The letter's link may open in another tab, which knows nothing of this one's address. */
   const goToCheckMail = async (email: string) => {
     keepPath(next, Date.now())
-    await navigate(withNext("/verify-email", next), {
+    await navigate(withNext(href("/verify-email"), next), {
       state: { email, sentAt: Date.now() } satisfies CheckMailState,
       replace: true,
     })

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { redirect, useSearchParams } from "react-router"
+import { href, redirect, useSearchParams } from "react-router"
 import { sitePath } from "../../address/remembered-path.ts"
 import { BetaGate } from "../../features/launch/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
@@ -11,7 +11,8 @@ export const handle: RouteHandle = { namespaces: ["launch"], frame: "bare", asks
 /** Whoever may see the site goes on to where they wanted to be. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { state } = await context.read("GET /api/beta-access/")
-  if (state === "granted") throw redirect(sitePath(new URL(request.url).searchParams.get("next")) ?? "/")
+  if (state === "granted")
+    throw redirect(sitePath(new URL(request.url).searchParams.get("next")) ?? href("/"))
   return { state }
 }
 
@@ -24,7 +25,7 @@ export default function BetaAccess({ loaderData }: Route.ComponentProps) {
       {/* As a new document: everything that was refused until now is asked again. */}
       <BetaGate
         state={loaderData.state}
-        onGranted={() => window.location.replace(sitePath(search.get("next")) ?? "/")}
+        onGranted={() => window.location.replace(sitePath(search.get("next")) ?? href("/"))}
       />
     </>
   )

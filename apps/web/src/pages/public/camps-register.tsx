@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
+import { bookableOnCalendar } from "../../address/account-links.ts"
 import { withNext } from "../../address/remembered-path.ts"
 import { useAccount } from "../../features/accounts/index.ts"
 import {
@@ -24,8 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { camps: campsOf(await readSessions(context)) }
 }
 
-const bookingOf = (id: number) => `/calendar/?bookableModal=true&bookableId=${id}`
-
 /** A place at a camp: booked at once by who is logged in, asked for by everybody else. `?camp=` is the camp chosen. */
 export default function CampsRegister({ loaderData: { camps } }: Route.ComponentProps) {
   const { t } = useTranslation("camps")
@@ -47,7 +46,7 @@ export default function CampsRegister({ loaderData: { camps } }: Route.Component
             <p className="mt-5 mb-9 max-w-130 text-copy text-lead text-ink-muted">{t("register.loggedIn")}</p>
             <CampList
               camps={chosen ? [chosen, ...camps.filter((camp) => camp !== chosen)] : camps}
-              bookAt={({ id }) => bookingOf(id)}
+              bookAt={({ id }) => bookableOnCalendar(id)}
               bookLabel={t("register.book")}
               none={t("dates.none")}
             />
@@ -59,7 +58,12 @@ export default function CampsRegister({ loaderData: { camps } }: Route.Component
               <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted">{t("register.lead", facts)}</p>
               <p className="mt-9 max-w-130 text-copy">{t("register.account")}</p>
               <Button asChild variant="outline" className="mt-4">
-                <Link to={withNext("/login", chosen ? bookingOf(chosen.id) : "/preview/camps-register")}>
+                <Link
+                  to={withNext(
+                    href("/login"),
+                    chosen ? bookableOnCalendar(chosen.id) : href("/preview/camps-register"),
+                  )}
+                >
                   {t("register.logIn")}
                 </Link>
               </Button>

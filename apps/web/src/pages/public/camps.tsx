@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { ArrowRight, Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import {
   CampList,
   campsOf,
@@ -58,7 +58,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
           actions={
             <>
               <Button asChild size="hero">
-                <Link to="/preview/camps-register">
+                <Link to={href("/preview/camps-register")}>
                   {t("ask")}
                   <ArrowRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
                 </Link>
@@ -88,7 +88,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
         >
           <CampList
             camps={camps}
-            bookAt={({ id }) => `/preview/camps-register?camp=${id}`}
+            bookAt={({ id }) => `${href("/preview/camps-register")}?camp=${id}`}
             bookLabel={t("dates.book")}
             none={t("dates.none")}
           />

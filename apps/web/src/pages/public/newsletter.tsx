@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import type { CallInput } from "../../api/client.ts"
 import { useWrite, type Write } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -43,7 +43,7 @@ export default function Newsletter() {
           <h1 className="text-display text-page">{t("newsletter.pageTitle")}</h1>
           <p className="mt-4 mb-7 text-copy text-lead text-ink-muted">{t("newsletter.nothing")}</p>
           <Button asChild variant="tonal">
-            <Link to="/preview/contact#newsletter">{t("newsletter.title")}</Link>
+            <Link to={`${href("/preview/contact")}#newsletter`}>{t("newsletter.title")}</Link>
           </Button>
         </>
       )}

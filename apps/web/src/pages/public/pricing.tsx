@@ -3,6 +3,7 @@ import { type Billing, plans, yearlySaving } from "@academy/domain/plans"
 import { CalendarClock, RotateCcw, Undo2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import { readList } from "../../api/answers.ts"
 import {
   FactRow,
@@ -66,7 +67,7 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
             <PlanCards
               billing={billing}
               joinAt={(plan) =>
-                `/account?membershipAction=create&membershipId=${plan}&membershipBilling=${billing}`
+                `${href("/account")}?membershipAction=create&membershipId=${plan}&membershipBilling=${billing}`
               }
             />
           </div>

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
+import { href, redirect } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -18,7 +18,7 @@ const STAYS_S = 1
 
 /** The server draws this page as the front page in the launch mode `redirect`, and in no other. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.mainSiteUrl === null) throw redirect("/")
+  if (context.mainSiteUrl === null) throw redirect(href("/"))
   return { mainSiteUrl: context.mainSiteUrl }
 }
 

@@ -2,7 +2,7 @@ import { academy } from "@academy/domain/academy"
 import { Menu } from "lucide-react"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, Outlet, useLocation } from "react-router"
+import { href, Link, Outlet, useLocation } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
@@ -24,7 +24,7 @@ export default function AdminLayout() {
         <AdminRail />
       </div>
       <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
-        <Link to="/" className="flex" aria-label={academy.name}>
+        <Link to={href("/")} className="flex" aria-label={academy.name}>
           <Lockup name={academy.short_name} />
         </Link>
         <IconButton

@@ -1,4 +1,5 @@
 import type { UserInfo } from "@academy/contract/page-context"
+import { href } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { homeOf } from "../../features/accounts/index.ts"
 
@@ -25,7 +26,7 @@ export function judge(
   if (access === "guests") {
     return account ? { kind: "redirect", to: nextIn(address.search) ?? homeOf(account) } : show
   }
-  if (!account) return { kind: "redirect", to: withNext("/login", address.pathname + address.search) }
+  if (!account) return { kind: "redirect", to: withNext(href("/login"), address.pathname + address.search) }
   if (access === "superuser" && !account.is_superuser) {
     return { kind: "deny", why: account.is_staff ? "admin_for_staff" : "admin" }
   }

@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { nameOf } from "../../features/accounts/index.ts"
 import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
 import { useSwitchLanguage } from "../../i18n/switch-language.ts"
@@ -50,20 +50,20 @@ export function AccountMenu({ account }: { account: UserInfo }) {
         <bdi className="block truncate">{name}</bdi>
       </MenuLabel>
       <MenuItem asChild>
-        <Link to="/account">
+        <Link to={href("/account")}>
           <UserRound {...icon} />
           {t("account.myPage")}
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to="/account?userModal=true">
+        <Link to={`${href("/account")}?userModal=true`}>
           <Settings2 {...icon} />
           {t("account.details")}
         </Link>
       </MenuItem>
       {account.is_superuser && (
         <MenuItem asChild>
-          <Link to="/admin">
+          <Link to={href("/admin")}>
             <LayoutDashboard {...icon} />
             {t("account.admin")}
           </Link>
@@ -71,7 +71,7 @@ export function AccountMenu({ account }: { account: UserInfo }) {
       )}
       {account.is_staff && !account.is_superuser && (
         <MenuItem asChild>
-          <Link to="/staff">
+          <Link to={href("/staff")}>
             <UsersRound {...icon} />
             {t("account.staff")}
           </Link>

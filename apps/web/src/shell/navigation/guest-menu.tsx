@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { withNext } from "../../address/remembered-path.ts"
 import { PopoverMenu, popoverRowClasses } from "../../ui/popover-menu.tsx"
 import { isAccountArea } from "../places.ts"
@@ -9,7 +9,7 @@ import { isAccountArea } from "../places.ts"
 export function useGuestPaths() {
   const { pathname, search } = useLocation()
   const here = isAccountArea(pathname) ? pathname + search : null
-  return { logIn: withNext("/login", here), register: withNext("/register", here) }
+  return { logIn: withNext(href("/login"), here), register: withNext(href("/register"), here) }
 }
 
 /** Login and registration behind one word. */

@@ -2,7 +2,7 @@ import { academy } from "@academy/domain/academy"
 import { Globe, Menu as MenuIcon, Search as SearchIcon } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, NavLink, useLocation } from "react-router"
+import { href, Link, NavLink, useLocation } from "react-router"
 import { useAccount } from "../../features/accounts/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
@@ -35,7 +35,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
       <div
         className={cx("page-column page-gutter flex h-17 items-center gap-3", onHero ? "lg:h-21" : "lg:h-18")}
       >
-        <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
+        <Link to={href("/")} aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
           <Lockup
             name={academy.short_name}
             className={cx("text-[1.1875rem]", onHero && "lg:text-[1.3125rem]")}

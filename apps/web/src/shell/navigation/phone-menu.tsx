@@ -4,7 +4,7 @@ import { ChevronDown, Globe, Minus, Plus, X } from "lucide-react"
 import { Slot } from "radix-ui"
 import { type ReactNode, useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { useAccount } from "../../features/accounts/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
@@ -49,7 +49,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
         className="theme-of-page scroll-area inset-0 size-full max-h-none flex-col bg-page px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] text-ink open:flex open:animate-fade-in lg:hidden"
       >
         <div className="flex min-h-17 shrink-0 items-center justify-between">
-          <Link to="/" aria-label={academy.name} className="flex min-h-11 items-center">
+          <Link to={href("/")} aria-label={academy.name} className="flex min-h-11 items-center">
             <Lockup name={academy.short_name} className="text-[1.1875rem]" />
           </Link>
           <IconButton
@@ -101,19 +101,19 @@ function AccountEntry({ account }: { account: UserInfo }) {
   const { refresh, leave } = useAccountActions()
   return (
     <Unfolding title={t("account.menu")} isOpen>
-      <Link to="/account" className={smallWords}>
+      <Link to={href("/account")} className={smallWords}>
         {t("account.myPage")}
       </Link>
-      <Link to="/account?userModal=true" className={smallWords}>
+      <Link to={`${href("/account")}?userModal=true`} className={smallWords}>
         {t("account.details")}
       </Link>
       {account.is_superuser && (
-        <Link to="/admin" className={smallWords}>
+        <Link to={href("/admin")} className={smallWords}>
           {t("account.admin")}
         </Link>
       )}
       {account.is_staff && !account.is_superuser && (
-        <Link to="/staff" className={smallWords}>
+        <Link to={href("/staff")} className={smallWords}>
           {t("account.staff")}
         </Link>
       )}
@@ -168,7 +168,7 @@ function AtTheThumb({ isLoggedIn }: { isLoggedIn: boolean }) {
       />
       <Button asChild variant="outline">
         {isLoggedIn ? (
-          <Link to="/account">{t("account.myPage")}</Link>
+          <Link to={href("/account")}>{t("account.myPage")}</Link>
         ) : (
           <Link to={paths.logIn}>{t("nav.logIn")}</Link>
         )}

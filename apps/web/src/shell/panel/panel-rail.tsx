@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
-import { Link, NavLink } from "react-router"
+import { href, Link, NavLink } from "react-router"
 import { nameOf, useAccount } from "../../features/accounts/index.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { cx } from "../../ui/class-names.ts"
@@ -35,7 +35,7 @@ export function PanelRail({ label, places, exits, role, lockupClassName }: Panel
   const account = useAccount()
   return (
     <div className="flex min-h-full flex-col gap-6">
-      <Link to="/" className={cx("w-fit px-3", lockupClassName)} aria-label={academy.name}>
+      <Link to={href("/")} className={cx("w-fit px-3", lockupClassName)} aria-label={academy.name}>
         <Lockup name={academy.short_name} />
       </Link>
       <nav aria-label={label}>

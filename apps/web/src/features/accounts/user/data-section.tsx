@@ -2,7 +2,7 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { Download, FileText } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { Button } from "../../../ui/button.tsx"
 import { DeletionForm } from "./deletion-form.tsx"
 import { DeletionNotice } from "./deletion-notice.tsx"
@@ -17,7 +17,7 @@ export function DataSection({ account }: { account: UserInfo }) {
       <Section title={t("data.title")} lead={t("data.lead")}>
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="tonal">
-            <Link to="/account/my-data">
+            <Link to={href("/account/my-data")}>
               <FileText aria-hidden="true" strokeWidth={1.75} />
               {t("data.read")}
             </Link>

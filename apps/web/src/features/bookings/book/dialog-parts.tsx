@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
@@ -38,7 +39,7 @@ export function NoSession({ failure, onRetry }: { failure: unknown; onRetry: () 
         title={t("book.notFound")}
         action={
           <Button asChild variant="tonal" size="row">
-            <Link to="/calendar/">{t("book.toCalendar")}</Link>
+            <Link to={pages.calendar.path}>{t("book.toCalendar")}</Link>
           </Button>
         }
       >

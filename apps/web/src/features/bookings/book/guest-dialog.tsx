@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { href, Link, useLocation } from "react-router"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
 import { withNext } from "../../../address/remembered-path.ts"
 import { answer } from "../../../api/answers.ts"
@@ -125,10 +125,10 @@ function WaysOn() {
   return (
     <>
       <Button asChild size="hero" className="w-full text-[1.0625rem]">
-        <Link to={withNext("/login", here)}>{t("guest.logIn")}</Link>
+        <Link to={withNext(href("/login"), here)}>{t("guest.logIn")}</Link>
       </Button>
       <Button asChild variant="quiet">
-        <Link to={withNext("/register", here)}>{t("guest.register")}</Link>
+        <Link to={withNext(href("/register"), here)}>{t("guest.register")}</Link>
       </Button>
     </>
   )

@@ -3,7 +3,7 @@ import { toMinor } from "@academy/domain/money"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Badge } from "../../../ui/badge.tsx"
@@ -58,7 +58,7 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
       {payment.receipt_id !== null && (
         <Fact name={t("payment.receipt")}>
           <Link
-            to={`/account/receipts/${payment.receipt_id}`}
+            to={href("/account/receipts/:id", { id: String(payment.receipt_id) })}
             className="tap-44 text-accent-ink underline-offset-4 hover:underline"
           >
             <bdi className="tabular">{payment.receipt_number}</bdi>

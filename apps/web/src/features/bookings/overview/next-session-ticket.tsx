@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { MINUTE_MS } from "@academy/domain/time"
 import { CalendarPlus, MapPin, Navigation, Target, UserRound } from "lucide-react"
 import type { ReactNode } from "react"
@@ -144,7 +145,7 @@ function NoSession() {
         title={t("ticket.none")}
         action={
           <Button asChild>
-            <Link to="/calendar/">{t("book")}</Link>
+            <Link to={pages.calendar.path}>{t("book")}</Link>
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { ErrorState } from "../../../ui/error-state.tsx"
@@ -19,7 +19,7 @@ export function CoachedPlayer({ id }: { id: number }) {
   return (
     <div className="px-5 py-5 lg:px-8 lg:py-8">
       <Link
-        to="/staff/players"
+        to={href("/staff/players")}
         className="inline-flex min-h-11 items-center gap-2 text-label text-small text-ink-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={1.75} />

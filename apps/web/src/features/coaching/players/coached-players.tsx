@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { api } from "../../../api/client.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -100,7 +100,7 @@ function PlayerRow({ row }: { row: Row }) {
   return (
     <li className="border-t border-line first:border-0">
       <Link
-        to={`/staff/players/${row.id}`}
+        to={href("/staff/players/:id", { id: String(row.id) })}
         className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover focus-visible:-outline-offset-4"
       >
         <Avatar name={name} picture={row.img_player} size="large" />

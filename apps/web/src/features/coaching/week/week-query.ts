@@ -1,5 +1,6 @@
 import type { Answer } from "@academy/contract/client"
 import { wallClockDate } from "@academy/domain/time"
+import { href } from "react-router"
 
 type StaffWeek = Answer<"GET /api/staff/week/">
 export type WeekSession = StaffWeek["sessions"][number]
@@ -12,7 +13,7 @@ export const weekQueryIn = (search: URLSearchParams, now: Date): { date: string 
 
 /** Where a session's roster is. */
 export const rosterPath = ({ date, bookable_id }: Pick<WeekSession, "date" | "bookable_id">): string =>
-  `/staff?${new URLSearchParams({ date, session: String(bookable_id) })}`
+  `${href("/staff")}?${new URLSearchParams({ date, session: String(bookable_id) })}`
 
 /** An instant of the day that is the same day everywhere in Stockholm's year. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import type { Player } from "../abilities.ts"
@@ -40,7 +40,9 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: () => 
           ))}
       </dl>
       <Button asChild variant="link" className="mt-2">
-        <Link to={`/account/players/${player.id}/growing-up`}>{t("facts.growingUp")}</Link>
+        <Link to={href("/account/players/:id/growing-up", { id: String(player.id) })}>
+          {t("facts.growingUp")}
+        </Link>
       </Button>
     </Card>
   )

@@ -1,6 +1,8 @@
+import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import { facts } from "../facts.ts"
 
 /** In the specification's order. */
@@ -10,14 +12,14 @@ type Category = (typeof faqCategories)[number]
 const numbers = ["n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10"] as const
 
 const links = {
-  sessions: "/calendar/",
-  createPlayer: "/profile/?section=create-player",
-  connectPlayer: "/profile/?section=connect-player",
-  logIn: "/login/",
-  pricing: "/preview/pricing",
-  camps: "/preview/camps",
-  register: "/preview/camps-register",
-  privacy: "/preview/privacy",
+  sessions: pages.calendar.path,
+  createPlayer: `${href("/profile")}?section=create-player`,
+  connectPlayer: `${href("/profile")}?section=connect-player`,
+  logIn: href("/login"),
+  pricing: href("/preview/pricing"),
+  camps: href("/preview/camps"),
+  register: href("/preview/camps-register"),
+  privacy: href("/preview/privacy"),
 } as const
 
 /** Where an answer leads on. */

@@ -1,7 +1,8 @@
+import { pages } from "@academy/contract/pages"
 import { ArrowRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { SessionList } from "../../bookables/index.ts"
@@ -73,25 +74,25 @@ function AnswerText({ answer }: { answer: NonNullable<Reply["answer"]> }) {
     }
     case "sessions":
       return (
-        <Rows title={t("sessionsAnswer")} to="/calendar/" all={t("toBooking")}>
+        <Rows title={t("sessionsAnswer")} to={pages.calendar.path} all={t("toBooking")}>
           <SessionList sessions={answer.sessions} bookAt="calendar" />
         </Rows>
       )
     case "camps":
       return (
-        <Rows title={t("campsAnswer")} to="/preview/camps#dates" all={t("toCamps")}>
+        <Rows title={t("campsAnswer")} to={`${href("/preview/camps")}#dates`} all={t("toCamps")}>
           <SessionList sessions={answer.camps} bookAt="calendar" />
         </Rows>
       )
     case "coach":
       return (
-        <Rows title={t("coaches")} to="/preview/about#coaches" all={t("toCoaches")}>
+        <Rows title={t("coaches")} to={`${href("/preview/about")}#coaches`} all={t("toCoaches")}>
           <CoachRows coaches={answer.coaches} />
         </Rows>
       )
     case "place":
       return (
-        <Rows title={t("places")} to="/preview/contact#venues" all={t("toPlaces")}>
+        <Rows title={t("places")} to={`${href("/preview/contact")}#venues`} all={t("toPlaces")}>
           <PlaceRows places={answer.places} />
         </Rows>
       )

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { SessionList } from "../../bookables/index.ts"
 import { CampList } from "../camp-list.tsx"
 import type { Found, Reply } from "./answer-question.ts"
@@ -25,7 +25,7 @@ export function Results({ reply }: { reply: Reply }) {
         <Kind title={t("camps")} of={camps}>
           <CampList
             camps={camps}
-            bookAt={({ id }) => `/preview/camps-register?camp=${id}`}
+            bookAt={({ id }) => `${href("/preview/camps-register")}?camp=${id}`}
             bookLabel={t("camps:dates.book")}
             none={t("camps:dates.none")}
           />

@@ -1,6 +1,7 @@
 import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { plans } from "@academy/domain/plans"
+import { href } from "react-router"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import { facts } from "../facts.ts"
@@ -66,7 +67,7 @@ const answers = (say: Say): Untold[] =>
     kind: "answer",
     title: question,
     text,
-    to: `/preview/faq#${id}`,
+    to: `${href("/preview/faq")}#${id}`,
     page: say("faq:title"),
   }))
 
@@ -185,7 +186,7 @@ function sections(say: Say, language: Language): Untold[] {
         say("camps:register.lead", all),
         say("camps:register.account"),
       ),
-      to: "/preview/camps-register",
+      to: href("/preview/camps-register"),
     },
     section("talents", null, say("talents:title"), say("talents:lead")),
     section(
@@ -233,7 +234,7 @@ const legalTexts = (say: Say, language: Language): Untold[] =>
       kind: "page" as const,
       title: say(`legal:${page}.sections.${section}.heading`),
       text: say(`legal:${page}.sections.${section}.text`, legalFactsIn(language)),
-      to: `/preview/${page}#${section}`,
+      to: `${href("/preview")}/${page}#${section}`,
       page: say(`legal:${page}.title`),
     })),
   )
@@ -244,7 +245,7 @@ const newsTexts = (say: Say, language: Language, news: News): Untold[] =>
     kind: "news",
     title: title[language] ?? title.en,
     text: text[language] ?? text.en,
-    to: `/preview/about#news-${id}`,
+    to: `${href("/preview/about")}#news-${id}`,
     page: say("about:title"),
   }))
 

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { bookableOnCalendar } from "../../../address/account-links.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import type { Bookable } from "../../bookables/index.ts"
@@ -83,7 +84,7 @@ function VenueEntry({ venue, number, next }: VenueEntryProps) {
           <p className="mt-1 text-small">
             <span className="text-ink-muted">{t("venues.next")} </span>
             <Link
-              to={`/calendar/?bookableModal=true&bookableId=${next.id}`}
+              to={bookableOnCalendar(next.id)}
               className="tap-44 rounded-badge text-accent-ink underline-offset-4 hover:underline"
             >
               {format.day(next.starts_at, "short")}{" "}
