@@ -124,6 +124,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-model-row", path: "/admin/models/packages/1" },
     { name: "admin-bookings", path: "/admin/bookings" },
     { name: "admin-new-series", path: "/admin/bookings?dialog=series" },
+    { name: "admin-colleagues", path: "/admin/colleagues" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],
 }

@@ -1,6 +1,7 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import { allCalls } from "@academy/contract/calls"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { rightsOf } from "@academy/domain/staff-roles"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { Value } from "typebox/value"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -15,7 +16,7 @@ import { openTestApp, type TestApp } from "./testing/test-app.ts"
  */
 let academy: TestApp
 const strangers = ["nobody", "guest", "unknown", "expired", "deactivated"] as const
-const members = ["account", "staff", "superuser"] as const
+const members = ["account", "staff", "office", "superuser"] as const
 const roles = [...strangers, ...members] as const
 type Role = (typeof roles)[number]
 const visitors = {} as Record<Role, Visitor>
@@ -49,6 +50,7 @@ beforeAll(async () => {
     deactivated: await as(app, await given.account({ is_active: false })),
     account: await as(app, await given.account()),
     staff: await as(app, await given.account({ is_staff: true })),
+    office: await as(app, await given.account(rightsOf("office"))),
     superuser: await as(app, await given.account({ is_superuser: true })),
   })
 })
@@ -80,14 +82,18 @@ function send(visitor: Visitor, call: CallDeclaration, params: unknown, body: un
 const knock = (role: Role, call: CallDeclaration) =>
   send(visitors[role], call, call.params && exampleOf(call.params), call.body && exampleOf(call.body))
 
+const flagsOf = (role: Role) =>
+  role === "office" ? {} : { is_staff: role === "staff", is_superuser: role === "superuser" }
+
 const isLoggedIn = (role: Role) => members.some((member) => member === role)
 
 const mayCall = (access: CallDeclaration["access"], role: Role) =>
   access === "anyone" ||
   access === "signature" ||
   (access === "account" && isLoggedIn(role)) ||
-  (access === "staff" && (role === "staff" || role === "superuser")) ||
-  (access === "superuser" && role === "superuser")
+  (access === "staff" && (role === "staff" || role === "office" || role === "superuser")) ||
+  (access === "superuser" && (role === "office" || role === "superuser")) ||
+  (access === "owner" && role === "superuser")
 
 const ownForm = allCalls.filter(({ call }) => call.form !== "allauth")
 const allauthForm = allCalls.filter(({ call }) => call.form === "allauth")
@@ -123,7 +129,7 @@ describe.each(allauthForm.map(({ call }) => [nameOf(call), call] as const))("%s"
   })
 
   test.each(members)("%s: a 200 has the declared shape", async (role) => {
-    const facts = { is_staff: role === "staff", is_superuser: role === "superuser" }
+    const facts = { ...rightsOf(role === "office" ? "office" : null), ...flagsOf(role) }
     const visitor = await as(academy.app, await academy.given.account(facts))
     const { status, body } = await send(visitor, call, {}, call.body && exampleOf(call.body))
     expect([200, 302, 400, 401, 409]).toContain(status)

@@ -1,5 +1,6 @@
 import { longest } from "@academy/domain/limits"
 import { languages } from "@academy/domain/page-language"
+import { staffRoles } from "@academy/domain/staff-roles"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
@@ -78,19 +79,47 @@ export const setAccountRole = call({
   method: "POST",
   path: "/api/accounts/:id/role/",
   summary:
-    "Gives or takes rights, opens or closes an account; what is left out stays. Goes into the audit log",
-  access: "superuser",
+    "Gives or takes a role (or its flags: a new superuser is the office), opens or closes an account; what is left out stays. Goes into the audit log",
+  access: "owner",
   params: IdParam,
   body: Type.Object({
     is_staff: Type.Optional(Type.Boolean()),
     is_superuser: Type.Optional(Type.Boolean()),
     is_active: Type.Optional(Type.Boolean()),
+    staff_role: Type.Optional(
+      Nullable(Choice(staffRoles), { description: "Decides the flags; null takes every right" }),
+    ),
   }),
   answer: Type.Object({
     id: Id,
     is_staff: Type.Boolean(),
     is_superuser: Type.Boolean(),
+    staff_role: Nullable(Choice(staffRoles)),
     is_active: Type.Boolean(),
   }),
   refusals: ["not_found", "last_superuser"],
+})
+
+const Colleague = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  staff_role: Nullable(Choice(staffRoles)),
+  is_active: Type.Boolean(),
+  last_login_at: Nullable(Instant),
+})
+
+export const getColleagues = call({
+  method: "GET",
+  path: "/api/admin/colleagues/",
+  summary: "Everybody who works here with their role; of a search also accounts that do not, five at most",
+  access: "superuser",
+  query: Type.Object({ search: Type.Optional(Line(longest.email)) }),
+  answer: Type.Object({
+    /** Whether the caller may change roles. */
+    may_change: Type.Boolean(),
+    colleagues: Type.Array(Colleague),
+    found: Type.Array(Colleague),
+  }),
+  refusals: [],
 })

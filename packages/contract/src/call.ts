@@ -9,8 +9,10 @@ export type Access =
   | "account"
   /** An account with `is_staff` or `is_superuser`. */
   | "staff"
-  /** An account with `is_superuser`. */
+  /** An account with `is_superuser`: the office and owners. */
   | "superuser"
+  /** A superuser who is not narrowed to the office (`roleOf` of the domain). */
+  | "owner"
   /** A payment provider: proves itself by the signature on its message, has no session and no CSRF token. */
   | "signature"
 

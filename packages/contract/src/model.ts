@@ -129,7 +129,7 @@ export function modelCalls(model: Model) {
       refusals: ["not_found"],
     }),
     exportRows: call({
-      ...common,
+      access: model.isPersonal ? "owner" : "superuser",
       method: "GET",
       path: `${path}export.csv`,
       summary: `${model.name}: all rows of the same query as CSV (text/csv); more than 30 about persons need a reason`,

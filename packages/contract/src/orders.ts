@@ -37,7 +37,7 @@ export const markOrderPaid = call({
   method: "POST",
   path: "/api/staff/mark-order-paid/",
   summary: "The office has found a bank transfer: pays the order with that reference",
-  access: "staff",
+  access: "superuser",
   body: Type.Object({ reference: Line(20, 1) }),
   answer: Type.Object({ order_id: Id, became_wallet_money: Type.Boolean() }),
   refusals: ["not_found", "already_paid", "own_family"],

@@ -89,6 +89,7 @@ export const pages = {
   adminModels: { area: "admin", path: "/admin/models" },
   adminModel: { area: "admin", path: "/admin/models/:model" },
   adminModelRow: { area: "admin", path: "/admin/models/:model/:id" },
+  adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>

@@ -13,6 +13,7 @@ const accessSentences = {
   account: "For a logged-in account.",
   staff: "For staff and superusers.",
   superuser: "For superusers.",
+  owner: "For owners.",
   signature: "For the payment provider: the body is signed.",
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
+import type { StaffRole } from "@academy/domain/staff-roles"
 import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
@@ -20,6 +21,7 @@ export interface Caller {
   avatar: string | null
   is_staff: boolean
   is_superuser: boolean
+  staff_role: StaffRole | null
   max_players: number
   has_loggedin: boolean
   /** When the account is deleted, if it asked for that. */
@@ -44,7 +46,7 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 const sessionQuery = {
   name: "find-sessions",
   text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
-      a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser,
+      a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
       a.max_players, a.has_loggedin, a.deletion_due_at
     from sessions s left join accounts a on a.id = s.account_id and a.is_active
     where s.token_hash = any($1)`,

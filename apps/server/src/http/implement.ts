@@ -1,5 +1,6 @@
 import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
+import { roleOf } from "@academy/domain/staff-roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
@@ -12,7 +13,7 @@ import { readerLanguage } from "./reader-language.ts"
 import { refuseUnstorable } from "./refuse-unstorable.ts"
 import { useSession } from "./session-cookie.ts"
 
-type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser"
+type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser" | "owner"
   ? Caller
   : null
 
@@ -39,6 +40,7 @@ function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated"
   if (!caller) return "not_authenticated"
   if (access === "staff" && !caller.is_staff && !caller.is_superuser) return "access_denied"
   if (access === "superuser" && !caller.is_superuser) return "access_denied"
+  if (access === "owner" && roleOf(caller) !== "owner") return "access_denied"
   return null
 }
 

@@ -7,6 +7,7 @@ import { api, type CallInput } from "./client.ts"
 export type Concern =
   | "account"
   | "addresses"
+  | "colleagues"
   | "bookings"
   | "consents"
   | "development"
@@ -39,6 +40,7 @@ const ALLAUTH = "/accounts/_allauth/browser/v1"
 const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
+  "GET /api/admin/colleagues/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings"],
@@ -148,7 +150,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bookables/:id/players/out/": SEAT_OR_MONEY,
   "POST /api/admin/series/": ["seats"],
   "DELETE /api/account-deletion/": ["account"],
-  "POST /api/accounts/:id/role/": [],
+  "POST /api/accounts/:id/role/": ["colleagues", "session"],
   "POST /api/add-player-achievement/:id/": REPORT,
   "PUT /api/add-player-achievement/:player/:achievement/": REPORT,
   "DELETE /api/add-player-achievement/:player/:achievement/": REPORT,

@@ -1,5 +1,6 @@
 import { cardColorAt } from "@academy/domain/development"
 import { ageInYear, type CardColor, level, positions } from "@academy/domain/players"
+import { rightsOf } from "@academy/domain/staff-roles"
 import { addWallClockDays, toWallClock } from "@academy/domain/time"
 import type { accounts, players } from "../tables/index.ts"
 import { coachFacts } from "./coaches.ts"
@@ -68,6 +69,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       is_active: true,
       is_staff: false,
       is_superuser: false,
+      staff_role: null,
       max_players: 8,
       has_loggedin: true,
       created_at: addWallClockDays(now, -400 + accountCount * 3),
@@ -118,13 +120,18 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
     email: demoEmails.admin,
     first_name: "Astrid",
     last_name: "Berglund",
-    is_staff: true,
-    is_superuser: true,
+    ...rightsOf("owner"),
   })
   const coaches = coachFacts.map(({ name }, index) => {
     const [first_name = "", last_name = ""] = name.split(" ")
     const email = index === 0 ? demoEmails.staff : `${toEmailName(name)}@polaris.example`
-    return makeAccount({ email, first_name, last_name, is_staff: true, language: index === 0 ? "en" : "sv" })
+    return makeAccount({
+      email,
+      first_name,
+      last_name,
+      ...rightsOf("coach"),
+      language: index === 0 ? "en" : "sv",
+    })
   })
   const lindqvist = makeLindqvists(makeAccount, makePlayer, clubs, now)
   const others = familyNames.map((last_name) => makeFamily(last_name))

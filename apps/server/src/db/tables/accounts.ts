@@ -1,4 +1,5 @@
 import { languages } from "@academy/domain/page-language"
+import { staffRoles } from "@academy/domain/staff-roles"
 import { sql } from "drizzle-orm"
 import {
   bigint,
@@ -37,6 +38,8 @@ export const accounts = pgTable(
     is_active: boolean("is_active").notNull().default(true),
     is_staff: boolean("is_staff").notNull().default(false),
     is_superuser: boolean("is_superuser").notNull().default(false),
+    /** Tells the office from owners, who are superusers both (`roleOf`). */
+    staff_role: choice("staff_role", staffRoles),
     max_players: integer("max_players").notNull().default(8),
     has_loggedin: boolean("has_loggedin").notNull().default(false),
     last_login_at: instant("last_login_at"),
@@ -49,6 +52,7 @@ export const accounts = pgTable(
   (t) => [
     uniqueIndex("accounts_email").on(t.email),
     checkChoice("accounts", t.language, languages),
+    checkChoice("accounts", t.staff_role, staffRoles),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
     check("accounts_anonymised_is_closed", sql`${t.anonymised_at} is null or not ${t.is_active}`),
     index("accounts_to_delete").on(t.deletion_due_at).where(sql`anonymised_at is null`),

@@ -1,3 +1,4 @@
+import { rightsOf } from "@academy/domain/staff-roles"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
@@ -7,7 +8,7 @@ import { recordChange } from "../audit/index.ts"
 import { hashPassword, isEmail } from "../auth/index.ts"
 
 /** All there are. */
-const rights = { is_superuser: true, is_staff: true, is_active: true }
+const rights = { ...rightsOf("owner"), is_active: true }
 
 /**
  * Gives the account of a verified address all rights, active again if it was not; where there is none, makes one with
@@ -49,9 +50,9 @@ export async function makeSuperuser(
 }
 
 async function readRights(tx: Tx, accountId: number): Promise<typeof rights | null> {
-  const { is_superuser, is_staff, is_active } = accounts
+  const { is_superuser, is_staff, staff_role, is_active } = accounts
   const [found] = await tx
-    .select({ is_superuser, is_staff, is_active })
+    .select({ is_superuser, is_staff, staff_role, is_active })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for("update")

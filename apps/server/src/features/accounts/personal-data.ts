@@ -49,6 +49,7 @@ export const accountsData: PersonalData = {
         language: "en",
         avatar: null,
         is_staff: false,
+        staff_role: null,
         has_loggedin: false,
         last_login_at: null,
       })

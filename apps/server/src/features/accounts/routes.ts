@@ -2,6 +2,7 @@ import * as calls from "@academy/contract/accounts"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { readColleagues } from "./read-colleagues.ts"
 import { removeAvatar } from "./remove-avatar.ts"
 import { setAccountRole } from "./set-account-role.ts"
 import { toUserInfo } from "./to-user-info.ts"
@@ -19,6 +20,9 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     updateAvatar(deps, caller, files[AVATAR_FIELD]),
   )
   implement(app, deps, calls.removeAvatar, ({ caller }) => removeAvatar(deps, caller))
+  implement(app, deps, calls.getColleagues, ({ caller, query }) =>
+    readColleagues(deps.pool, caller, query.search),
+  )
   implement(app, deps, calls.setAccountRole, ({ caller, params, body }) =>
     setAccountRole(deps, caller, params.id, body),
   )

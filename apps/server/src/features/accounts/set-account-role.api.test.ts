@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { rightsOf } from "@academy/domain/staff-roles"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { recordChange } from "../audit/index.ts"
@@ -27,7 +28,13 @@ test("rights are given and taken, each change written down with who, before and 
   const { account, visitor } = await givenSuperuser()
   const coach = await academy.given.account()
   const given = await visitor.post(roleUrl(coach), { is_staff: true })
-  expect(given.body).toEqual({ id: coach.id, is_staff: true, is_superuser: false, is_active: true })
+  expect(given.body).toEqual({
+    id: coach.id,
+    is_staff: true,
+    is_superuser: false,
+    staff_role: "coach",
+    is_active: true,
+  })
   expect((await (await as(academy.app, coach)).get("/api/user-info/")).body.is_staff).toBe(true)
   await visitor.post(roleUrl(coach), { is_staff: true })
   await visitor.post(roleUrl(coach), {})
@@ -44,13 +51,13 @@ test("rights are given and taken, each change written down with who, before and 
       entity: "accounts",
       entity_id: coach.id,
       reason: "",
-      before: { is_staff: true },
-      after: { is_staff: false },
+      before: { is_staff: true, staff_role: "coach" },
+      after: { is_staff: false, staff_role: null },
       created: expect.stringContaining("+01:00"),
     },
     expect.objectContaining({
-      before: { is_staff: false },
-      after: { is_staff: true },
+      before: { is_staff: false, staff_role: null },
+      after: { is_staff: true, staff_role: "coach" },
     }),
   ])
 })
@@ -144,8 +151,8 @@ test("the command line is in the log too, as nobody", async () => {
     {
       account_id: null,
       entity_id: id,
-      before: { is_superuser: false, is_staff: false },
-      after: { is_superuser: true, is_staff: true },
+      before: { is_superuser: false, is_staff: false, staff_role: null },
+      after: { is_superuser: true, is_staff: true, staff_role: "owner" },
     },
   ])
 })
@@ -157,4 +164,69 @@ test("no entry holds what opens an account, whatever is handed to the log", asyn
   await db.transaction((tx) => recordChange(tx, { ...row, before: null, after: fields, at: clock() }))
   expect(await logOf()).toMatchObject([{ before: null, after: { is_staff: true, payment_method: "card" } }])
   expect(JSON.stringify(await logOf())).not.toMatch(/argon2id|token_hash/)
+})
+
+describe("roles", () => {
+  const given = (facts: Parameters<typeof academy.given.account>[0]) => academy.given.account(facts)
+  const givenOffice = async () => {
+    const account = await given({ ...rightsOf("office"), first_name: "Olle", last_name: "Ek" })
+    return { account, visitor: await as(academy.app, account) }
+  }
+
+  test("a role decides the flags, and null takes every right", async () => {
+    const { visitor } = await givenSuperuser()
+    const target = await given({})
+    for (const role of ["office", "coach", "owner", null] as const) {
+      const { body } = await visitor.post(roleUrl(target), { staff_role: role })
+      expect(body).toEqual({ id: target.id, is_active: true, ...rightsOf(role) })
+    }
+  })
+
+  test("whoever becomes a superuser by the flag is the office, no owner", async () => {
+    const { visitor } = await givenSuperuser()
+    const target = await given({ is_staff: true })
+    expect((await visitor.post(roleUrl(target), { is_superuser: true })).body.staff_role).toBe("office")
+    expect((await visitor.post(roleUrl(target), { is_superuser: false })).body.staff_role).toBe("coach")
+  })
+
+  test("the office works in the panel, gives no roles and exports nothing about persons", async () => {
+    const { visitor } = await givenOffice()
+    const target = await given({})
+    expect((await visitor.get("/api/admin/dashboard/")).status).toBe(200)
+    expect((await visitor.get("/api/admin/models/packages/export.csv")).status).toBe(200)
+    for (const refused of [
+      await visitor.post(roleUrl(target), { staff_role: "coach" }),
+      await visitor.get("/api/admin/models/players/export.csv"),
+      await visitor.get("/api/admin/models/accounts/export.csv"),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, "access_denied"])
+  })
+
+  test("the last owner stays one though the office is there", async () => {
+    const { account, visitor } = await givenSuperuser()
+    await givenOffice()
+    expect((await visitor.post(roleUrl(account), { staff_role: "office" })).body.code).toBe("last_superuser")
+    expect((await visitor.post(roleUrl(account), { is_superuser: true })).status).toBe(200)
+    expect(await logOf()).toEqual([])
+  })
+
+  test("everybody who works here is listed; others are found by name or whole address, by three letters or more", async () => {
+    await academy.deps.pool.query("update accounts set is_staff = false")
+    const { account, visitor } = await givenSuperuser()
+    const office = await givenOffice()
+    const parent = await given({ first_name: "Ylva", last_name: "Skog", email: "ylva@skog.example" })
+    const read = async (search: string, by = visitor) =>
+      (await by.get(`/api/admin/colleagues/?search=${search}`)).body
+    const { may_change, colleagues, found } = await read("ylva%20s")
+    expect(may_change).toBe(true)
+    expect(colleagues).toMatchObject([
+      { id: account.id, name: "Maja Berg", staff_role: "owner" },
+      { id: office.account.id, name: "Olle Ek", staff_role: "office" },
+    ])
+    expect(found).toMatchObject([{ id: parent.id, name: "Ylva Skog", staff_role: null }])
+    expect((await read("ylva@skog.example")).found).toHaveLength(1)
+    for (const nobody of ["yl", "@skog.example", "%25%25%25", ""])
+      expect((await read(nobody)).found).toEqual([])
+    expect((await read("", office.visitor)).may_change).toBe(false)
+  })
 })

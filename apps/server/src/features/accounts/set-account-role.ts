@@ -1,6 +1,7 @@
 import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import { and, eq, isNull } from "drizzle-orm"
+import { rightsOf, roleOf } from "@academy/domain/staff-roles"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -10,33 +11,30 @@ import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { endSessionsOf } from "../auth/index.ts"
 
-type Role = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
+type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
+type Wish = BodyOf<typeof calls.setAccountRole>
 
 /**
- * Gives or takes rights, opens or closes an account. A closed account's sessions end at once. What changed goes into
- * the audit log; nothing changed leaves no trace.
+ * Gives or takes a role, opens or closes an account. A closed account's sessions end at once. What changed goes into the
+ * audit log; nothing changed leaves no trace.
  * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller's own right was taken meanwhile
  */
 export async function setAccountRole(
   { db, clock }: Deps,
   caller: Caller,
   accountId: number,
-  wish: BodyOf<typeof calls.setAccountRole>,
+  wish: Wish,
 ): Promise<AnswerOf<typeof calls.setAccountRole>> {
   return inTransaction(db, async (tx) => {
-    const superusers = await lockSuperusers(tx)
-    if (!superusers.includes(caller.account_id)) throw new Refusal("access_denied")
-    const before = await lockRole(tx, accountId)
+    const owners = await lockOwners(tx)
+    if (!owners.includes(caller.account_id)) throw new Refusal("access_denied")
+    const before = await lockRights(tx, accountId)
     if (!before) throw new Refusal("not_found")
-    const after: Role = {
-      is_staff: wish.is_staff ?? before.is_staff,
-      is_superuser: wish.is_superuser ?? before.is_superuser,
-      is_active: wish.is_active ?? before.is_active,
-    }
+    const after = changed(before, wish)
     if (isSame(before, after)) return { id: accountId, ...after }
 
-    const stays = after.is_superuser && after.is_active
-    if (!stays && superusers.every((id) => id === accountId)) throw new Refusal("last_superuser")
+    const stays = roleOf(after) === "owner" && after.is_active
+    if (!stays && owners.every((id) => id === accountId)) throw new Refusal("last_superuser")
     await tx.update(accounts).set(after).where(eq(accounts.id, accountId))
     if (!after.is_active) await endSessionsOf(tx, accountId)
     await recordChange(tx, {
@@ -52,35 +50,51 @@ export async function setAccountRole(
   })
 }
 
+/** A role decides the flags. Flags alone keep the role that they still fit; a new superuser is the office. */
+function changed(before: Rights, wish: Wish): Rights {
+  const is_active = wish.is_active ?? before.is_active
+  if (wish.staff_role !== undefined) return { ...rightsOf(wish.staff_role), is_active }
+  const is_staff = wish.is_staff ?? before.is_staff
+  const is_superuser = wish.is_superuser ?? before.is_superuser
+  if (is_superuser === before.is_superuser && is_superuser) return { ...before, is_staff, is_active }
+  const role = is_superuser ? "office" : is_staff ? "coach" : null
+  return { is_staff, is_superuser, staff_role: role, is_active }
+}
+
 /**
- * All who may change roles, locked in one order: changes take turns, so of two superusers who take each other's right
- * the second finds itself without it.
+ * All who may change roles, locked in one order: changes take turns, so of two owners who take each other's right the
+ * second finds itself without it.
  */
-async function lockSuperusers(tx: Tx): Promise<number[]> {
+async function lockOwners(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.is_superuser, true), eq(accounts.is_active, true)))
+    .where(
+      and(
+        eq(accounts.is_superuser, true),
+        eq(accounts.is_active, true),
+        sql`${accounts.staff_role} is distinct from 'office'`,
+      ),
+    )
     .orderBy(accounts.id)
     .for("update")
   return rows.map(({ id }) => id)
 }
 
 /** Null for an account that isn't there, or whose personal data is gone. */
-async function lockRole(tx: Tx, accountId: number): Promise<Role | null> {
-  const [role] = await tx
-    .select({
-      is_staff: accounts.is_staff,
-      is_superuser: accounts.is_superuser,
-      is_active: accounts.is_active,
-    })
+async function lockRights(tx: Tx, accountId: number): Promise<Rights | null> {
+  const { is_staff, is_superuser, staff_role, is_active } = accounts
+  const [rights] = await tx
+    .select({ is_staff, is_superuser, staff_role, is_active })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.anonymised_at)))
     .for("update")
-  return role ?? null
+  return rights ?? null
 }
 
-const isSame = (one: Role, other: Role) =>
+/** The same to whoever meets it: an unsaid role is the one that the flags say. */
+const isSame = (one: Rights, other: Rights) =>
   one.is_staff === other.is_staff &&
   one.is_superuser === other.is_superuser &&
-  one.is_active === other.is_active
+  one.is_active === other.is_active &&
+  roleOf(one) === roleOf(other)

@@ -113,7 +113,7 @@ describe("ways to pay", () => {
 
   test("bank transfer: confirmed and unpaid until the office finds the money, once", async () => {
     const { player, visitor } = await academy.family()
-    const clerk = await academy.given.account({ is_staff: true })
+    const clerk = await academy.given.account({ is_superuser: true })
     const office = await as(academy.app, clerk)
     const bookable = await academy.given.bookable({
       starts_at: new Date(academy.clock.now().getTime() + 20 * DAY_MS),

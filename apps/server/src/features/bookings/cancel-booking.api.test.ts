@@ -165,7 +165,7 @@ test("a way back that isn't offered is refused, and nothing is cancelled", async
 
 test("bank transfer: unpaid, the order closes; paid, the money goes to the wallet; paid after that, too", async () => {
   const { player, visitor } = await academy.family()
-  const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   const pay = (reference: string) => office.post("/api/staff/mark-order-paid/", { reference })
   const bookable = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 30 * DAY_MS) })
 
@@ -190,7 +190,7 @@ describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", (
     return { account, player, visitor, bookable, invited, body, beLate }
   }
   const markPaid = async (reference: string) =>
-    (await as(academy.app, await academy.given.account({ is_staff: true }))).post(
+    (await as(academy.app, await academy.given.account({ is_superuser: true }))).post(
       "/api/staff/mark-order-paid/",
       { reference },
     )

@@ -109,7 +109,7 @@ describe("stays", () => {
     const unpaid = await givenUnpaid(20)
     daysBefore(unpaid, 5)
     await runJobs()
-    const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
     await office.post("/api/staff/mark-order-paid/", { reference: unpaid.reference })
     daysBefore(unpaid, 2)
     expect(await runJobs()).toEqual([0, 0])
@@ -156,7 +156,7 @@ test("money that comes after all takes the seat again, or becomes wallet money w
   await academy.given.money(rival, 29_000)
   const rivals = await academy.given.player(rival)
   expect((await book(await as(academy.app, rival), late.bookable, rivals, "wallet")).status).toBe(200)
-  const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   for (const { reference } of [lucky, late])
     expect((await office.post("/api/staff/mark-order-paid/", { reference })).status).toBe(200)
   const live = await academy.deps.pool.query(

@@ -48,7 +48,7 @@ describe("a booking that waits for a bank transfer", () => {
       payment_method: "card",
       orders: ["paid card"],
     })
-    const office = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
     await office.post("/api/staff/mark-order-paid/", { reference: booked.reference })
     expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(290)
   })

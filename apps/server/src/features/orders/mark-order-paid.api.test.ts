@@ -1,3 +1,4 @@
+import { rightsOf, type StaffRole } from "@academy/domain/staff-roles"
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
@@ -12,7 +13,9 @@ afterEach(() => expectBooksToAgree(academy.deps.pool))
 afterAll(() => academy.close())
 
 const MARK = "/api/staff/mark-order-paid/"
-const someone = async (rights: { is_staff?: true; is_superuser?: true } = {}) => {
+const someone = async (
+  rights: { staff_role?: StaffRole | null; is_staff?: boolean; is_superuser?: boolean } = {},
+) => {
   const account = await academy.given.account(rights)
   return { account, visitor: await as(academy.app, account) }
 }
@@ -25,15 +28,15 @@ const bookFor = async ({ visitor }: { visitor: Visitor }, child: { id: number },
   return (await book(visitor, bookable, child, "bank_transfer")).body.reference as string
 }
 
-test.each([{ is_staff: true as const }, { is_superuser: true as const }])(
+test.each([rightsOf("office"), rightsOf("owner")])(
   "nobody marks an order of their own family paid, a colleague does: %o",
   async (rights) => {
-    const [coach, partner, colleague] = [await someone(rights), await someone(), await someone(rights)]
-    const child = await academy.given.player([coach.account, partner.account])
-    const own = await bookFor(coach, child, 5)
+    const [office, partner, colleague] = [await someone(rights), await someone(), await someone(rights)]
+    const child = await academy.given.player([office.account, partner.account])
+    const own = await bookFor(office, child, 5)
     const ofPartner = await bookFor(partner, child, 6)
     for (const reference of [own, ofPartner]) {
-      expect(await coach.visitor.post(MARK, { reference })).toMatchObject({
+      expect(await office.visitor.post(MARK, { reference })).toMatchObject({
         status: 403,
         body: { code: "own_family" },
       })
@@ -41,15 +44,22 @@ test.each([{ is_staff: true as const }, { is_superuser: true as const }])(
       expect((await colleague.visitor.post(MARK, { reference })).status).toBe(200)
     }
     const entries = await academy.deps.pool.query("select 1 from audit_entries where account_id = $1", [
-      coach.account.id,
+      office.account.id,
     ])
     expect(entries.rows).toEqual([])
   },
 )
 
+test("money is not a coach's: the order stays as it is", async () => {
+  const [coach, parent] = [await someone({ is_staff: true }), await someone()]
+  const reference = await bookFor(parent, await academy.given.player(parent.account), 5)
+  expect((await coach.visitor.post(MARK, { reference })).body.code).toBe("access_denied")
+  expect(await statusOf(reference)).toEqual([{ status: "open" }])
+})
+
 test("an order for several players is the family's when one of them is", async () => {
-  const [coach, friend] = [await someone({ is_staff: true }), await someone()]
-  const child = await academy.given.player([friend.account, coach.account])
+  const [office, friend] = [await someone(rightsOf("office")), await someone()]
+  const child = await academy.given.player([friend.account, office.account])
   const other = await academy.given.player(friend.account)
   const duo = await academy.given.bookable({ slug: "duo", capacity: 2 })
   const { body } = await book(friend.visitor, duo, other, "bank_transfer", {
@@ -57,7 +67,7 @@ test("an order for several players is the family's when one of them is", async (
     player_invited_id: child.id,
   })
   const { reference } = body
-  expect((await coach.visitor.post(MARK, { reference })).body.code).toBe("own_family")
+  expect((await office.visitor.post(MARK, { reference })).body.code).toBe("own_family")
   const outsider = await bookFor(friend, other, 9)
-  expect((await coach.visitor.post(MARK, { reference: outsider })).status).toBe(200)
+  expect((await office.visitor.post(MARK, { reference: outsider })).status).toBe(200)
 })

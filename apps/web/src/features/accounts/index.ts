@@ -1,4 +1,5 @@
 export { AuthMessage } from "./auth-message.tsx"
+export { Colleagues } from "./colleagues/colleagues.tsx"
 export { EmailVerification } from "./email-verification.tsx"
 export { ForgotPasswordForm } from "./forgot-password-form.tsx"
 export { KeepAccount } from "./keep-account.tsx"

@@ -1,0 +1,168 @@
+import type { Answer } from "@academy/contract/client"
+import { type StaffRole, staffRoles } from "@academy/domain/staff-roles"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../../api/answers.ts"
+import { useWrite } from "../../../api/concerns.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Avatar } from "../../../ui/avatar.tsx"
+import { Badge } from "../../../ui/badge.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { SearchField } from "../../../ui/search-field.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+
+type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
+
+const SHORTEST_SEARCH = 3
+const NO_ROLE = "none"
+
+/** Who works here and as what. An owner changes it, and gives a role to an account found by name or address. */
+export function Colleagues() {
+  const { t } = useTranslation(["admin", "common", "problems"])
+  const format = useFormat()
+  const [wanted, setWanted] = useState("")
+  const search = wanted.trim().length < SHORTEST_SEARCH ? {} : { search: wanted.trim() }
+  const query = useQuery({
+    ...answer("GET /api/admin/colleagues/", { query: search }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-display text-page">{t("rail.colleagues")}</h1>
+        {data && (
+          <span className="text-lead text-ink-muted tabular">{format.number(data.colleagues.length)}</span>
+        )}
+      </div>
+      {query.isPending && <Skeleton className="h-96 rounded-card" />}
+      {query.isError && (
+        <ErrorState
+          heading="h2"
+          title={t("colleagues.errorTitle")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {data && (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <Card>
+            <CardHead title={t("colleagues.title")} />
+            <ColleagueRows colleagues={data.colleagues} mayChange={data.may_change} />
+          </Card>
+          <Card>
+            <CardHead title={t("colleagues.roles")} />
+            <dl className="grid gap-3">
+              {staffRoles.map((role) => (
+                <div key={role}>
+                  <dt className="text-label">{t(`colleagues.role.${role}`)}</dt>
+                  <dd className="text-small text-ink-muted">{t(`colleagues.may.${role}`)}</dd>
+                </div>
+              ))}
+            </dl>
+            {data.may_change ? (
+              <div className="mt-6 border-t border-line pt-5">
+                <SearchField
+                  label={t("colleagues.find")}
+                  clearLabel={t("common:clear")}
+                  value={wanted}
+                  onValueChange={setWanted}
+                />
+                <p className="mt-2 mb-2 text-small text-ink-muted">{t("colleagues.findHint")}</p>
+                {"search" in search && data.found.length === 0 && !query.isFetching && (
+                  <p className="text-small">{t("common:noMatches")}</p>
+                )}
+                <ColleagueRows colleagues={data.found} mayChange />
+              </div>
+            ) : (
+              <Notice tone="info" className="mt-6">
+                {t("colleagues.ownersOnly")}
+              </Notice>
+            )}
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ColleagueRows({ colleagues, mayChange }: { colleagues: readonly Colleague[]; mayChange: boolean }) {
+  const { t } = useTranslation(["admin", "problems"])
+  const changing = useWrite("POST /api/accounts/:id/role/")
+  return (
+    <>
+      {changing.isError && (
+        <Notice tone="danger" className="mb-3">
+          {t(`problems:${reasonOf(changing.error)}`)}
+        </Notice>
+      )}
+      <ul>
+        {colleagues.map((colleague) => (
+          <ColleagueRow
+            key={colleague.id}
+            colleague={colleague}
+            onChange={
+              mayChange
+                ? (staff_role) => changing.mutate({ params: { id: colleague.id }, body: { staff_role } })
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ColleagueRowProps {
+  colleague: Colleague
+  /** Left out: the role is only shown. */
+  onChange: ((role: StaffRole | null) => void) | undefined
+}
+
+function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
+  const { t } = useTranslation("admin")
+  const format = useFormat()
+  const { name, email, staff_role, is_active, last_login_at } = colleague
+  const choices = [...staffRoles, NO_ROLE].map((value) => ({
+    value: value as StaffRole | typeof NO_ROLE,
+    label: t(`colleagues.role.${value as StaffRole | typeof NO_ROLE}`),
+  }))
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
+      <Avatar name={name || email} picture={null} initials={2} />
+      <span className="min-w-0 grow basis-48">
+        <span className="block truncate text-label">
+          <bdi>{name || email}</bdi>
+        </span>
+        <span className="block truncate text-small text-ink-muted">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+        <span className="block text-smallest text-ink-muted">
+          {last_login_at
+            ? t("colleagues.lastLogin", { day: format.day(last_login_at, "year") })
+            : t("colleagues.neverIn")}
+        </span>
+      </span>
+      {!is_active && <Badge tone="late">{t("colleagues.closed")}</Badge>}
+      {onChange ? (
+        <Select
+          className="w-44"
+          label={<span className="sr-only">{t("colleagues.roleOf", { name: name || email })}</span>}
+          value={staff_role ?? NO_ROLE}
+          choices={choices}
+          onValueChange={(value) => onChange(value === NO_ROLE ? null : value)}
+        />
+      ) : (
+        <Badge>{t(`colleagues.role.${staff_role ?? NO_ROLE}`)}</Badge>
+      )}
+    </li>
+  )
+}
