@@ -64,6 +64,7 @@ export const screens: Record<Viewer, Screen[]> = {
   ],
   family: [
     { name: "account", path: "/account" },
+    { name: "basket", path: "/account/basket" },
     { name: "account-upcoming", path: account("calendarTab=upcoming") },
     { name: "account-unpaid", path: account("calendarTab=unpaid") },
     { name: "account-unrated", path: account("calendarTab=unrated") },

@@ -180,6 +180,7 @@ describe("another account's ids", () => {
     notification: number
     game: number
     place: number
+    basket_line: number
     achievement: number
     measurement: number
     video: number
@@ -240,6 +241,8 @@ describe("another account's ids", () => {
     await ownersBrowser.post(`/api/create_membership/${plan}/${player.id}/`, agreed)
     const asked = await ownersBrowser.post("/api/parent-requests/send/", { email: "partner@klubb.example" })
     const full = await given.bookable({ starts_at: hence(7), capacity: 1, seats_taken: 1 })
+    await ownersBrowser.post("/api/basket/lines/", { package_id: pack.id })
+    const [basketLine] = (await ownersBrowser.get("/api/basket/")).body.lines
     const waiting = await ownersBrowser.post("/api/waiting-list/", {
       bookable_id: full.id,
       players_id: [player.id],
@@ -260,6 +263,7 @@ describe("another account's ids", () => {
     )
     theirs = {
       place: waiting.body.places[0].id,
+      basket_line: basketLine.id,
       game: game.game.id,
       achievement: achievement.achievement.id,
       measurement: measured.measurement.id,
@@ -327,6 +331,8 @@ describe("another account's ids", () => {
       { body: { player_id: theirs.player, booking_id: theirs.booking } },
       { body: { player_id: mine.player, booking_id: theirs.booking } },
     ],
+    "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
+    "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
     "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
     "POST /api/waiting-list/leave/": () => [{ body: { place_id: theirs.place } }],
     "POST /api/waiting-list/accept/": () => [{ body: { place_id: theirs.place } }],

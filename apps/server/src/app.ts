@@ -8,6 +8,7 @@ import { accountsRoutes } from "./features/accounts/index.ts"
 import { attendanceRoutes } from "./features/attendance/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
 import { authRoutes, noteVisit } from "./features/auth/index.ts"
+import { basketRoutes } from "./features/basket/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
@@ -103,6 +104,7 @@ export async function buildApp(
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
   attendanceRoutes(app, deps)
+  basketRoutes(app, deps)
   coachingRoutes(app, deps)
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)

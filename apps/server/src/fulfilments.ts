@@ -1,3 +1,4 @@
+import { basketFulfilment } from "./features/basket/index.ts"
 import { bookingFulfilment } from "./features/bookings/index.ts"
 import { membershipFulfilment } from "./features/memberships/index.ts"
 import { packageFulfilment } from "./features/packages/index.ts"
@@ -8,4 +9,5 @@ export const fulfilments: Fulfilments = {
   booking: bookingFulfilment,
   package: packageFulfilment,
   membership: membershipFulfilment,
+  basket: basketFulfilment,
 }

@@ -1,5 +1,6 @@
 import { accountsData } from "./features/accounts/index.ts"
 import { authData } from "./features/auth/index.ts"
+import { basketData } from "./features/basket/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
 import { consentsData } from "./features/consents/index.ts"
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   guardianshipsData,
   consentsData,
   bookingsData,
+  basketData,
   waitingListData,
   invitationsData,
   walletData,

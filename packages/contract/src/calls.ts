@@ -2,6 +2,7 @@ import * as accounts from "./accounts.ts"
 import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
+import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import type { CallDeclaration } from "./call.ts"
@@ -40,6 +41,7 @@ const features = {
   bookables,
   bookings,
   attendance,
+  basket,
   coaching,
   planning,
   waitingList,

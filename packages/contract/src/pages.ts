@@ -74,6 +74,7 @@ export const pages = {
   // Whoever adds an address opens its link logged in.
   verifyEmail: { area: "guest", path: "/verify-email/:key" },
   account: { area: "account", path: "/account", robots: false },
+  basket: { area: "account", path: "/account/basket" },
   receipt: { area: "account", path: "/account/receipts/:id" },
   myData: { area: "account", path: "/account/my-data" },
   growingUp: { area: "account", path: "/account/players/:id/growing-up" },

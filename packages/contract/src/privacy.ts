@@ -205,6 +205,9 @@ export const MyData = Type.Object({
     }),
     { description: "Lines for full sessions" },
   ),
+  basket_lines: Type.Array(Type.Object({ player_id: Nullable(Id), title: Type.String(), created: Instant }), {
+    description: "What is in the basket and not paid",
+  }),
   invitations: Type.Array(
     Type.Object({
       id: Id,

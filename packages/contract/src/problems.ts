@@ -77,6 +77,12 @@ export const problemStatus = {
   seats_are_free: 409,
   too_many_waiting: 409,
   offer_over: 409,
+  // the basket
+  basket_empty: 409,
+  basket_full: 409,
+  basket_being_paid: 409,
+  basket_line_gone: 409,
+  already_in_basket: 409,
   // after booking
   already_paid: 409,
   already_cancelled: 409,

@@ -1,5 +1,5 @@
 /** What an order buys. */
-export const orderKinds = ["booking", "package", "membership"] as const
+export const orderKinds = ["booking", "package", "membership", "basket"] as const
 export type OrderKind = (typeof orderKinds)[number]
 /** `open` waits for its payment; the others are final. */
 export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { isDatabaseAway } from "../db/database-away.ts"
 import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
+import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
 import { tellOfReviews } from "../features/coaching/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
@@ -44,6 +45,7 @@ const jobs: Job[] = [
     run: expireOrders,
     goesOn: true,
   },
+  { name: "release baskets", every_ms: 5 * SECOND_MS, run: releaseBaskets, goesOn: true },
   { name: "end seats of cancelled sessions", every_ms: 5 * SECOND_MS, run: endCancelledSeats },
   { name: "offer free seats", every_ms: 5 * SECOND_MS, run: offerFreeSeats, goesOn: true },
   { name: "expire invitations", every_ms: 5 * SECOND_MS, run: expireInvitations, goesOn: true },

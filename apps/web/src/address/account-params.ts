@@ -42,6 +42,7 @@ export interface AccountParams {
   calendarTab?: string
   booking_success?: "true"
   package_success?: "true"
+  basket_success?: "true"
   booking_cancelled?: "true"
   package_cancelled?: "true"
   session_id?: string
@@ -73,6 +74,7 @@ export const dialogParams = {
   checkoutReturn: [
     "booking_success",
     "package_success",
+    "basket_success",
     "booking_cancelled",
     "package_cancelled",
     "session_id",

@@ -7,6 +7,7 @@ import { api, type CallInput } from "./client.ts"
 export type Concern =
   | "account"
   | "addresses"
+  | "basket"
   | "colleagues"
   | "bookings"
   | "consents"
@@ -51,6 +52,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.
   "GET /api/available-bookings/:id/": ["seats", "players", "wallet"],
+  // What is booked elsewhere changes what can be had, and passes pay its lines.
+  "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders"],
   "GET /api/beta-access/": [],
   "GET /api/booking-types/": [],
   "GET /api/booking-invitations/": ["invitations", "bookings", "players"],
@@ -160,6 +163,10 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/add-video/:id/": ["development"],
   "POST /api/admin/addresses/": ["venues", "seats"],
   "PATCH /api/admin/addresses/:id/": ["venues", "seats"],
+  "POST /api/basket/lines/": ["basket", "seats"],
+  "DELETE /api/basket/lines/:id/": ["basket", "seats"],
+  "POST /api/basket/pay/": [...SEAT_OR_MONEY, "basket"],
+  "POST /api/basket/stop-payment/": [...SEAT_OR_MONEY, "basket"],
   "POST /api/beta-access/": [],
   "DELETE /api/beta-access/": [],
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,

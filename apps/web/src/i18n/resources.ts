@@ -2,6 +2,7 @@ import type about from "./locales/en/about.json"
 import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type admin from "./locales/en/admin.json"
+import type basket from "./locales/en/basket.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
 import type camps from "./locales/en/camps.json"
@@ -40,6 +41,7 @@ export interface Resources {
   account: typeof account
   accounts: typeof accounts
   admin: typeof admin
+  basket: typeof basket
   bookables: typeof bookables
   bookings: typeof bookings
   camps: typeof camps

@@ -236,6 +236,7 @@ function sell(ledger: Ledger, { kind, family, method, line, created_at, paid_at,
     status: paid_at ? "paid" : "open",
     payment_method: method,
     amount_minor: line.amount_minor,
+    wallet_minor: 0,
     currency: academy.currency,
     checkout_session,
     checkout_url: null,
@@ -248,7 +249,7 @@ function sell(ledger: Ledger, { kind, family, method, line, created_at, paid_at,
     created_at,
   }
   ledger.orders.push(order)
-  ledger.order_lines.push({ id, order_id: id, ...line, vat_permille: TRAINING_VAT_PERMILLE })
+  ledger.order_lines.push({ id, order_id: id, ...line, wallet_minor: 0, vat_permille: TRAINING_VAT_PERMILLE })
   if (paid_at) {
     ledger.payments.push({
       payment: order.payment_intent ?? `bank:${reference}`,

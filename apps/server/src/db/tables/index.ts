@@ -2,6 +2,7 @@
 export * from "./ability-reviews.ts"
 export * from "./accounts.ts"
 export * from "./audit.ts"
+export * from "./baskets.ts"
 export * from "./bookables.ts"
 export * from "./bookings.ts"
 export * from "./consents.ts"

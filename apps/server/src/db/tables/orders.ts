@@ -30,6 +30,8 @@ export const orders = pgTable(
     status: choice("status", orderStatuses).notNull().default("open"),
     payment_method: choice("payment_method", orderPaymentMethods).notNull(),
     amount_minor: integer("amount_minor").notNull(),
+    /** The part of the amount that the wallet pays beside another way; taken when the order is opened, given back when it ends unpaid. */
+    wallet_minor: integer("wallet_minor").notNull().default(0),
     currency: text("currency").notNull(),
     /** The provider's newest checkout session for it. */
     checkout_session: text("checkout_session"),
@@ -55,6 +57,7 @@ export const orders = pgTable(
     checkChoice("orders", t.status, orderStatuses),
     checkChoice("orders", t.payment_method, orderPaymentMethods),
     check("orders_amount", sql`${t.amount_minor} >= 0`),
+    check("orders_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
     check("orders_final_state", sql`(${t.status} = 'open') = (${t.closed_at} is null)`),
   ],
 )
@@ -74,11 +77,14 @@ export const orderLines = pgTable(
     /** The seat it pays; none for a package. The migration adds the foreign key, as bookings name orders too. */
     booking_id: integer("booking_id"),
     amount_minor: integer("amount_minor").notNull(),
+    /** The part of it that the wallet pays beside the order's way: a cancelled line goes back the ways it came. */
+    wallet_minor: integer("wallet_minor").notNull().default(0),
     /** In thousandths: 60 is 6 %. */
     vat_permille: integer("vat_permille").notNull(),
   },
   (t) => [
     index("order_lines_order_id").on(t.order_id),
+    check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
     // A seat stands on one line at most.
     uniqueIndex("order_lines_booking_id").on(t.booking_id),
   ],

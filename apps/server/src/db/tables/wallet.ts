@@ -65,8 +65,8 @@ export const passLots = pgTable(
   },
   (t) => [
     index("pass_lots_account_id").on(t.account_id, t.pass_type_id),
-    // An order grants its passes once, however often its payment is told.
-    uniqueIndex("pass_lots_order_id").on(t.order_id),
+    // An order grants the passes of each of its packages once, however often its payment is told.
+    uniqueIndex("pass_lots_order_package").on(t.order_id, t.package_id),
     // So does a membership's period, of each type.
     uniqueIndex("pass_lots_period_id").on(t.period_id, t.pass_type_id),
     check("pass_lots_rest", sql`(${t.rest_from} is null) = (${t.rest_until} is null)`),

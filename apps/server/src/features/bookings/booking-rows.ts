@@ -35,11 +35,11 @@ export const bookingColumns = (language: string) => `
     from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
   r.stars, r.comment, r.created_at as rated_at, r.account_id = $1 as is_rater`
 
-/** A seat that is only offered is no booking yet: the waiting list shows it. */
+/** A seat that is only offered, or only in the basket, is no booking yet: the waiting list and the basket show it. */
 export const bookingJoins = `
   join guardianships g on g.player_id = k.player_id and g.account_id = $1
-    and k.held_for is distinct from 'invitation'
-  join bookables b on b.id = k.bookable_id and k.held_for is distinct from 'offer'
+    and coalesce(k.held_for, '') not in ('invitation', 'offer', 'basket')
+  join bookables b on b.id = k.bookable_id
   join booking_types t on t.id = b.booking_type_id
   join addresses ad on ad.id = b.address_id
   join players p on p.id = k.player_id

@@ -8,7 +8,7 @@ import {
 } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { MoneyTarget } from "@academy/domain/orders"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -121,7 +121,14 @@ async function findBooking(tx: Tx, accountId: number, { player_id, booking_id }:
       guardianships,
       and(eq(guardianships.player_id, bookings.player_id), eq(guardianships.account_id, accountId)),
     )
-    .where(and(eq(bookings.id, booking_id), eq(bookings.player_id, player_id)))
+    .where(
+      and(
+        eq(bookings.id, booking_id),
+        eq(bookings.player_id, player_id),
+        // A seat of the basket is taken out there.
+        sql`${bookings.held_for} is distinct from 'basket'`,
+      ),
+    )
   if (!found) throw new Refusal("not_found")
   return found.booking
 }

@@ -1,10 +1,11 @@
 import type { RefundTarget } from "@academy/domain/bookings"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
-import { lockOrder } from "../orders/index.ts"
+import type { Fulfilments } from "../../registrations/fulfilment.ts"
+import { lockOrder, settleOrder } from "../orders/index.ts"
 import { offeredReturns } from "./cancel-booking.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
@@ -17,6 +18,7 @@ interface End {
   by: number | null
   /** Why the session was cancelled, for the letter; null when only this seat ends. */
   session_reason: string | null
+  fulfilments: Fulfilments
   now: Date
 }
 
@@ -36,7 +38,7 @@ export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget 
 export async function cancelSeatForAcademy(
   tx: Tx,
   bookingId: number,
-  { by, session_reason, now }: End,
+  { by, session_reason, fulfilments, now }: End,
 ): Promise<{ isEnded: boolean; order: Order | null }> {
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!seen) return { isEnded: false, order: null }
@@ -52,6 +54,10 @@ export async function cancelSeatForAcademy(
 
   if (found.held_for === "invitation")
     return { isEnded: await endInvitation(tx, found, "withdrawn", now), order: null }
+  if (found.held_for === "basket") {
+    await takeOutOfBasket(tx, found, order, { by, fulfilments, now })
+    return { isEnded: true, order }
+  }
   // Stored, so that every rule about notice that is asked later finds it given in time.
   const booking = inTime(found, now)
   await tx
@@ -69,4 +75,27 @@ export async function cancelSeatForAcademy(
   if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)
   await giveBack(tx, booking, ownOrder, returned, now)
   return { isEnded: true, order: ownOrder }
+}
+
+/** The payment under way ends with it, and the other lines are back in the basket; this one's seat is free. */
+async function takeOutOfBasket(
+  tx: Tx,
+  { bookable_id, player_id }: BookingRow,
+  order: Order | null,
+  { by, fulfilments, now }: Omit<End, "session_reason">,
+): Promise<void> {
+  if (order?.status === "open")
+    await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
+  const held = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.bookable_id, bookable_id),
+        eq(bookings.player_id, player_id),
+        eq(bookings.held_for, "basket"),
+      ),
+    )
+  const ids = held.map(({ id }) => id)
+  await freeSeats(tx, bookable_id, ids, { status: "cancelled", by, now })
 }

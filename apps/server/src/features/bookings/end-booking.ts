@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import type { Order } from "../../db/tables/orders.ts"
+import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { dropLine, refundLine, settleOrder } from "../orders/index.ts"
 import { addMoney, returnPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
@@ -44,15 +44,26 @@ export async function giveBack(
   const { id: booking_id, account_id, price_minor, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
-  if (returned === "wallet") {
+  const fromWallet = returned === "wallet" ? price_minor : await readWalletShare(tx, booking_id)
+  if (fromWallet > 0) {
     await addMoney(tx, {
       account_id,
-      amount_minor: price_minor,
+      amount_minor: fromWallet,
       cause: "refund",
       order_id: order.id,
       booking_id,
       now,
     })
   }
-  await refundLine(tx, order, { booking_id, target: returned, amount_minor: price_minor, now })
+  const amount_minor = returned === "wallet" ? price_minor : price_minor - fromWallet
+  await refundLine(tx, order, { booking_id, target: returned, amount_minor, now })
+}
+
+/** What the wallet paid of a seat beside another way: that part goes back there. */
+async function readWalletShare(tx: Tx, bookingId: number): Promise<number> {
+  const [line] = await tx
+    .select({ wallet_minor: orderLines.wallet_minor })
+    .from(orderLines)
+    .where(eq(orderLines.booking_id, bookingId))
+  return line?.wallet_minor ?? 0
 }

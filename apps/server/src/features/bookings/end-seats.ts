@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@academy/contract/problems"
 import type { RefundTarget } from "@academy/domain/bookings"
 import { type Language, USUAL_LANGUAGE } from "@academy/domain/page-language"
-import { and, eq, gt, inArray, or } from "drizzle-orm"
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -55,6 +55,8 @@ export async function findSeatsToEnd(
       and(
         inArray(bookings.status, ["held", "confirmed"]),
         gt(bookings.starts_at, at),
+        // Those of the basket go with the basket.
+        sql`${bookings.held_for} is distinct from 'basket'`,
         or(
           inArray(bookings.player_id, player_ids),
           and(eq(bookings.account_id, account_id), eq(bookings.payed, false)),

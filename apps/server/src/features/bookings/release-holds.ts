@@ -1,9 +1,11 @@
-import { and, eq, lte, sql } from "drizzle-orm"
+import { and, eq, isNull, lte } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { expireOrder } from "../orders/index.ts"
-import { bookingFulfilment } from "./booking-fulfilment.ts"
-import { expireInvitation } from "./end-invitation.ts"
+import { expireInvitation, lockBookable } from "./end-invitation.ts"
+import { freeSeats } from "./seat-players.ts"
 
 /**
  * Ends the holds of one bookable whose time is over, so that nobody who wants the seat waits for the job that would.
@@ -11,20 +13,49 @@ import { expireInvitation } from "./end-invitation.ts"
  */
 export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: Date): Promise<boolean> {
   const overdue = await deps.db
-    .selectDistinct({
-      order_id: bookings.order_id,
-      invited_booking: sql<
-        number | null
-      >`case when ${bookings.held_for} = 'invitation' then ${bookings.id} end`,
-    })
+    .select({ id: bookings.id, held_for: bookings.held_for, order_id: orders.id, kind: orders.kind })
     .from(bookings)
+    .leftJoin(orders, eq(orders.id, bookings.order_id))
     .where(
       and(eq(bookings.bookable_id, bookableId), eq(bookings.status, "held"), lte(bookings.held_until, now)),
     )
+  const ofOrders = new Map(
+    overdue.flatMap(({ order_id, kind }) => (order_id && kind ? [[order_id, kind]] : [])),
+  )
   let isReleased = false
-  for (const { order_id, invited_booking } of overdue) {
-    if (invited_booking !== null && (await expireInvitation(deps, invited_booking))) isReleased = true
-    if (order_id !== null && (await expireOrder(deps, bookingFulfilment, order_id))) isReleased = true
+  for (const { id, held_for } of overdue) {
+    if (held_for === "invitation" && (await expireInvitation(deps, id))) isReleased = true
   }
+  for (const [order_id, kind] of ofOrders) {
+    if (await expireOrder(deps, deps.fulfilments[kind], order_id)) isReleased = true
+  }
+  const isOfBasket = overdue.some(({ held_for, order_id }) => held_for === "basket" && order_id === null)
+  if (isOfBasket && (await releaseBasketSeats(deps, bookableId, now)) > 0) isReleased = true
   return isReleased
+}
+
+/**
+ * Frees the seats of one bookable that baskets held and whose time is over. Their lines stay as wishes. Seats that a payment
+ * is under way for end with its order.
+ * @returns how many
+ */
+export async function releaseBasketSeats(deps: Deps, bookableId: number, now: Date): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockBookable(tx, bookableId)
+    const overdue = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.bookable_id, bookableId),
+          eq(bookings.status, "held"),
+          eq(bookings.held_for, "basket"),
+          isNull(bookings.order_id),
+          lte(bookings.held_until, now),
+        ),
+      )
+    if (overdue.length === 0) return 0
+    const ids = overdue.map(({ id }) => id)
+    return (await freeSeats(tx, bookableId, ids, { status: "expired" })).length
+  })
 }

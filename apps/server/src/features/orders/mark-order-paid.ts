@@ -34,7 +34,7 @@ export async function markOrderPaid(
         order_id: order.id,
         method: "bank_transfer",
         checkout_session: null,
-        amount_minor: order.amount_minor,
+        amount_minor: order.amount_minor - order.wallet_minor,
         currency: order.currency,
       },
       now,

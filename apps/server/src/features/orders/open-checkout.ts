@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { and, eq } from "drizzle-orm"
+import { and, eq, gt, sql } from "drizzle-orm"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
@@ -22,20 +22,25 @@ function checkoutEnd(orderEnd: Date, now: Date): Date {
 /**
  * Opens a checkout for an order at the provider, outside of any transaction, and keeps where it is. Clicked twice, the
  * same checkout is answered: its key is the order and the checkout it had before.
- * @param returnTo the queries with which the browser comes back to the account page
+ * @param returnTo the queries with which the browser comes back to the account page; cancelled, to another page if one is
+ *   named
  * @returns the address to send the browser to; `payment_provider_unavailable` or `order_closed` otherwise
  */
 export async function openCheckout(
   deps: Deps,
   caller: Pick<Caller, "email" | "language">,
   order: Order,
-  returnTo: { success: string; cancelled: string },
+  returnTo: { success: string; cancelled: string; cancelledPage?: string },
 ): Promise<string> {
   const { db, gateways, settings } = deps
   const lines = await db
-    .select({ title: orderLines.title, amount_minor: orderLines.amount_minor })
+    // What is left of each line after the wallet.
+    .select({
+      title: orderLines.title,
+      amount_minor: sql<number>`${orderLines.amount_minor} - ${orderLines.wallet_minor}`,
+    })
     .from(orderLines)
-    .where(eq(orderLines.order_id, order.id))
+    .where(and(eq(orderLines.order_id, order.id), gt(orderLines.amount_minor, orderLines.wallet_minor)))
     .orderBy(orderLines.id)
   const account = `${settings.publicUrl}/account`
   const expires_at = order.expires_at && checkoutEnd(order.expires_at, deps.clock())
@@ -47,7 +52,7 @@ export async function openCheckout(
       email: caller.email,
       language: caller.language,
       success_url: `${account}?${returnTo.success}&session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${account}?${returnTo.cancelled}`,
+      cancel_url: `${settings.publicUrl}${returnTo.cancelledPage ?? "/account"}?${returnTo.cancelled}`,
       expires_at,
       idempotency_key: `order-${order.id}-${order.created_at.getTime()}-${order.checkout_session ?? "first"}-${expires_at?.getTime() ?? ""}`,
     }),

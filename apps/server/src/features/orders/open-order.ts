@@ -7,7 +7,14 @@ import { Refusal } from "../../http/problem.ts"
 
 export interface OrderWish extends Pick<Order, "account_id" | "kind" | "currency"> {
   payment_method: Order["payment_method"]
-  lines: { title: string; player_id?: number | null; package_id?: number | null; amount_minor: number }[]
+  lines: {
+    title: string
+    player_id?: number | null
+    package_id?: number | null
+    amount_minor: number
+    /** What the wallet pays of it beside the order's way; the caller takes it. */
+    wallet_minor?: number
+  }[]
   /** Of a card order: when its checkout is over. */
   expires_at?: Date
   /** Of a bank transfer: when it is to be there. */
@@ -41,6 +48,7 @@ export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Pro
     .values({
       ...wish,
       amount_minor: lines.reduce((sum, line) => sum + line.amount_minor, 0),
+      wallet_minor: lines.reduce((sum, line) => sum + (line.wallet_minor ?? 0), 0),
       created_at: now,
     })
     .returning()
@@ -52,10 +60,10 @@ export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Pro
 }
 
 /**
- * Names the seats that the lines of an order pay, one booking per line in the order of the lines. The lines come first,
- * because a booking names its order.
+ * Names the seats that the lines of an order pay, one booking per line in the order of the lines; null for a line that is
+ * no seat. The lines come first, because a booking names its order.
  */
-export async function linkLines(tx: Tx, order: Order, bookingIds: number[]): Promise<void> {
+export async function linkLines(tx: Tx, order: Order, bookingIds: (number | null)[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update order_lines set booking_id = seat.booking_id
     from (select id, row_number() over (order by id) as place from order_lines where order_id = ${order.id}) line

@@ -81,7 +81,7 @@ export async function takePayment(
 }
 
 const fits = (payment: Payment, order: Order) =>
-  payment.amount_minor === order.amount_minor && payment.currency === order.currency
+  payment.amount_minor === order.amount_minor - order.wallet_minor && payment.currency === order.currency
 
 async function payOrder(
   tx: Tx,

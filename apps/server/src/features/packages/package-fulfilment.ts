@@ -1,5 +1,5 @@
 import { passesExpireAt } from "@academy/domain/wallet"
-import { eq } from "drizzle-orm"
+import { count, eq, min } from "drizzle-orm"
 import { orderLines } from "../../db/tables/orders.ts"
 import { packages } from "../../db/tables/wallet.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
@@ -11,15 +11,17 @@ import { grantPasses } from "../wallet/index.ts"
 export const packageFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
     const bought = await tx
-      .select({ package: packages, title: orderLines.title })
+      .select({ package: packages, title: min(orderLines.title), pieces: count() })
       .from(orderLines)
       .innerJoin(packages, eq(packages.id, orderLines.package_id))
       .where(eq(orderLines.order_id, order.id))
-    for (const { package: sold, title } of bought) {
+      .groupBy(packages.id)
+    for (const { package: sold, title, pieces } of bought) {
+      const amount = sold.amount_pass * pieces
       await grantPasses(tx, {
         account_id: order.account_id,
         pass_type_id: sold.pass_type_id,
-        amount: sold.amount_pass,
+        amount,
         expires_at: passesExpireAt(now, sold.valid_days),
         package_id: sold.id,
         order_id: order.id,
@@ -28,8 +30,8 @@ export const packageFulfilment: Fulfilment = {
       await notify(tx, {
         account_id: order.account_id,
         type: "package_bought",
-        facts: { package_name: title, package_id: sold.id, count: sold.amount_pass },
-        dedupe_key: `package_bought:${order.id}`,
+        facts: { package_name: title ?? sold.name, package_id: sold.id, count: amount },
+        dedupe_key: `package_bought:${order.id}:${sold.id}`,
         at: now,
       })
     }

@@ -37,7 +37,8 @@ async function endSeats(deps: Deps, bookableId?: number): Promise<number> {
   let failure: unknown
   for (const seat of seats) {
     try {
-      const end = { by: null, session_reason: seat.reason, now: deps.clock() }
+      const { fulfilments, clock } = deps
+      const end = { by: null, session_reason: seat.reason, fulfilments, now: clock() }
       const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, seat.id, end))
       if (isEnded) done += 1
       if (order?.status === "open") closeCheckout(deps, order.checkout_session)

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { AddPackageToBasket } from "../basket/index.ts"
 import { usePassName } from "../wallet/index.ts"
 import { type Package, useBuyPackage, usePackages } from "./queries.ts"
 
@@ -143,17 +144,20 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
       </div>
       <p className="text-figure text-heading">{format.money(price, currency)}</p>
       {buy && (
-        <Button
-          variant="tonal"
-          size="row"
-          busy={busy}
-          busyLabel={t("leaving")}
-          disabled={blocked}
-          aria-label={busy ? undefined : t("buyLabel", { name: offer.name })}
-          onClick={buy}
-        >
-          {t("buy")}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          <AddPackageToBasket packageId={offer.id} name={offer.name} isBlocked={busy || blocked} />
+          <Button
+            variant="tonal"
+            size="row"
+            busy={busy}
+            busyLabel={t("leaving")}
+            disabled={blocked}
+            aria-label={busy ? undefined : t("buyLabel", { name: offer.name })}
+            onClick={buy}
+          >
+            {t("buy")}
+          </Button>
+        </div>
       )}
     </li>
   )

@@ -1,8 +1,14 @@
 import type { AccountParams } from "../../address/account-params.ts"
 import type { CheckoutResult } from "./queries.ts"
 
-/** The four returns of the specification (section 4). */
-const returns = ["booking_success", "package_success", "booking_cancelled", "package_cancelled"] as const
+/** The four returns of the specification (section 4), and that of the basket. */
+const returns = [
+  "booking_success",
+  "package_success",
+  "basket_success",
+  "booking_cancelled",
+  "package_cancelled",
+] as const
 type CheckoutReturn = (typeof returns)[number]
 
 /** What is told: a return that names no checkout as it is, else what the server says became of the order. */
@@ -16,6 +22,9 @@ export type CheckoutOutcome =
   | "package_open"
   | "membership_open"
   | "membership_cancelled"
+  | "basket_paid"
+  | "basket_open"
+  | "basket_cancelled"
 
 /** Which return the address claims, or null. */
 export const returnedFrom = (params: AccountParams): CheckoutReturn | null =>

@@ -31,6 +31,7 @@ export const handle: RouteHandle = {
     "profile",
     "guardianships",
     "accounts",
+    "basket",
     "bookings",
     "bookables",
     "notifications",
@@ -44,6 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
     ["GET /api/bookings-info/"],
     ["GET /api/fetch-wallet/"],
     ["GET /api/waiting-list/"],
+    ["GET /api/basket/"],
     ["GET /api/notifications/"],
     ...(await dialogReads(context, request)),
   ])

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
+import { BasketCard } from "../../features/basket/index.ts"
 import {
   type Booking,
   bookingsOfTab,
@@ -37,6 +38,7 @@ export function Overview({ players, bookings }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
+        <BasketCard />
         <OfferCards playerIds={ids} checkout={checkout} />
         <div className="md:order-1">
           <NextForPlayers players={players} bookings={bookings} />

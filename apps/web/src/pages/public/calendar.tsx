@@ -17,7 +17,7 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/calendar"
 
 export const handle: RouteHandle = {
-  namespaces: ["account", "bookables", "bookings", "players", "notifications"],
+  namespaces: ["account", "basket", "bookables", "bookings", "players", "notifications"],
   // A dialog stands over the page, not in it.
   startsAtOnce: (search) => search.has("bookableModal"),
 }

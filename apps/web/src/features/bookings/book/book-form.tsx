@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { AddToBasket } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
@@ -147,8 +148,18 @@ export function BookFields({ offer, settled, form }: { offer: Offer; settled: Se
   )
 }
 
-/** The one button, which says who and with what; above it what went wrong, if it did. */
-export function BookButton({ offer, settled, form }: { offer: Offer; settled: SettledWish; form: BookForm }) {
+/** The one button, which says who and with what; above it what went wrong, if it did; below it the basket. */
+export function BookButton({
+  offer,
+  settled,
+  form,
+  onAdded,
+}: {
+  offer: Offer
+  settled: SettledWish
+  form: BookForm
+  onAdded: () => void
+}) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const refusalText = useRefusalText()
@@ -173,6 +184,14 @@ export function BookButton({ offer, settled, form }: { offer: Offer; settled: Se
           ? t("submit.pass", { ...words, count: seats })
           : t(`submit.${method ?? "free"}`, words)}
       </Button>
+      {player && refusal === null && amount > 0 && !partner && (
+        <AddToBasket
+          bookableId={offer.bookable.id}
+          player={player}
+          others={settled.candidates.filter((one) => one !== player && one.refusal === null)}
+          onAdded={onAdded}
+        />
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
         ) : offer && settled && full.isFull ? (
           <FullButton offer={offer} settled={settled} join={full.join} failure={form.failure} />
         ) : offer && settled && hasPlayers ? (
-          <BookButton offer={offer} settled={settled} form={form} />
+          <BookButton offer={offer} settled={settled} form={form} onAdded={onClose} />
         ) : offer ? (
           <AddPlayer />
         ) : undefined

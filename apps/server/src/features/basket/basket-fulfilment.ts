@@ -1,0 +1,218 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { basketLines, baskets } from "../../db/tables/baskets.ts"
+import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { type Order, orderLines } from "../../db/tables/orders.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { Fulfilment } from "../../registrations/fulfilment.ts"
+import { type BookingRow, freeSeats, notifyGuardians, seatPlayers } from "../bookings/index.ts"
+import { linkLines, openOrder } from "../orders/index.ts"
+import { packageFulfilment } from "../packages/index.ts"
+import { addMoney, lockNextPasses, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
+import { holdSeats } from "./hold-seats.ts"
+
+/**
+ * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come. Unpaid: passes and
+ * wallet money come back, and the seats are in the basket again while its time lasts, else free. Paid too late: everything
+ * anew if all of it is still to be had.
+ */
+export const basketFulfilment: Fulfilment = {
+  async deliver(tx, order, now) {
+    const seats = await readSeats(tx, order, "held")
+    const ids = seats.map(({ id }) => id)
+    await tx
+      .update(bookings)
+      .set({
+        status: "confirmed",
+        held_until: null,
+        held_for: null,
+        payed: true,
+        payed_at: now,
+        payment_method: sql`case when ${bookings.lot_id} is not null then 'pass' when ${bookings.price_minor} = 0 then null
+          when exists (select from order_lines l where l.booking_id = ${bookings.id} and l.wallet_minor = l.amount_minor)
+          then 'wallet' else ${order.payment_method} end`,
+        // A pass is no money: such a seat stands on no line.
+        order_id: sql`case when exists (select from order_lines l where l.booking_id = ${bookings.id})
+          then ${order.id}::int end`,
+      })
+      .where(inArray(bookings.id, ids))
+    await packageFulfilment.deliver(tx, order, now)
+    await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
+    await notifyGuardians(tx, "booking_confirmed", ids, now)
+  },
+
+  async release(tx, order, now) {
+    const seats = await readSeats(tx, order, "held")
+    await tx.update(baskets).set({ order_id: null }).where(eq(baskets.order_id, order.id))
+    const letGo: number[] = []
+    for (const seat of seats) {
+      const [freed] = await freeSeats(tx, seat.bookable_id, [seat.id], { status: "expired" })
+      if (freed === undefined) continue
+      if (seat.lot_id !== null) await returnPass(tx, { lot_id: seat.lot_id, booking_id: seat.id, now })
+      if (!(await putBack(tx, seat, now))) letGo.push(seat.id)
+    }
+    if (order.wallet_minor > 0)
+      await addMoney(tx, {
+        account_id: order.account_id,
+        amount_minor: order.wallet_minor,
+        cause: "refund",
+        order_id: order.id,
+        now,
+      })
+    // What the family stopped itself was answered on the spot.
+    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", letGo, now)
+  },
+
+  async reopen(tx, expired, now) {
+    const { id, account_id, currency } = expired
+    const [basket] = await tx.select().from(baskets).where(eq(baskets.account_id, account_id)).for("update")
+    // They pay the same things another way already.
+    if (basket?.order_id) return null
+    const lost = await readSeats(tx, expired, "expired")
+    const lines = await tx.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(orderLines.id)
+    await freeSeatsOfBasket(tx, account_id, lost)
+    const order = await openOrder(tx, {
+      account_id,
+      kind: "basket",
+      payment_method: expired.payment_method,
+      currency,
+      lines: lines.map(({ title, player_id, package_id, amount_minor, wallet_minor }) => ({
+        title,
+        player_id,
+        package_id,
+        amount_minor,
+        wallet_minor,
+      })),
+      now,
+    })
+    const anew = new Map<number, number>()
+    for (const seat of lost) {
+      const again = await seatAgain(tx, seat, order, now)
+      anew.set(seat.id, again.id)
+    }
+    await linkLines(
+      tx,
+      order,
+      lines.map(({ booking_id }) => (booking_id === null ? null : (anew.get(booking_id) ?? null))),
+    )
+    if (expired.wallet_minor > 0)
+      await spendMoney(tx, {
+        account_id,
+        amount_minor: expired.wallet_minor,
+        cause: "order",
+        order_id: order.id,
+        now,
+      })
+    return order
+  },
+}
+
+/** The seats of an order, in the order in which sessions are locked. */
+const readSeats = (tx: Tx, order: Order, status: "held" | "expired"): Promise<BookingRow[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.order_id, order.id), eq(bookings.status, status)))
+    .orderBy(bookings.bookable_id, bookings.id)
+
+const readPackages = async (tx: Tx, order: Order): Promise<number[]> => {
+  const lines = await tx
+    .select({ package_id: orderLines.package_id })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+  return lines.flatMap(({ package_id }) => package_id ?? [])
+}
+
+/**
+ * What was bought leaves the basket.
+ * @param packageIds one for each that was bought: of two equal ones in the basket, one leaves for each
+ */
+export async function emptyBasket(
+  tx: Tx,
+  accountId: number,
+  bookingIds: number[],
+  packageIds: number[],
+): Promise<void> {
+  await tx.update(baskets).set({ order_id: null }).where(eq(baskets.account_id, accountId))
+  if (bookingIds.length > 0) await tx.delete(basketLines).where(inArray(basketLines.booking_id, bookingIds))
+  for (const package_id of packageIds) {
+    await tx.execute(sql`delete from basket_lines where id = (select min(id) from basket_lines
+      where account_id = ${accountId} and package_id = ${package_id})`)
+  }
+}
+
+/**
+ * A seat that was paid for in vain is held for the basket again, as a booking of its own: what was paid for one booking and
+ * given back stays readable. False when its time is over, or the session is.
+ */
+async function putBack(tx: Tx, seat: BookingRow, now: Date): Promise<boolean> {
+  const { bookable_id, player_id, account_id, price_minor, currency, held_until } = seat
+  const line = eq(basketLines.booking_id, seat.id)
+  if (!held_until || held_until <= now) return false
+  try {
+    // A savepoint: a session that was cancelled or made smaller meanwhile does not undo the rest.
+    return await tx.transaction(async (attempt) => {
+      const wanted = { bookable_id, players: [player_id], price_minor, currency, held_until, now }
+      const [again] = await holdSeats(attempt, account_id, wanted)
+      const kept = await attempt.update(basketLines).set({ booking_id: again.id }).where(line).returning()
+      // The basket was deleted with its account.
+      if (kept.length === 0) throw new Refusal("not_found")
+      return true
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** The same seats that the basket holds again are given up for those that the late money pays. */
+async function freeSeatsOfBasket(tx: Tx, account_id: number, lost: BookingRow[]): Promise<void> {
+  for (const { bookable_id, player_id } of lost) {
+    const held = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.account_id, account_id),
+          eq(bookings.bookable_id, bookable_id),
+          eq(bookings.player_id, player_id),
+          eq(bookings.held_for, "basket"),
+        ),
+      )
+    const ids = held.map(({ id }) => id)
+    await freeSeats(tx, bookable_id, ids, { status: "expired" })
+    await tx
+      .delete(basketLines)
+      .where(
+        and(
+          eq(basketLines.account_id, account_id),
+          eq(basketLines.bookable_id, bookable_id),
+          eq(basketLines.player_id, player_id),
+        ),
+      )
+  }
+}
+
+/** The seat, and the pass that paid it, taken once more. Throws when either is gone. */
+async function seatAgain(tx: Tx, seat: BookingRow, order: Order, now: Date): Promise<BookingRow> {
+  const { bookable_id, player_id, account_id, price_minor, currency } = seat
+  const [again] = await seatPlayers(
+    tx,
+    { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: order.id, now },
+    { status: "held", held_until: now, held_for: "basket", payment_method: null },
+  )
+  if (seat.lot_id === null) return again
+  const [type] = await tx
+    .select({ pass_type_id: bookingTypes.pass_type_id })
+    .from(bookables)
+    .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
+    .where(and(eq(bookables.id, bookable_id), gt(bookables.starts_at, now)))
+  if (!type?.pass_type_id) throw new Refusal("no_pass_left")
+  const { pass_type_id } = type
+  const [lot_id] = await lockNextPasses(tx, { account_id, pass_type_id, amount: 1, now })
+  if (lot_id === undefined) throw new Refusal("no_pass_left")
+  await spendPass(tx, { lot_id, account_id, booking_id: again.id, now })
+  await tx.update(bookings).set({ lot_id }).where(eq(bookings.id, again.id))
+  return again
+}

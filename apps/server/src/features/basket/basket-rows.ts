@@ -1,0 +1,134 @@
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import type { Language } from "@academy/domain/page-language"
+import { and, eq, isNotNull, or, sql } from "drizzle-orm"
+import type { Db, Tx } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { basketLines, baskets } from "../../db/tables/baskets.ts"
+import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import { packages } from "../../db/tables/wallet.ts"
+import { Refusal } from "../../http/problem.ts"
+
+export type BasketRow = typeof baskets.$inferSelect
+
+/**
+ * The account's basket, locked until the transaction ends; made when there is none. A payment's order is locked before it.
+ * @throws Refusal `basket_being_paid`
+ */
+export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow> {
+  await tx.insert(baskets).values({ account_id }).onConflictDoNothing()
+  const [basket] = await tx.select().from(baskets).where(eq(baskets.account_id, account_id)).for("update")
+  if (!basket) throw new Error(`no basket of account ${account_id}`)
+  if (basket.order_id !== null) throw new Refusal("basket_being_paid")
+  return basket
+}
+
+export interface BasketLineRow {
+  id: number
+  booking_id: number | null
+  /** The seat is held for the basket. */
+  is_held: boolean
+  /** A payment under way has put a pass aside for it. */
+  has_pass: boolean
+  held_until: Date | null
+  title: string
+  price_minor: number
+  currency: string
+  pass_type_id: number | null
+  seat: {
+    bookable_id: number
+    player_id: number
+    player_name: string
+    slug: BookingTypeSlug
+    starts_at: Date
+    ends_at: Date
+    address_name: string
+    pitch: string
+    cancel_free_until: Date
+  } | null
+  package: { package_id: number; amount_pass: number; valid_days: number | null } | null
+}
+
+/**
+ * The lines of an account's basket, soonest session first, packages last. A seat that is held has the price of the moment at
+ * which it was put in. Lines for a player that the account no longer looks after are left out.
+ */
+export async function readLines(
+  db: Pick<Db, "select">,
+  accountId: number,
+  language: Language,
+): Promise<BasketLineRow[]> {
+  const rows = await db
+    .select({
+      id: basketLines.id,
+      booking: {
+        id: bookings.id,
+        held_until: bookings.held_until,
+        price_minor: bookings.price_minor,
+        lot_id: bookings.lot_id,
+      },
+      session_title: localColumn(bookables, "title", language),
+      package_title: localColumn(packages, "name", language),
+      bookable: bookables,
+      pitch: localColumn(bookables, "pitch", language),
+      slug: bookingTypes.slug,
+      pass_type_id: bookingTypes.pass_type_id,
+      player: { id: players.id, first_name: players.first_name },
+      address_name: addresses.name,
+      package: packages,
+    })
+    .from(basketLines)
+    .leftJoin(bookables, eq(bookables.id, basketLines.bookable_id))
+    .leftJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
+    .leftJoin(addresses, eq(addresses.id, bookables.address_id))
+    .leftJoin(players, eq(players.id, basketLines.player_id))
+    .leftJoin(packages, eq(packages.id, basketLines.package_id))
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.id, basketLines.booking_id),
+        eq(bookings.status, "held"),
+        eq(bookings.held_for, "basket"),
+      ),
+    )
+    .leftJoin(
+      guardianships,
+      and(eq(guardianships.player_id, basketLines.player_id), eq(guardianships.account_id, accountId)),
+    )
+    .where(
+      and(
+        eq(basketLines.account_id, accountId),
+        or(isNotNull(basketLines.package_id), isNotNull(guardianships.player_id)),
+      ),
+    )
+    .orderBy(sql`${bookables.starts_at} nulls last`, basketLines.id)
+  return rows.map(({ bookable, booking, player, package: pack, ...row }) => ({
+    id: row.id,
+    booking_id: booking?.id ?? null,
+    is_held: pack !== null || booking !== null,
+    has_pass: (booking?.lot_id ?? null) !== null,
+    held_until: booking?.held_until ?? null,
+    title: pack ? row.package_title : row.session_title,
+    price_minor: booking?.price_minor ?? pack?.price_minor ?? bookable?.price_minor ?? 0,
+    currency: pack?.currency ?? bookable?.currency ?? "",
+    pass_type_id: pack ? null : row.pass_type_id,
+    seat:
+      bookable && player && row.slug
+        ? {
+            bookable_id: bookable.id,
+            player_id: player.id,
+            player_name: player.first_name,
+            slug: row.slug,
+            starts_at: bookable.starts_at,
+            ends_at: bookable.ends_at,
+            address_name: row.address_name ?? "",
+            pitch: row.pitch,
+            cancel_free_until: bookable.cancel_free_until,
+          }
+        : null,
+    package: pack
+      ? { package_id: pack.id, amount_pass: pack.amount_pass, valid_days: pack.valid_days }
+      : null,
+  }))
+}

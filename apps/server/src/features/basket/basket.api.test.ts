@@ -1,0 +1,370 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "../orders/index.ts"
+import { releaseBaskets } from "./index.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
+
+interface Id {
+  id: number
+}
+
+async function givenFamily() {
+  const { given, app } = academy
+  const account = await given.account()
+  const [alma, hugo] = await Promise.all([
+    given.player(account, { first_name: "Alma" }),
+    given.player(account, { first_name: "Hugo" }),
+  ])
+  return { account, alma, hugo, visitor: await as(app, account) }
+}
+type Family = Awaited<ReturnType<typeof givenFamily>>
+
+const hence = (days: number) => new Date(academy.clock.now().getTime() + days * DAY_MS)
+const put = (visitor: Visitor, bookable: Id, players: Id[], more = {}) =>
+  visitor.post("/api/basket/lines/", {
+    bookable_id: bookable.id,
+    players_id: players.map(({ id }) => id),
+    ...more,
+  })
+const basketOf = async (visitor: Visitor) => (await visitor.get("/api/basket/")).body
+const pay = (visitor: Visitor, more = {}) => visitor.post("/api/basket/pay/", more)
+
+/** Statuses of the account's bookings and what is left of its wallet and passes. */
+async function booksOf({ account }: Family) {
+  const { pool } = academy.deps
+  const { rows } = await pool.query(
+    `select p.first_name, k.status, k.payment_method from bookings k join players p on p.id = k.player_id
+     where k.account_id = $1 and k.status in ('held', 'confirmed') order by k.starts_at, p.first_name`,
+    [account.id],
+  )
+  const left = await pool.query(
+    `select coalesce((select balance_minor from wallets where account_id = $1), 0)::int as wallet,
+       coalesce((select sum(amount_left) from pass_lots where account_id = $1), 0)::int as passes`,
+    [account.id],
+  )
+  return { live: rows.map((row) => Object.values(row).join(" ")), ...left.rows[0] }
+}
+
+/** Sessions for both children, of which a pass pays one, and a package. */
+async function givenBasket({ passes = 1, money = 0 } = {}) {
+  const family = await givenFamily()
+  const { account, alma, hugo, visitor } = family
+  const { given } = academy
+  if (passes > 0) await given.passes(account, { amount: passes })
+  if (money > 0) await given.money(account, money)
+  const session = await given.bookable({ starts_at: hence(2) })
+  const personal = await given.bookable({
+    starts_at: hence(4),
+    slug: "individual",
+    price_minor: 69_000,
+    capacity: 2,
+  })
+  const pack = await given.package()
+  for (const { status } of [
+    await put(visitor, session, [alma]),
+    await put(visitor, personal, [hugo]),
+    await visitor.post("/api/basket/lines/", { package_id: pack.id }),
+  ])
+    expect(status).toBe(200)
+  return { ...family, session, personal, pack }
+}
+
+test("a basket of two children and a package: held together, on every device, paid at once, one receipt", async () => {
+  const family = await givenBasket({ money: 45_000 })
+  const { account, visitor } = family
+  const otherDevice = await as(academy.app, account)
+  const basket = await basketOf(otherDevice)
+  expect(basket).toMatchObject({ held_until: "2026-11-26T15:10:00+01:00", total: 3190, wallet: 450 })
+  expect(basket.lines.map((line: { pays_with: string }) => line.pays_with)).toEqual([
+    "pass",
+    "money",
+    "money",
+  ])
+  expect(basket.lines[0].session).toMatchObject({
+    player_name: "Alma",
+    cancel_free_until: "2026-11-27T14:40:00+01:00",
+  })
+  expect(basket.lines[2].package.withdraw_until).toBe("2026-12-10T14:40:00+01:00")
+  expect((await visitor.get("/api/bookings-info/")).body).toEqual([])
+
+  const { body } = await pay(visitor, { use_wallet: true, expected_price: 2740 })
+  expect(body.status).toBe("payment_required")
+  expect(
+    (await academy.app.inject(`/api/sandbox-checkout/${sessionOf(body.checkout_url)}/`)).json().amount,
+  ).toBe(2740)
+  expect(await booksOf(family)).toMatchObject({ wallet: 0, passes: 0 })
+  await atCheckout(visitor, body.checkout_url, "pay")
+
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma confirmed pass", "Hugo confirmed card"],
+    wallet: 0,
+    passes: 10,
+  })
+  expect((await basketOf(visitor)).lines).toEqual([])
+  const { rows } = await academy.deps.pool.query(
+    "select kind, total_minor, jsonb_array_length(document->'lines') as lines, document->'lines'->0->>'player_name' as name from receipts where account_id = $1",
+    [account.id],
+  )
+  expect(rows).toEqual([{ kind: "receipt", total_minor: 319_000, lines: 2, name: "Hugo" }])
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("a cancelled line goes back the ways it came: its part to the wallet, the rest to the card, with a credit note", async () => {
+  const family = await givenBasket({ money: 45_000 })
+  const { account, visitor, hugo } = family
+  const { body } = await pay(visitor, { use_wallet: true })
+  await atCheckout(visitor, body.checkout_url, "pay")
+  const [, booking] = (await visitor.get("/api/bookings-info/")).body
+  expect((await cancel(visitor, hugo, booking.id)).body).toMatchObject({ returned: "card", amount: 690 })
+  const { rows } = await academy.deps.pool.query(
+    `select f.target, f.amount_minor, (select balance_minor from wallets where account_id = $1) as wallet,
+       (select total_minor from receipts where account_id = $1 and kind = 'credit_note') as credited
+     from refunds f where f.booking_id = $2`,
+    [account.id, booking.id],
+  )
+  expect(rows).toEqual([{ target: "card", amount_minor: 24_000, wallet: 45_000, credited: -69_000 }])
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("passes alone pay a basket at once, without a receipt", async () => {
+  const family = await givenFamily()
+  const { account, alma, hugo, visitor } = family
+  await academy.given.passes(account, { amount: 5 })
+  const session = await academy.given.bookable({ starts_at: hence(2) })
+  await put(visitor, session, [alma, hugo])
+  expect((await pay(visitor, { expected_price: 0 })).body).toEqual({ status: "confirmed" })
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma confirmed pass", "Hugo confirmed pass"],
+    wallet: 0,
+    passes: 3,
+  })
+  expect((await pay(visitor)).body.code).toBe("basket_empty")
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("the wallet alone pays a basket at once", async () => {
+  const family = await givenBasket({ passes: 0, money: 400_000 })
+  expect((await pay(family.visitor, { use_wallet: true, expected_price: 0 })).body.status).toBe("confirmed")
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma confirmed wallet", "Hugo confirmed wallet"],
+    wallet: 400_000 - 29_000 - 69_000 - 250_000,
+    passes: 10,
+  })
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+describe("a payment that came to nothing", () => {
+  test("stopped: seats, pass and wallet money are as they were, and it can be paid again", async () => {
+    const family = await givenBasket({ money: 45_000 })
+    const { visitor } = family
+    const { body } = await pay(visitor, { use_wallet: true })
+    expect((await basketOf(visitor)).payment).toMatchObject({
+      method: "card",
+      checkout_url: body.checkout_url,
+    })
+    const busy = await visitor.post("/api/basket/lines/", { package_id: family.pack.id })
+    expect(busy.body.code).toBe("basket_being_paid")
+
+    expect((await visitor.post("/api/basket/stop-payment/")).body).toEqual({ status: "stopped" })
+    expect(await booksOf(family)).toEqual({ live: ["Alma held ", "Hugo held "], wallet: 45_000, passes: 1 })
+    const again = await basketOf(visitor)
+    expect(again.payment).toBeNull()
+    expect(again.lines.map((line: { is_held: boolean }) => line.is_held)).toEqual([true, true, true])
+    await expectBooksToAgree(academy.deps.pool)
+
+    const second = await pay(visitor, { use_wallet: true })
+    await atCheckout(visitor, second.body.checkout_url, "pay")
+    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed card"])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("run out: the seats are free, passes and wallet money back, the lines stay as wishes and are held again", async () => {
+    const family = await givenBasket({ money: 45_000 })
+    const { visitor } = family
+    await pay(visitor, { use_wallet: true })
+    academy.clock.pass(31 * MINUTE_MS)
+    await expireOrders(academy.deps)
+    expect(await booksOf(family)).toEqual({ live: [], wallet: 45_000, passes: 1 })
+    const basket = await basketOf(visitor)
+    expect(basket.held_until).toBeNull()
+    expect(basket.lines.map((line: object) => "is_held" in line && line.is_held)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await expectBooksToAgree(academy.deps.pool)
+    const { body } = await pay(visitor)
+    await atCheckout(visitor, body.checkout_url, "pay")
+    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed card"])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+})
+
+describe("money that comes after the hold ran out", () => {
+  /** The provider tells of a payment for a checkout that it had not closed yet. */
+  async function payLate(checkoutUrl: string) {
+    const desk = academy.deps.gateways.payments.sandbox
+    await academy.deps.pool.query(
+      "update sandbox_checkouts set status = 'open', expires_at = $2 where session = $1",
+      [sessionOf(checkoutUrl), hence(1)],
+    )
+    const step = await desk?.use(sessionOf(checkoutUrl), "pay")
+    await academy.app.inject({
+      method: "POST",
+      url: "/api/stripe/webhook/",
+      headers: { "content-type": "application/json", "stripe-signature": step?.message?.signature ?? "" },
+      payload: step?.message?.body ?? "",
+    })
+  }
+
+  async function givenExpired() {
+    const family = await givenBasket({ money: 45_000 })
+    const { body } = await pay(family.visitor, { use_wallet: true })
+    academy.clock.pass(31 * MINUTE_MS)
+    await expireOrders(academy.deps)
+    return { ...family, checkoutUrl: String(body.checkout_url) }
+  }
+
+  test("everything is still to be had: booked after all", async () => {
+    const family = await givenExpired()
+    await payLate(family.checkoutUrl)
+    expect(await booksOf(family)).toEqual({
+      live: ["Alma confirmed pass", "Hugo confirmed card"],
+      wallet: 0,
+      passes: 10,
+    })
+    expect((await basketOf(family.visitor)).lines).toEqual([])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("the basket holds them again: those seats are the paid ones", async () => {
+    const family = await givenExpired()
+    await put(family.visitor, family.session, [family.alma])
+    await payLate(family.checkoutUrl)
+    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed card"])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("one seat is gone: nothing is booked, all of it is wallet money, and the family is told", async () => {
+    const family = await givenExpired()
+    await academy.deps.pool.query("update bookables set capacity = seats_taken where id = $1", [
+      family.personal.id,
+    ])
+    await payLate(family.checkoutUrl)
+    expect(await booksOf(family)).toEqual({ live: [], wallet: 319_000, passes: 1 })
+    const { rows } = await academy.deps.pool.query(
+      "select type from notifications where account_id = $1 order by id desc limit 1",
+      [family.account.id],
+    )
+    expect(rows).toEqual([{ type: "late_payment" }])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+})
+
+test("a seat that was lost meanwhile is shown with other sessions, nothing is charged, and one press takes another", async () => {
+  const family = await givenFamily()
+  const { alma, visitor } = family
+  const { given } = academy
+  const session = await given.bookable({
+    slug: "fitness",
+    capacity: 1,
+    starts_at: hence(2),
+    title: "Fitness · Lost",
+  })
+  const free = await given.bookable({ slug: "fitness", starts_at: hence(9), title: "Fitness · Free" })
+  await put(visitor, session, [alma])
+  academy.clock.pass(31 * MINUTE_MS)
+  expect(await releaseBaskets(academy.deps)).toBe(1)
+  const rival = await givenFamily()
+  await given.passes(rival.account, { amount: 1, pass: "Fitness" })
+  expect((await book(rival.visitor, session, rival.alma)).status).toBe(200)
+
+  const [line] = (await basketOf(visitor)).lines
+  expect(line).toMatchObject({ is_held: false, refusal: "bookable_full" })
+  expect(line.session.others).toContainEqual(expect.objectContaining({ bookable_id: free.id, seats_left: 6 }))
+  expect((await pay(visitor)).body.code).toBe("basket_line_gone")
+  expect((await put(visitor, free, [alma], { instead_of: line.id })).body.added).toBe(1)
+  const { lines } = await basketOf(visitor)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ title: "Fitness · Free", is_held: true })
+})
+
+test("whoever wants the last seat does not wait for the job: a basket whose time is over gives it up", async () => {
+  const { alma, visitor } = await givenFamily()
+  const session = await academy.given.bookable({ capacity: 1, starts_at: hence(2) })
+  await put(visitor, session, [alma])
+  const rival = await givenFamily()
+  await academy.given.passes(rival.account, { amount: 1 })
+  expect((await book(rival.visitor, session, rival.alma)).body.code).toBe("bookable_full")
+  academy.clock.pass(31 * MINUTE_MS)
+  expect((await book(rival.visitor, session, rival.alma)).status).toBe(200)
+})
+
+test("one more line holds all of them longer, at most an hour from the first", async () => {
+  const { alma, visitor } = await givenFamily()
+  const at = async (minutes: number, days: number) => {
+    academy.clock.set("2026-11-26T14:40:00+01:00")
+    academy.clock.pass(minutes * MINUTE_MS)
+    await put(visitor, await academy.given.bookable({ starts_at: hence(days) }), [alma])
+    return (await basketOf(visitor)).held_until
+  }
+  expect(await at(0, 2)).toBe("2026-11-26T15:10:00+01:00")
+  expect(await at(20, 3)).toBe("2026-11-26T15:30:00+01:00")
+  expect(await at(45, 4)).toBe("2026-11-26T15:40:00+01:00")
+})
+
+test("same time, next weeks: what there is goes in, what can't is told", async () => {
+  const { alma, hugo, visitor } = await givenFamily()
+  const { given } = academy
+  const week = (n: number) => new Date(hence(2).getTime() + n * 7 * DAY_MS)
+  const first = await given.bookable({ starts_at: week(0) })
+  await given.bookable({ starts_at: week(1) })
+  await given.bookable({ starts_at: week(2), capacity: 1 })
+  await given.bookable({ starts_at: new Date(week(3).getTime() + HOUR_MS) })
+  const { body } = await put(visitor, first, [alma, hugo], { weeks: 3 })
+  expect(body.added).toBe(5)
+  expect(body.skipped).toMatchObject([
+    { player_name: "Hugo", code: "bookable_full" },
+    { player_name: null, code: "not_found" },
+  ])
+  // Pressed again beside the line that is there: nothing twice, and nothing refused.
+  expect((await put(visitor, first, [alma], { weeks: 1 })).body).toMatchObject({ added: 0, skipped: [] })
+})
+
+test("a session that the academy cancels while it is being paid: the payment ends, the other lines are held", async () => {
+  const family = await givenBasket()
+  const { visitor } = family
+  await pay(visitor)
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  await office.post(`/api/admin/bookables/${family.session.id}/cancel/`, { reason: "Ice on the pitch" })
+  const basket = await basketOf(visitor)
+  expect(basket.payment).toBeNull()
+  expect(basket.lines[0]).toMatchObject({ is_held: false, refusal: "bookable_cancelled" })
+  expect(basket.lines[1].is_held).toBe(true)
+  expect((await booksOf(family)).passes).toBe(1)
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("what can't be put in is refused by its reason, and a line twice as that", async () => {
+  const { alma, visitor } = await givenFamily()
+  const session = await academy.given.bookable({ starts_at: hence(2), capacity: 1 })
+  expect((await visitor.post("/api/basket/lines/", {})).body.errors[0]).toMatchObject({
+    param: "bookable_id",
+  })
+  expect((await put(visitor, session, [alma])).status).toBe(200)
+  expect((await put(visitor, session, [alma])).body.code).toBe("already_in_basket")
+  const meanwhile = await academy.given.bookable({ starts_at: hence(2) })
+  expect((await put(visitor, meanwhile, [alma])).body.code).toBe("overlapping_booking")
+  const [line] = (await basketOf(visitor)).lines
+  expect((await visitor.delete(`/api/basket/lines/${line.id}/`)).body).toEqual({ lines: 0 })
+  expect((await put(visitor, meanwhile, [alma])).status).toBe(200)
+})

@@ -1,0 +1,28 @@
+import type { Pool } from "pg"
+
+/** A week after a session: when it would be, and the session that is there; null when there is none. */
+export interface SameTime {
+  starts_at: Date
+  bookable_id: number | null
+}
+
+/**
+ * The sessions of the same type, at the same place and wall-clock time of Stockholm, in so many weeks after a session. Of
+ * several at once the first that was planned.
+ */
+export async function findSameTime(pool: Pool, bookableId: number, weeks: number): Promise<SameTime[]> {
+  const { rows } = await pool.query<SameTime>({
+    name: "same-time",
+    text: `with wished as (
+        select base.id, base.booking_type_id, base.address_id,
+          (base.starts_at at time zone 'Europe/Stockholm' + make_interval(days => 7 * week))
+            at time zone 'Europe/Stockholm' as starts_at
+        from bookables base, generate_series(1, $2::int) week where base.id = $1)
+      select w.starts_at, (select min(b.id) from bookables b
+        where b.booking_type_id = w.booking_type_id and b.address_id = w.address_id and b.starts_at = w.starts_at
+          and b.status = 'scheduled') as bookable_id
+      from wished w order by w.starts_at`,
+    values: [bookableId, weeks],
+  })
+  return rows
+}

@@ -1,0 +1,258 @@
+import type * as calls from "@academy/contract/basket"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { payLinesWith, shareWallet } from "@academy/domain/basket"
+import { HOLD_MS, whyNotBookable } from "@academy/domain/bookings"
+import { and, eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
+import { baskets } from "../../db/tables/baskets.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Order } from "../../db/tables/orders.ts"
+import { wallets } from "../../db/tables/wallet.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import {
+  notifyGuardians,
+  readSeatFacts,
+  refusalOf,
+  releaseOverdueHolds,
+  toSeatFacts,
+} from "../bookings/index.ts"
+import {
+  linkLines,
+  openCheckout,
+  openOrder,
+  refuseChangedPrice,
+  refuseTooManyUnpaid,
+  settleOrder,
+} from "../orders/index.ts"
+import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
+import { basketFulfilment, emptyBasket } from "./basket-fulfilment.ts"
+import { type BasketLineRow, lockBasket, readLines } from "./basket-rows.ts"
+import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
+
+type Paid = AnswerOf<typeof calls.payBasket>
+type Wish = BodyOf<typeof calls.payBasket>
+
+/** How often a payment that lost a race or a deadlock is tried before its refusal stands. */
+const ATTEMPTS = 4
+
+/**
+ * Pays the whole basket at once, all lines or none. Seats whose hold ran out are taken again first; one that is gone
+ * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished, and
+ * the rest waits for the checkout, for which the seats are held.
+ */
+export async function payBasket(deps: Deps, caller: Caller, wish: Wish): Promise<Paid> {
+  const order = await openBasketOrder(deps, caller, wish)
+  if (order === null) return { status: "confirmed" }
+  try {
+    const checkout_url = await openCheckout(deps, caller, order, {
+      success: "basket_success=true",
+      cancelled: "payment=stopped",
+      cancelledPage: "/account/basket",
+    })
+    return { status: "payment_required", checkout_url }
+  } catch (error) {
+    await inTransaction(deps.db, (tx) =>
+      settleOrder(tx, basketFulfilment, order.id, { status: "cancelled" }, deps.clock()),
+    )
+    throw error
+  }
+}
+
+/** The order that waits for its checkout, or null when all is paid already. */
+async function openBasketOrder(deps: Deps, caller: Caller, wish: Wish): Promise<Order | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const now = deps.clock()
+    await refuseGoneLines(deps, caller, now)
+    try {
+      return await inTransaction(deps.db, (tx) => payLines(tx, caller, wish, now))
+    } catch (error) {
+      if (refusalOf(error) === null && !isWorthRetrying(error)) throw error
+    }
+  }
+  throw new Refusal("basket_line_gone")
+}
+
+/** Asks the rule of booking about each seat that is held no more. */
+async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<void> {
+  for (const { seat, is_held } of await readLines(deps.db, caller.account_id, caller.language)) {
+    if (!seat || is_held) continue
+    await releaseOverdueHolds(deps, seat.bookable_id, now)
+    const facts = await readSeatFacts(deps.pool, caller, seat.bookable_id, seat.player_id, now)
+    if (whyNotBookable(toSeatFacts(facts, now))) throw new Refusal("basket_line_gone")
+  }
+}
+
+async function payLines(tx: Tx, caller: Caller, wish: Wish, now: Date): Promise<Order | null> {
+  const { account_id, language } = caller
+  const basket = await lockBasket(tx, account_id)
+  if ((await readLines(tx, account_id, language)).length === 0) throw new Refusal("basket_empty")
+  await holdAgain(
+    tx,
+    account_id,
+    await readLines(tx, account_id, language),
+    await extendHold(tx, basket, now),
+    now,
+  )
+  const lines = await readLines(tx, account_id, language)
+  if (lines.some(({ is_held, seat }) => !is_held || (seat && seat.starts_at <= now)))
+    throw new Refusal("basket_line_gone")
+
+  const passes = await lockPasses(tx, account_id, lines, now)
+  const counts = new Map([...passes].map(([type, lots]) => [type, lots.length]))
+  const ways = payLinesWith(lines, counts)
+  const priced = lines.filter((_, place) => ways[place] === "money")
+  const total = priced.reduce((sum, line) => sum + line.price_minor, 0)
+  const fromWallet = wish.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
+  refuseChangedPrice(wish.expected_price, total - fromWallet)
+
+  const order = priced.length > 0 ? await openOrderFor(tx, account_id, priced, fromWallet, total, now) : null
+  await takePasses(tx, account_id, lines, ways, passes, order, now)
+  if (order && total > fromWallet) {
+    await tx.update(baskets).set({ order_id: order.id }).where(eq(baskets.account_id, account_id))
+    return order
+  }
+  if (order)
+    await settleOrder(tx, basketFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
+  else await confirmUnpriced(tx, account_id, lines, now)
+  return null
+}
+
+/** Takes the seats again whose hold ran out, and holds those that are about to a little longer. */
+async function holdAgain(
+  tx: Tx,
+  account_id: number,
+  lines: BasketLineRow[],
+  held_until: Date,
+  now: Date,
+): Promise<void> {
+  const inOrder = [...lines].sort(
+    (one, other) => (one.seat?.bookable_id ?? 0) - (other.seat?.bookable_id ?? 0),
+  )
+  for (const { id, seat, is_held, booking_id, price_minor, currency } of inOrder) {
+    if (!seat) continue
+    if (is_held && booking_id !== null) {
+      await tx.update(bookings).set({ held_until }).where(eq(bookings.id, booking_id))
+      continue
+    }
+    const { bookable_id, player_id } = seat
+    const wanted = { bookable_id, players: [player_id], price_minor, currency, held_until, now }
+    const [taken] = await holdSeats(tx, account_id, wanted)
+    await setSeat(tx, id, taken.id)
+  }
+}
+
+/** The passes that fit the lines, by type, soonest expiry first; locked. */
+async function lockPasses(
+  tx: Tx,
+  account_id: number,
+  lines: BasketLineRow[],
+  now: Date,
+): Promise<Map<number, number[]>> {
+  const wanted = new Map<number, number>()
+  for (const { pass_type_id, price_minor } of lines)
+    if (pass_type_id !== null && price_minor > 0)
+      wanted.set(pass_type_id, (wanted.get(pass_type_id) ?? 0) + 1)
+  const found = new Map<number, number[]>()
+  for (const [pass_type_id, amount] of [...wanted].sort(([one], [other]) => one - other))
+    found.set(pass_type_id, await lockNextPasses(tx, { account_id, pass_type_id, amount, now }))
+  return found
+}
+
+async function lockWallet(tx: Tx, accountId: number): Promise<number> {
+  const [wallet] = await tx
+    .select({ balance_minor: wallets.balance_minor })
+    .from(wallets)
+    .where(eq(wallets.account_id, accountId))
+    .for("update")
+  return wallet?.balance_minor ?? 0
+}
+
+/** One order for all that costs money, its seats held for it; the wallet's part is taken at once. */
+async function openOrderFor(
+  tx: Tx,
+  account_id: number,
+  lines: BasketLineRow[],
+  fromWallet: number,
+  total: number,
+  now: Date,
+): Promise<Order> {
+  const isPaid = fromWallet === total
+  if (!isPaid) await refuseTooManyUnpaid(tx, account_id)
+  const shares = shareWallet(
+    lines.map((line) => line.price_minor),
+    isPaid ? 0 : fromWallet,
+  )
+  const expires_at = new Date(now.getTime() + HOLD_MS)
+  const order = await openOrder(tx, {
+    account_id,
+    kind: "basket",
+    payment_method: isPaid ? "wallet" : "card",
+    currency: lines[0]?.currency ?? "",
+    lines: lines.map(({ title, seat, package: pack, price_minor }, place) => ({
+      title,
+      player_id: seat?.player_id ?? null,
+      package_id: pack?.package_id ?? null,
+      amount_minor: price_minor,
+      wallet_minor: shares[place] ?? 0,
+    })),
+    ...(isPaid ? {} : { expires_at }),
+    now,
+  })
+  await linkLines(
+    tx,
+    order,
+    lines.map((line) => line.booking_id),
+  )
+  if (fromWallet > 0)
+    await spendMoney(tx, { account_id, amount_minor: fromWallet, cause: "order", order_id: order.id, now })
+  return order
+}
+
+/** Spends the passes; every seat of the basket waits for the order, so that all of them are had or none. */
+async function takePasses(
+  tx: Tx,
+  account_id: number,
+  lines: BasketLineRow[],
+  ways: ReturnType<typeof payLinesWith>,
+  passes: Map<number, number[]>,
+  order: Order | null,
+  now: Date,
+): Promise<void> {
+  for (const [place, { booking_id, pass_type_id }] of lines.entries()) {
+    if (booking_id === null) continue
+    const lot_id =
+      ways[place] === "pass" && pass_type_id !== null ? passes.get(pass_type_id)?.shift() : undefined
+    if (lot_id !== undefined) await spendPass(tx, { lot_id, account_id, booking_id, now })
+    await tx
+      .update(bookings)
+      .set({
+        order_id: order?.id ?? null,
+        lot_id: lot_id ?? null,
+        // The checkout must not outlive the seats.
+        ...(order?.expires_at ? { held_until: order.expires_at } : {}),
+      })
+      .where(eq(bookings.id, booking_id))
+  }
+}
+
+/** A basket that passes pay whole, or that is free: no order is made. */
+async function confirmUnpriced(tx: Tx, accountId: number, lines: BasketLineRow[], now: Date): Promise<void> {
+  const ids = lines.flatMap(({ booking_id }) => booking_id ?? [])
+  const confirmed = {
+    status: "confirmed",
+    held_until: null,
+    held_for: null,
+    payed: true,
+    payed_at: now,
+  } as const
+  const ofBasket = and(inArray(bookings.id, ids), eq(bookings.status, "held"))
+  const rows = await tx.update(bookings).set(confirmed).where(ofBasket).returning()
+  const byPass = rows.flatMap(({ id, lot_id }) => (lot_id === null ? [] : id))
+  if (byPass.length > 0)
+    await tx.update(bookings).set({ payment_method: "pass" }).where(inArray(bookings.id, byPass))
+  await emptyBasket(tx, accountId, ids, [])
+  await notifyGuardians(tx, "booking_confirmed", ids, now)
+}

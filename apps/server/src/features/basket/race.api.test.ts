@@ -1,0 +1,68 @@
+import { HOUR_MS } from "@academy/domain/time"
+import type { FastifyInstance } from "fastify"
+import type { Pool } from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { buildApp } from "../../app.ts"
+import { openDb, openPool } from "../../db/connection.ts"
+import { as } from "../../testing/as.ts"
+import { atCheckout, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+const FAMILIES = 80
+const SEATS = 12
+
+let academy: TestApp
+/** A second copy of the server, with connections of its own. */
+let copy: FastifyInstance
+let copyPool: Pool
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  copyPool = openPool(academy.deps.pool.options)
+  copy = await buildApp({ ...academy.deps, pool: copyPool, db: openDb(copyPool) })
+})
+afterAll(async () => {
+  await copy.close()
+  await copyPool.end()
+  await academy.close()
+})
+
+test(`${FAMILIES} families buy baskets of five sessions with few seats at once: no basket half booked, the books agree`, async () => {
+  const { given, app, deps, clock } = academy
+  const sessions = await Promise.all(
+    [20, 44, 68, 92, 116].map((hours) =>
+      given.bookable({ capacity: SEATS, starts_at: new Date(clock.now().getTime() + hours * HOUR_MS) }),
+    ),
+  )
+  const families = await Promise.all(
+    Array.from({ length: FAMILIES }, async (_, place) => {
+      const account = await given.account()
+      const player = await given.player(account)
+      if (place % 3 > 0) await given.passes(account, { amount: place % 3 })
+      await given.money(account, place % 4 === 0 ? 200_000 : 20_000)
+      return { account, player, visitor: await as(place % 2 === 0 ? app : copy, account) }
+    }),
+  )
+  const wanted = (place: number) => sessions.map((_, at) => sessions[(place + at) % sessions.length])
+
+  const statuses = await Promise.all(
+    families.map(async ({ visitor, player }, place) => {
+      for (const session of wanted(place))
+        await visitor.post("/api/basket/lines/", { bookable_id: session?.id, players_id: [player.id] })
+      const lines = (await visitor.get("/api/basket/")).body.lines.length
+      const { status, body } = await visitor.post("/api/basket/pay/", { use_wallet: true })
+      expect(status).toBeLessThan(500)
+      if (body.checkout_url) await atCheckout(visitor, body.checkout_url, place % 5 === 0 ? "cancel" : "pay")
+      return { lines, paid: status === 200 }
+    }),
+  )
+
+  expect(statuses.filter(({ lines, paid }) => lines > 0 !== paid)).toEqual([])
+  const { rows } = await deps.pool.query<{ account_id: number; states: string[]; seats: number }>(
+    `select account_id, array_agg(distinct status) as states, count(*)::int as seats from bookings
+     where status in ('held', 'confirmed') group by account_id`,
+  )
+  expect(rows.filter(({ states }) => states.length > 1)).toEqual([])
+  const seats = rows.reduce((sum, row) => sum + row.seats, 0)
+  expect(seats).toBe(sessions.length * SEATS)
+  await expectBooksToAgree(deps.pool)
+}, 60_000)

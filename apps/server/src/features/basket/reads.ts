@@ -1,0 +1,146 @@
+import type * as calls from "@academy/contract/basket"
+import type { AnswerOf } from "@academy/contract/call"
+import { academy } from "@academy/domain/academy"
+import { type BasketPayment, payLinesWith, withdrawUntil } from "@academy/domain/basket"
+import { whyNotBookable } from "@academy/domain/bookings"
+import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { passesExpireAt } from "@academy/domain/wallet"
+import { eq } from "drizzle-orm"
+import { baskets } from "../../db/tables/baskets.ts"
+import { orders } from "../../db/tables/orders.ts"
+import { isUsable } from "../../db/usable-passes.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
+import { type BasketLineRow, readLines } from "./basket-rows.ts"
+
+/** Whose basket, and in which language. */
+type Reader = Pick<Caller, "account_id" | "language">
+
+type Basket = AnswerOf<typeof calls.getBasket>
+type Line = Basket["lines"][number]
+
+/** A line that can't be had is shown with so many other sessions. */
+const OTHERS = 3
+
+/** What the account wants to pay together: each line with what pays it and whether it can still be had. */
+export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
+  const { db, pool, clock } = deps
+  const now = clock()
+  const [rows, passes, wallet, payment] = await Promise.all([
+    readLines(db, reader.account_id, reader.language),
+    readPassCounts(deps, reader.account_id, now),
+    pool.query<{ balance_minor: number }>({
+      name: "basket-wallet",
+      text: "select balance_minor from wallets where account_id = $1 and currency = $2",
+      values: [reader.account_id, academy.currency],
+    }),
+    readPayment(deps, reader.account_id),
+  ])
+  // Passes that the payment under way has taken are not counted twice.
+  const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, passes)
+  const priced = rows.filter((_, place) => ways[place] === "money")
+  const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
+  const held_until = rows.find((row) => row.held_until)?.held_until ?? null
+  return {
+    held_until: held_until && toIsoWithOffset(held_until),
+    lines: await Promise.all(
+      rows.map((row, place) => toLine(deps, reader, row, ways[place] ?? "money", now)),
+    ),
+    total: toMajor(sum(priced.map((row) => row.price_minor))),
+    vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
+    currency: rows[0]?.currency || academy.currency,
+    wallet: toMajor(wallet.rows[0]?.balance_minor ?? 0),
+    payment,
+  }
+}
+
+const wayOfHeld = (row: BasketLineRow): BasketPayment =>
+  row.price_minor === 0 ? "free" : row.has_pass ? "pass" : "money"
+
+async function readPassCounts(
+  { pool }: Deps,
+  accountId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await pool.query<{ pass_type_id: number; amount: number }>({
+    name: "basket-passes",
+    text: `select l.pass_type_id, sum(l.amount_left)::int as amount from pass_lots l
+      where l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $2)
+        and ${isUsable("l", "$2")} group by l.pass_type_id`,
+    values: [accountId, now],
+  })
+  return new Map(rows.map(({ pass_type_id, amount }) => [pass_type_id, amount]))
+}
+
+async function readPayment({ db }: Deps, accountId: number): Promise<Basket["payment"]> {
+  const [order] = await db
+    .select({
+      method: orders.payment_method,
+      expires_at: orders.expires_at,
+      checkout_url: orders.checkout_url,
+    })
+    .from(baskets)
+    .innerJoin(orders, eq(orders.id, baskets.order_id))
+    .where(eq(baskets.account_id, accountId))
+  if (!order) return null
+  return {
+    method: "card",
+    until: order.expires_at && toIsoWithOffset(order.expires_at),
+    checkout_url: order.checkout_url,
+  }
+}
+
+async function toLine(
+  { pool }: Deps,
+  reader: Reader,
+  row: BasketLineRow,
+  pays_with: BasketPayment,
+  now: Date,
+): Promise<Line> {
+  const { id, title, price_minor, currency, is_held, seat, package: pack } = row
+  let refusal: string | null = null
+  let others: OtherSession[] = []
+  if (seat && !is_held) {
+    const facts = await readSeatFacts(pool, reader, seat.bookable_id, seat.player_id, now)
+    refusal = whyNotBookable(toSeatFacts(facts, now))
+    if (refusal)
+      others = await findOtherSessions(pool, { ...seat, language: reader.language, most: OTHERS, now })
+  }
+  return {
+    id,
+    title,
+    price: toMajor(price_minor),
+    currency,
+    pays_with,
+    is_held,
+    refusal,
+    session: seat && {
+      bookable_id: seat.bookable_id,
+      player_id: seat.player_id,
+      player_name: seat.player_name,
+      booking_type: seat.slug,
+      starts_at: toIsoWithOffset(seat.starts_at),
+      ends_at: toIsoWithOffset(seat.ends_at),
+      address_name: seat.address_name,
+      pitch: seat.pitch,
+      cancel_free_until: toIsoWithOffset(seat.cancel_free_until),
+      others: others.map(({ starts_at, bookable_id, title, address_name, seats_left }) => ({
+        bookable_id,
+        title,
+        starts_at: toIsoWithOffset(starts_at),
+        address_name,
+        seats_left,
+      })),
+    },
+    package: pack && {
+      package_id: pack.package_id,
+      amount_pass: pack.amount_pass,
+      passes_until: toIso(passesExpireAt(now, pack.valid_days)),
+      withdraw_until: toIsoWithOffset(withdrawUntil(now)),
+    },
+  }
+}
+
+const toIso = (instant: Date | null) => instant && toIsoWithOffset(instant)

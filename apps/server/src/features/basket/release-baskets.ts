@@ -1,0 +1,27 @@
+import { and, eq, isNull, lte } from "drizzle-orm"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Deps } from "../../http/deps.ts"
+import { releaseBasketSeats } from "../bookings/index.ts"
+
+/** So many sessions at a time. */
+const BATCH = 100
+
+/** Job: frees the seats of baskets whose time is over; their lines stay as wishes. Answers how many seats it freed. */
+export async function releaseBaskets(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const overdue = await deps.db
+    .selectDistinct({ bookable_id: bookings.bookable_id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, "held"),
+        eq(bookings.held_for, "basket"),
+        isNull(bookings.order_id),
+        lte(bookings.held_until, now),
+      ),
+    )
+    .limit(BATCH)
+  let freed = 0
+  for (const { bookable_id } of overdue) freed += await releaseBasketSeats(deps, bookable_id, now)
+  return freed
+}

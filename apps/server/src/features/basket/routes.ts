@@ -1,0 +1,39 @@
+import * as calls from "@academy/contract/basket"
+import { MINUTE_MS } from "@academy/domain/time"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
+import { addBasketLines } from "./add-basket-lines.ts"
+import { payBasket } from "./pay-basket.ts"
+import { readBasket } from "./reads.ts"
+import { removeBasketLine } from "./remove-basket-line.ts"
+import { stopBasketPayment } from "./stop-basket-payment.ts"
+
+/** A family fills a basket in one sitting; a script that holds seats for nobody is slowed down. */
+const CHANGES_A_MINUTE = 60
+
+export function basketRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.getBasket, ({ caller, language }) =>
+    readBasket(deps, { account_id: caller.account_id, language }),
+  )
+  implement(app, deps, calls.addBasketLines, async ({ caller, body }) => {
+    await passBasketLimit(deps, caller.account_id)
+    return addBasketLines(deps, caller, body)
+  })
+  implement(app, deps, calls.removeBasketLine, ({ caller, params }) =>
+    removeBasketLine(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, calls.payBasket, async ({ caller, body }) => {
+    await passBasketLimit(deps, caller.account_id)
+    return payBasket(deps, caller, body)
+  })
+  implement(app, deps, calls.stopBasketPayment, ({ caller }) => stopBasketPayment(deps, caller.account_id))
+}
+
+async function passBasketLimit(deps: Deps, accountId: number): Promise<void> {
+  if (deps.settings.benchLimitsOff) return
+  const limit = { bucket: `basket:account:${accountId}`, most: CHANGES_A_MINUTE, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+}

@@ -1,0 +1,56 @@
+import type { Language } from "@academy/domain/page-language"
+import type { Pool } from "pg"
+import { hasLine } from "../../db/has-line.ts"
+import { localText } from "../../db/local-text.ts"
+
+export interface OtherSession {
+  bookable_id: number
+  title: string
+  starts_at: Date
+  ends_at: Date
+  cancel_free_until: Date
+  address_name: string
+  coaches: string[]
+  capacity: number
+  seats_left: number
+  price_minor: number
+  currency: string
+}
+
+interface Wish {
+  /** The session that others like it are looked for. */
+  bookable_id: number
+  player_id: number
+  language: Language
+  most: number
+  now: Date
+}
+
+/**
+ * The next sessions of the same type that this player could have: a free seat that nobody waits for, the right year, nothing
+ * else at that time (but the session itself). Soonest first.
+ */
+export async function findOtherSessions(
+  pool: Pool,
+  { bookable_id, player_id, language, most, now }: Wish,
+): Promise<OtherSession[]> {
+  const { rows } = await pool.query<OtherSession>({
+    name: "other-sessions",
+    text: `select b.id as bookable_id, ${localText("b.title", "$4")} as title, b.starts_at, b.ends_at,
+        b.cancel_free_until, ad.name as address_name, b.capacity, b.capacity - b.seats_taken as seats_left,
+        b.price_minor, b.currency,
+        array(select c.name from bookable_coaches bc join coaches c on c.id = bc.coach_id
+          where bc.bookable_id = b.id order by c.id) as coaches
+      from bookables base join bookables b on b.booking_type_id = base.booking_type_id and b.id <> base.id
+        join addresses ad on ad.id = b.address_id join players p on p.id = $2
+      where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3 and b.seats_taken < b.capacity
+        and not ${hasLine("b.id")}
+        and p.year_of_birth >= coalesce(b.min_birth_year, p.year_of_birth)
+        and p.year_of_birth <= coalesce(b.max_birth_year, p.year_of_birth)
+        and not exists (select from bookings k where k.player_id = p.id and k.status in ('held', 'confirmed')
+          and k.bookable_id <> base.id and k.starts_at < b.ends_at and k.ends_at > b.starts_at)
+      order by b.starts_at, b.id limit $5`,
+    values: [bookable_id, player_id, now, language, most],
+  })
+  return rows
+}

@@ -1,0 +1,268 @@
+import { CircleAlert, Repeat, RotateCcw, Ticket, Trash2, Undo2 } from "lucide-react"
+import type { ReactNode } from "react"
+import { Trans, useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
+import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { type BasketLine, useAddBasketLines, useRemoveBasketLine } from "./queries.ts"
+
+interface LineProps {
+  line: BasketLine
+  /** A payment is under way: nothing is put in or taken out. */
+  isFixed: boolean
+}
+
+/** When, what, where, what pays it, and its own way back; a line that is gone says why and what else there is. */
+export function Line({ line, isFixed }: LineProps) {
+  const { t } = useTranslation(["basket", "problems"])
+  const format = useFormat()
+  const remove = useRemoveBasketLine()
+  const { session, title, refusal } = line
+  const isGone = refusal !== null
+  return (
+    <li
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_minmax(0,1fr)_auto]",
+        isGone && "-mx-3 rounded-hero border-transparent bg-danger-soft px-3 pt-4! pb-4!",
+      )}
+    >
+      {session ? (
+        <p className="flex flex-wrap items-baseline gap-x-2.5 md:flex-col">
+          <time dateTime={session.starts_at} className="text-figure text-[1.5rem]">
+            {format.time(session.starts_at)}
+          </time>
+          <span className="text-label text-small text-ink-muted">{dayOf(session, format)}</span>
+        </p>
+      ) : (
+        <p className="grid h-9 w-14 place-items-center rounded-button bg-tonal text-ink-muted max-md:hidden">
+          <Ticket aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </p>
+      )}
+      <div
+        className={cx(
+          "min-w-0 md:col-start-2 md:row-start-1",
+          session ? "max-md:col-span-2 max-md:row-start-2 max-md:mt-1.5" : "max-md:col-start-1",
+        )}
+      >
+        <h3 className="text-title text-body">
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="text-small text-ink-muted">
+          {session ? (
+            <bdi>{format.parts([session.address_name, session.pitch])}</bdi>
+          ) : (
+            <PackageFacts {...line} />
+          )}
+        </p>
+        {isGone ? (
+          <Gone
+            line={line}
+            isFixed={isFixed}
+            onTakeOut={() => remove.mutate(line.id)}
+            isBusy={remove.isPending}
+          />
+        ) : (
+          <>
+            <WayBack line={line} />
+            {session && !isFixed && <NextWeeks session={session} />}
+          </>
+        )}
+        {remove.error && (
+          <Notice tone="danger" className="mt-2">
+            {t(`problems:${reasonOf(remove.error)}`)}
+          </Notice>
+        )}
+      </div>
+      <div className="flex items-start gap-2 max-md:row-start-1 max-md:col-start-2">
+        <p className="pt-2.5 text-label text-small tabular md:text-body">
+          <Price line={line} />
+        </p>
+        {!isFixed && !isGone && (
+          <IconButton
+            label={t("remove", { title })}
+            icon={<Trash2 strokeWidth={1.75} />}
+            aria-busy={remove.isPending}
+            onClick={() => remove.mutate(line.id)}
+            className="-me-2 text-ink-muted"
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Session = NonNullable<BasketLine["session"]>
+type Format = ReturnType<typeof useFormat>
+
+const dayOf = ({ starts_at, ends_at }: Session, format: Format) =>
+  Date.parse(ends_at) - Date.parse(starts_at) > 86_400_000
+    ? format.dayRange(starts_at, ends_at)
+    : format.day(starts_at, "short")
+
+const momentOf = (instant: string, format: Format) =>
+  `${format.day(instant, "short")} ${format.time(instant)}`
+
+function Price({ line: { pays_with, price, currency } }: { line: BasketLine }) {
+  const { t } = useTranslation("basket")
+  const format = useFormat()
+  if (pays_with === "pass") return t("onePass")
+  return pays_with === "free" ? t("free") : format.money(price, currency)
+}
+
+function PackageFacts({ package: pack }: BasketLine) {
+  const { t } = useTranslation("basket")
+  const format = useFormat()
+  if (!pack) return null
+  const { amount_pass: count, passes_until: until } = pack
+  return until ? t("passesUntil", { count, day: format.day(until, "year") }) : t("passesForever", { count })
+}
+
+/** Cancelling for what has a date, withdrawal for what has none. */
+function WayBack({ line: { session, package: pack, pays_with, price, currency } }: { line: BasketLine }) {
+  const { t } = useTranslation("basket")
+  const format = useFormat()
+  const now = useNow()
+  if (pack)
+    return (
+      <Rule icon={<Undo2 strokeWidth={1.75} />}>
+        <Trans
+          t={t}
+          i18nKey="withdraw"
+          values={{ day: format.day(pack.withdraw_until, "short") }}
+          components={bold}
+        />
+      </Rule>
+    )
+  if (!session) return null
+  if (new Date(session.cancel_free_until) < now)
+    return <Rule icon={<RotateCcw strokeWidth={1.75} />}>{t("cancelLate")}</Rule>
+  const key = ({ pass: "cancelPass", money: "cancelMoney", free: "cancelFree" } as const)[pays_with]
+  return (
+    <Rule icon={<RotateCcw strokeWidth={1.75} />}>
+      <Trans
+        t={t}
+        i18nKey={key}
+        values={{
+          moment: momentOf(session.cancel_free_until, format),
+          amount: format.money(price, currency),
+        }}
+        components={bold}
+      />
+    </Rule>
+  )
+}
+
+const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
+
+function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-2 flex items-start gap-2.5 text-small text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}
+
+interface GoneProps extends LineProps {
+  onTakeOut: () => void
+  isBusy: boolean
+}
+
+/** Why the seat can't be had, the next sessions that can, the waiting list, and taking the line out. */
+function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
+  const { t } = useTranslation(["basket", "problems"])
+  const format = useFormat()
+  const add = useAddBasketLines()
+  const { id, session, refusal } = line
+  if (!session || refusal === null) return null
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      <p className="flex items-start gap-2.5 text-label text-small text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        {t(`problems:${refusal as ProblemReason}`)}
+      </p>
+      {!isFixed && (
+        <div className="flex flex-wrap gap-2">
+          {session.others.map((other) => (
+            <Button
+              key={other.bookable_id}
+              variant="outline"
+              size="row"
+              aria-label={t("insteadLabel", {
+                title: other.title,
+                moment: momentOf(other.starts_at, format),
+              })}
+              busy={add.isPending && add.variables?.bookable_id === other.bookable_id}
+              onClick={() =>
+                add.mutate({
+                  bookable_id: other.bookable_id,
+                  players_id: [session.player_id],
+                  instead_of: id,
+                })
+              }
+            >
+              {t("instead", { moment: momentOf(other.starts_at, format) })}
+            </Button>
+          ))}
+          {refusal === "bookable_full" && (
+            <Button asChild variant="tonal" size="row">
+              <Link
+                to={`/account?bookableModal=true&bookableId=${session.bookable_id}&playerId=${session.player_id}`}
+              >
+                {t("waitingList")}
+              </Link>
+            </Button>
+          )}
+          <Button variant="tonal" size="row" busy={isBusy} onClick={onTakeOut}>
+            {t("takeOut")}
+          </Button>
+        </div>
+      )}
+      {add.error && <Notice tone="danger">{t(`problems:${reasonOf(add.error)}`)}</Notice>}
+    </div>
+  )
+}
+
+/** The weeks that "same time" fills. */
+const WEEKS = 5
+
+/** Puts the same session of the next weeks beside it, in one press; says what could not be had. */
+function NextWeeks({ session }: { session: Session }) {
+  const { t } = useTranslation(["basket", "problems"])
+  const format = useFormat()
+  const add = useAddBasketLines()
+  const { bookable_id, player_id, booking_type } = session
+  if (booking_type === "camp" || booking_type === "trial") return null
+  const days = add.data?.skipped.map(({ starts_at }) => format.day(starts_at, "date")) ?? []
+  return (
+    <div className="mt-2">
+      {add.data ? (
+        <p role="status" className="text-small text-ink-muted">
+          {add.data.added > 0 ? t("weeksAdded", { count: add.data.added }) : t("weeksNone")}{" "}
+          {days.length > 0 && t("weeksSkipped", { days: format.list(days) })}
+        </p>
+      ) : (
+        <Button
+          variant="link"
+          size="row"
+          className="gap-2 text-small"
+          busy={add.isPending}
+          onClick={() => add.mutate({ bookable_id, players_id: [player_id], weeks: WEEKS })}
+        >
+          <Repeat aria-hidden="true" className="size-4!" strokeWidth={1.75} />
+          {t("nextWeeks")}
+        </Button>
+      )}
+      {add.error && (
+        <Notice tone="danger" className="mt-2">
+          {t(`problems:${reasonOf(add.error)}`)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { TRAINING_VAT_PERMILLE } from "@academy/domain/money"
+import { Info } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { RadioCards } from "../../ui/radio-cards.tsx"
+import { Switch } from "../../ui/switch.tsx"
+import { type Basket, usePayBasket, useStopBasketPayment } from "./queries.ts"
+
+/** Leaves for the payment page. */
+export interface Checkout {
+  isLeaving: boolean
+  leaveFor: (url: string) => void
+}
+
+interface BasketPaymentProps {
+  basket: Basket
+  checkout: Checkout
+  onBooked: () => void
+}
+
+type Method = NonNullable<Basket["payment"]>["method"]
+
+/** The ways to pay what passes and wallet leave over, best first. */
+const methods: readonly Method[] = ["card"]
+
+/** Wallet, way, sum and the one button; while a payment is under way, that instead. */
+export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps) {
+  const { t } = useTranslation(["basket", "problems"])
+  const format = useFormat()
+  const pay = usePayBasket()
+  const [useWallet, setUseWallet] = useState(true)
+  const [method, setMethod] = useState<Method>(methods[0] ?? "card")
+  if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
+
+  const { lines, total, vat, currency, wallet } = basket
+  const money = (amount: number) => format.money(amount, currency)
+  const fromWallet = useWallet ? Math.min(wallet, total) : 0
+  const rest = Math.round((total - fromWallet) * 100) / 100
+  const passes = lines.filter(({ pays_with }) => pays_with === "pass").length
+  const isGone = lines.some(({ refusal }) => refusal !== null)
+  const way = rest > 0 ? method : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"
+  const isBusy = pay.isPending || checkout.isLeaving
+  const submit = () =>
+    pay.mutate(
+      { payment_method: method, use_wallet: useWallet, expected_price: rest },
+      {
+        onSuccess: ({ checkout_url }) => {
+          if (checkout_url) checkout.leaveFor(checkout_url)
+          else onBooked()
+        },
+      },
+    )
+  return (
+    <div className="flex flex-col gap-4 lg:sticky lg:top-24">
+      <Card className="flex flex-col gap-5">
+        {total > 0 && (
+          <>
+            <h2 className="text-title text-heading">{t("payWith")}</h2>
+            {wallet > 0 && (
+              <Switch
+                label={t("useWallet")}
+                hint={t("walletHint", { amount: money(wallet) })}
+                checked={useWallet}
+                onCheckedChange={setUseWallet}
+              />
+            )}
+            {rest > 0 && (
+              <div className="border-t border-line pt-5 first:border-0 first:pt-0">
+                <h3 className="mb-3 text-label">
+                  {fromWallet > 0
+                    ? t("theOther", { amount: money(rest) })
+                    : t("allOfIt", { amount: money(rest) })}
+                </h3>
+                <RadioCards
+                  label={t("payWith")}
+                  value={method}
+                  onValueChange={setMethod}
+                  choices={methods.map((value) => ({
+                    value,
+                    label: t(`methods.${value}`),
+                    hint: t(`methods.${value}Hint`),
+                  }))}
+                />
+              </div>
+            )}
+          </>
+        )}
+        <dl className="flex flex-col gap-2 border-t border-line pt-5 text-small first:border-0 first:pt-0">
+          {total > 0 && <Sum label={t("sum.priced")}>{money(total)}</Sum>}
+          {passes > 0 && (
+            <Sum label={t("sum.passes", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>
+          )}
+          {fromWallet > 0 && <Sum label={t("sum.wallet")}>{money(-fromWallet)}</Sum>}
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+            <dt className="text-label text-body">{t("sum.toPay")}</dt>
+            <dd className="text-figure text-figure-sm">{money(rest)}</dd>
+          </div>
+        </dl>
+        {total > 0 && (
+          <p className="-mt-3 text-small text-ink-muted">
+            {t("sum.vat", {
+              amount: money(total),
+              rate: format.percent(TRAINING_VAT_PERMILLE / 1000),
+              vat: money(vat),
+            })}
+          </p>
+        )}
+        {pay.error && <Notice tone="danger">{t(`problems:${reasonOf(pay.error)}`)}</Notice>}
+        <Button
+          size="hero"
+          className="w-full whitespace-normal"
+          busy={isBusy}
+          busyLabel={t(checkout.isLeaving ? "toPayment" : "submitting")}
+          disabledReason={isGone ? t("blocked") : undefined}
+          showReason={!pay.error}
+          onClick={submit}
+        >
+          {t(`submit.${way}`, { amount: money(rest > 0 ? rest : total) })}
+        </Button>
+      </Card>
+      <p className="flex items-start gap-3 px-1 text-small text-ink-muted">
+        <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        {t("rule")}
+      </p>
+    </div>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="text-label tabular">{children}</dd>
+    </div>
+  )
+}
+
+/** The way back to a payment page that is still open, and out of it. */
+function PaymentUnderWay({
+  payment,
+  checkout,
+}: Pick<BasketPaymentProps, "checkout"> & { payment: NonNullable<Basket["payment"]> }) {
+  const { t } = useTranslation(["basket", "problems"])
+  const format = useFormat()
+  const stop = useStopBasketPayment()
+  const { until, checkout_url } = payment
+  return (
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
+      <h2 className="text-title text-heading">{t("paying.title")}</h2>
+      <p className="text-small text-ink-muted">
+        {t("paying.text", { time: until ? format.time(until) : "" })}
+      </p>
+      {stop.error && <Notice tone="danger">{t(`problems:${reasonOf(stop.error)}`)}</Notice>}
+      {checkout_url && (
+        <Button
+          className="w-full"
+          busy={checkout.isLeaving}
+          busyLabel={t("toPayment")}
+          onClick={() => checkout.leaveFor(checkout_url)}
+        >
+          {t("paying.go")}
+        </Button>
+      )}
+      <Button variant="outline" className="w-full" busy={stop.isPending} onClick={() => stop.mutate({})}>
+        {t("paying.stop")}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query"
+import { Users } from "lucide-react"
+import type { ReactNode } from "react"
+import { Trans, useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { Line } from "./basket-line.tsx"
+import { BasketPayment, type Checkout } from "./basket-payment.tsx"
+import { type BasketLine, type Basket as BasketShape, basketQuery } from "./queries.ts"
+
+interface BasketProps {
+  checkout: Checkout
+  /** Back from a payment that was not made. */
+  isStopped: boolean
+  /** All of it was booked without a payment page. */
+  isBooked: boolean
+  onBooked: () => void
+}
+
+/** What the family wants to pay together: lines by child, the family's own goods last, and one payment for all of it. */
+export function Basket({ checkout, isStopped, isBooked, onBooked }: BasketProps) {
+  const { t } = useTranslation(["basket", "common", "problems"])
+  const query = useQuery(basketQuery)
+  const basket = query.data
+  if (!basket && query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h2"
+          title={t("failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (!basket) return <BasketSkeleton />
+  if (basket.lines.length === 0) return isBooked ? <Booked /> : <Empty />
+  return (
+    <div className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+        <HoldNotice basket={basket} isStopped={isStopped} />
+        {groupsOf(basket.lines).map(({ name, lines }) => (
+          <LineCard key={name ?? ""} name={name} lines={lines} isFixed={basket.payment !== null} />
+        ))}
+      </div>
+      <BasketPayment basket={basket} checkout={checkout} onBooked={onBooked} />
+    </div>
+  )
+}
+
+/** Lines by child, in the order of their first session; what is for the whole family last. */
+function groupsOf(lines: readonly BasketLine[]): { name: string | null; lines: BasketLine[] }[] {
+  const groups = new Map<number | null, { name: string | null; lines: BasketLine[] }>()
+  for (const line of lines) {
+    const key = line.session?.player_id ?? null
+    const group = groups.get(key) ?? { name: line.session?.player_name ?? null, lines: [] }
+    group.lines.push(line)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function LineCard({ name, lines, isFixed }: { name: string | null; lines: BasketLine[]; isFixed: boolean }) {
+  const { t } = useTranslation("basket")
+  return (
+    <Card>
+      <h2 className="mb-4 flex items-center gap-3 text-title text-heading">
+        {name === null ? (
+          <span className="grid size-9 place-items-center rounded-full bg-tonal text-ink-muted">
+            <Users aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </span>
+        ) : (
+          <Avatar name={name} size="small" tone="accent" />
+        )}
+        <bdi>{name ?? t("familyGoods")}</bdi>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} isFixed={isFixed} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Until when the seats are held and that it is all or nothing; after a payment that was not made, that first. */
+function HoldNotice({ basket, isStopped }: { basket: BasketShape; isStopped: boolean }) {
+  const { t } = useTranslation("basket")
+  const format = useFormat()
+  const now = useNow()
+  const { held_until, lines, payment } = basket
+  if (payment || lines.every((line) => line.session === null)) return null
+  const isHeld = held_until !== null && new Date(held_until) > now
+  return (
+    <Notice tone="due">
+      {isHeld ? (
+        <Trans
+          t={t}
+          i18nKey={isStopped ? "stillHeld" : "held"}
+          values={{ time: format.time(held_until) }}
+          components={{ b: <b className="font-semibold" /> }}
+        />
+      ) : (
+        t(isStopped ? "letGo" : "notHeld")
+      )}
+    </Notice>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation("basket")
+  return (
+    <Whole
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={<Link to="/account?calendarTab=calendar">{t("empty.action")}</Link>}
+    />
+  )
+}
+
+function Booked() {
+  const { t } = useTranslation("basket")
+  return (
+    <div role="status">
+      <Whole
+        title={t("booked.title")}
+        text={t("booked.text")}
+        action={<Link to="/account">{t("booked.action")}</Link>}
+      />
+    </div>
+  )
+}
+
+function Whole({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState heading="h2" title={title} action={<Button asChild>{action}</Button>}>
+        {text}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function BasketSkeleton() {
+  const { t } = useTranslation("common")
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+    >
+      <Skeleton className="h-90 rounded-card-lg" />
+      <Skeleton className="h-90 rounded-card-lg" />
+    </div>
+  )
+}

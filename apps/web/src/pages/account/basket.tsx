@@ -1,0 +1,65 @@
+import { HydrationBoundary, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { readAhead } from "../../api/answers.ts"
+import { write } from "../../api/concerns.ts"
+import { Basket } from "../../features/basket/index.ts"
+import { useCheckout } from "../../features/bookings/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/basket"
+
+export const handle: RouteHandle = { namespaces: ["basket", "account"], frame: "no-call-to-action" }
+
+export const loader = ({ context }: Route.LoaderArgs) => readAhead(context, [["GET /api/basket/"]])
+
+export const shouldRevalidate = () => false
+
+/** The family's basket. Back from a payment that was not made, that payment ends first. */
+export default function BasketPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-10">
+        <BasketContent />
+      </div>
+    </HydrationBoundary>
+  )
+}
+
+function BasketContent() {
+  const { t } = useTranslation("basket")
+  const checkout = useCheckout()
+  const [isBooked, setBooked] = useState(false)
+  const isStopped = useStoppedPayment()
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <h1 className="mb-6 text-display text-page md:mb-8">{t("title")}</h1>
+      <Basket
+        checkout={checkout}
+        isStopped={isStopped}
+        isBooked={isBooked}
+        onBooked={() => setBooked(true)}
+      />
+    </>
+  )
+}
+
+/** Whether the browser is back from a payment page without having paid; tells the server so, once. */
+function useStoppedPayment(): boolean {
+  const client = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const [isStopped, setStopped] = useState(false)
+  const isBack = search.get("payment") === "stopped"
+  useEffect(() => {
+    if (!isBack) return
+    write(client, "POST /api/basket/stop-payment/", {}).then(
+      ({ status }) => setStopped(status === "stopped"),
+      // The page still says that the payment is under way, with the button that ends it.
+      () => undefined,
+    )
+    setSearch({}, { replace: true })
+  }, [isBack, client, setSearch])
+  return isStopped
+}

@@ -1,0 +1,190 @@
+import { basketPayments, MOST_BASKET_WEEKS } from "@academy/domain/basket"
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
+
+/** How what the wallet leaves over is paid. */
+export const BasketPaymentMethod = Choice(["card"])
+
+const OtherSession = Type.Object({
+  bookable_id: Id,
+  title: Type.String(),
+  starts_at: Instant,
+  address_name: Type.String(),
+  seats_left: Type.Integer(),
+})
+
+export const BasketLine = Type.Object({
+  id: Id,
+  title: Type.String(),
+  price: Money,
+  currency: Currency,
+  pays_with: Choice(basketPayments),
+  is_held: Type.Boolean({
+    description: "The seat is ours until the basket's moment; always true for a package",
+  }),
+  refusal: Nullable(
+    Type.String({ description: "Why a seat that is not held can't be had any more: a code of booking" }),
+  ),
+  session: Nullable(
+    Type.Object({
+      bookable_id: Id,
+      player_id: Id,
+      player_name: Type.String({ description: "First name" }),
+      booking_type: Choice(bookingTypeSlugs),
+      starts_at: Instant,
+      ends_at: Instant,
+      address_name: Type.String(),
+      pitch: Type.String(),
+      cancel_free_until: Instant,
+      others: Type.Array(OtherSession, {
+        description: "Of a line that can't be had: the next sessions of the same type with a seat",
+      }),
+    }),
+  ),
+  package: Nullable(
+    Type.Object({
+      package_id: Id,
+      amount_pass: Type.Integer(),
+      passes_until: Nullable(Instant),
+      withdraw_until: Instant,
+    }),
+  ),
+})
+
+export const Basket = Type.Object({
+  held_until: Nullable(Instant, { description: "Until when all its seats are held; null without any" }),
+  lines: Type.Array(BasketLine),
+  total: Money,
+  vat: Money,
+  currency: Currency,
+  wallet: Money,
+  payment: Nullable(
+    Type.Object({
+      method: BasketPaymentMethod,
+      until: Nullable(Instant),
+      checkout_url: Nullable(Type.String()),
+    }),
+    { description: "The payment that is under way: until it ends the basket stays as it is" },
+  ),
+})
+
+export const getBasket = call({
+  method: "GET",
+  path: "/api/basket/",
+  summary: "What the account wants to pay together, its seats held until a stated moment",
+  access: "account",
+  answer: Basket,
+  refusals: [],
+})
+
+const seatRefusals = [
+  "bookable_full",
+  "bookable_started",
+  "bookable_cancelled",
+  "already_booked",
+  "overlapping_booking",
+  "trial_used",
+  "too_many_trials",
+  "born_too_early",
+  "born_too_late",
+] as const
+
+export const addBasketLines = call({
+  method: "POST",
+  path: "/api/basket/lines/",
+  summary:
+    "Puts a session for players, all of them or none, or a package into the basket; the seats are held from now on",
+  access: "account",
+  body: Type.Object({
+    bookable_id: Type.Optional(Id),
+    players_id: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 6, uniqueItems: true })),
+    weeks: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_BASKET_WEEKS,
+        description: "Also the sessions of the same type, place and time of so many weeks after it",
+      }),
+    ),
+    instead_of: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: "The line that it takes the place of",
+      }),
+    ),
+    package_id: Type.Optional(Id),
+  }),
+  answer: Type.Object({
+    added: Type.Integer({ description: "How many lines were put in" }),
+    held_until: Nullable(Instant),
+    skipped: Type.Array(
+      Type.Object({
+        starts_at: Instant,
+        player_name: Nullable(Type.String()),
+        code: Type.String({
+          description: "Why not: a code of booking, or `not_found` for a week without that session",
+        }),
+      }),
+      { description: "Of `weeks`: what could not be put in" },
+    ),
+  }),
+  refusals: [
+    "not_found",
+    "basket_full",
+    "basket_being_paid",
+    "already_in_basket",
+    "too_many_requests",
+    ...seatRefusals,
+  ],
+})
+
+export const removeBasketLine = call({
+  method: "DELETE",
+  path: "/api/basket/lines/:id/",
+  summary: "Takes a line out of the basket; its seat is free again",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({ lines: Type.Integer({ description: "How many are left" }) }),
+  refusals: ["not_found", "basket_being_paid"],
+})
+
+export const payBasket = call({
+  method: "POST",
+  path: "/api/basket/pay/",
+  summary:
+    "Pays the whole basket at once, all lines or none: passes where they fit, wallet money if wished, the rest one way",
+  access: "account",
+  body: Type.Object({
+    payment_method: Type.Optional(BasketPaymentMethod),
+    use_wallet: Type.Optional(Type.Boolean()),
+    expected_price: ExpectedPrice,
+  }),
+  answer: Type.Object({
+    status: Choice(["confirmed", "payment_required"]),
+    checkout_url: Type.Optional(Type.String()),
+  }),
+  refusals: [
+    "basket_empty",
+    "basket_being_paid",
+    "basket_line_gone",
+    "no_pass_left",
+    "not_enough_money",
+    "payment_provider_unavailable",
+    "order_closed",
+    "price_changed",
+    "too_many_unpaid",
+    "too_many_requests",
+  ],
+})
+
+export const stopBasketPayment = call({
+  method: "POST",
+  path: "/api/basket/stop-payment/",
+  summary:
+    "Ends the payment that is under way: what was put in is back in the basket, unless the money has come",
+  access: "account",
+  answer: Type.Object({ status: Choice(["stopped", "paid"]) }),
+  refusals: ["payment_provider_unavailable"],
+})

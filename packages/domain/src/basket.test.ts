@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { basketHeldUntil, payLinesWith, shareWallet } from "./basket.ts"
+
+const at = (time: string) => new Date(`2026-11-26T${time}:00Z`)
+
+describe("how long a basket holds its seats", () => {
+  test.each([
+    ["the first seat", "14:00", "14:00", "14:30"],
+    ["one more after twenty minutes", "14:20", "14:00", "14:50"],
+    ["one more after fifty minutes ends at the hour", "14:50", "14:00", "15:00"],
+  ])("%s", (_, now, from, until) => {
+    expect(basketHeldUntil(at(now), at(from))).toEqual(at(until))
+  })
+})
+
+test("passes pay the first lines that they fit, money the others", () => {
+  const group = { price_minor: 29_000, pass_type_id: 1 }
+  const personal = { price_minor: 69_000, pass_type_id: 2 }
+  const pack = { price_minor: 260_000, pass_type_id: null }
+  const trial = { price_minor: 0, pass_type_id: null }
+  expect(payLinesWith([group, personal, group, group, pack, trial], new Map([[1, 2]]))).toEqual([
+    "pass",
+    "money",
+    "pass",
+    "money",
+    "money",
+    "free",
+  ])
+})
+
+test("the wallet's shares add up to the wallet or to the whole, and none exceeds its line", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(300_000)), fc.nat(500_000), (amounts, wallet) => {
+      const shares = shareWallet(amounts, wallet)
+      const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+      expect(sum(shares)).toBe(Math.min(wallet, sum(amounts)))
+      for (const [place, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(amounts[place] ?? 0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import { HOLD_MS } from "./bookings.ts"
+import { addWallClockDays, HOUR_MS } from "./time.ts"
+
+/** So many lines a basket holds: a term of two children. */
+export const MOST_BASKET_LINES = 30
+/** "Same time, the next weeks": at most so many. */
+export const MOST_BASKET_WEEKS = 8
+/** However many lines are added, seats that nobody pays are held no longer than this. */
+export const LONGEST_BASKET_HOLD_MS = HOUR_MS
+/** What is bought at a distance may be given back for so many days; sessions and camps on a set date may not. */
+export const WITHDRAWAL_DAYS = 14
+
+/**
+ * Until when the seats of a basket are held after one more was put in: half an hour from now, at most an hour from the
+ * first.
+ * @param heldFrom when the first seat that is still held was put in
+ */
+export const basketHeldUntil = (now: Date, heldFrom: Date): Date =>
+  new Date(Math.min(now.getTime() + HOLD_MS, heldFrom.getTime() + LONGEST_BASKET_HOLD_MS))
+
+/** Until when a package bought now may be given back (distansavtalslagen, 14 days). */
+export const withdrawUntil = (now: Date): Date => addWallClockDays(now, WITHDRAWAL_DAYS)
+
+/** What a line of the basket is paid with: a fitting pass, money, or nothing because it is free. */
+export const basketPayments = ["pass", "money", "free"] as const
+export type BasketPayment = (typeof basketPayments)[number]
+
+export interface BasketLineFacts {
+  /** Minor units. */
+  price_minor: number
+  /** The type of pass that pays it; null for a package and for sessions without one. */
+  pass_type_id: number | null
+}
+
+/**
+ * What each line is paid with, in the order of the lines: passes are taken by themselves as long as there are any.
+ * @param passes how many passes of each type the account has
+ */
+export function payLinesWith(
+  lines: readonly BasketLineFacts[],
+  passes: ReadonlyMap<number, number>,
+): BasketPayment[] {
+  const left = new Map(passes)
+  return lines.map(({ price_minor, pass_type_id }) => {
+    if (price_minor === 0) return "free"
+    const available = pass_type_id === null ? 0 : (left.get(pass_type_id) ?? 0)
+    if (pass_type_id === null || available === 0) return "money"
+    left.set(pass_type_id, available - 1)
+    return "pass"
+  })
+}
+
+/**
+ * How much of each amount the wallet pays: the first ones whole, one in part, until it is empty. Kept by line, so that a
+ * line that is cancelled later goes back the ways it came.
+ */
+export function shareWallet(amounts: readonly number[], walletMinor: number): number[] {
+  let left = walletMinor
+  return amounts.map((amount) => {
+    const share = Math.min(amount, left)
+    left -= share
+    return share
+  })
+}
