@@ -47,6 +47,15 @@ export interface LetterFacts {
   hold_expired: SessionFacts
   /** The same as the notification says, in the reader's language. */
   membership_update: Greeting & Link & { headline: string; sentence: string }
+  /** The three reminders: one for a session and account at most, with the names of all its players. */
+  booking_reminder: SessionFacts
+  rating_reminder: SessionFacts
+  payment_reminder: SessionFacts & {
+    amount_minor: number
+    currency: string
+    reference: string
+    due_at: string
+  }
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts
@@ -90,6 +99,9 @@ export const usualPath: Record<LetterKind, string> = {
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
+  booking_reminder: `${pages.account.path}?calendarTab=upcoming`,
+  rating_reminder: `${pages.account.path}?calendarTab=unrated`,
+  payment_reminder: `${pages.account.path}?calendarTab=unpaid`,
   seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
   seat_let_go: pages.calendar.path,
   waiting_offer: pages.account.path,

@@ -3,6 +3,8 @@ import { isQuiet, reminderWindow } from "@academy/domain/quiet-hours"
 import { addWallClockDays, DAY_MS } from "@academy/domain/time"
 import { owedCondition } from "../../db/owed-bookings.ts"
 import type { Deps } from "../../http/deps.ts"
+import type { LetterKind } from "../../letters/kinds.ts"
+import type { NotificationType } from "./notification-text.ts"
 
 type JobDeps = Pick<Deps, "pool" | "clock">
 
@@ -26,13 +28,40 @@ const bookingTables = bookingTablesOf("k.status = 'confirmed'")
 /** What a bank transfer is for: a seat, or one that was given up too late to cost nothing. */
 const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 
-/** Every job is one statement: what has a notification of its key is left out, and two copies at once agree by the key. */
-const tellEach = (type: string, found: string) => `
-  with found as (${found})
-  insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-  select account_id, '${type}', params, bookable_id, player_id, booking_id, dedupe_key, $1::timestamptz from found
-  where not exists (select from notifications n where n.dedupe_key = found.dedupe_key)
+/**
+ * The letter of a reminder, of the same facts: one for a session, account and day, with the names of all players that were
+ * told of now. Of several orders for one session it names the first; the page that it leads to shows all.
+ */
+const writeLetters = (kind: LetterKind) => `
+  insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
+  select '${kind}:' || b.id || ':' || a.id || ':' || to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD'), '${kind}',
+    a.email, a.language, (array_agg(told.params order by told.id))[1] || jsonb_build_object(
+      'first_name', a.first_name, 'player_name', string_agg(distinct told.params ->> 'player_name', ', '),
+      'booking_type', t.slug, 'address', ad.address, 'pitch', b.pitch, 'booking_id', min(told.booking_id),
+      'ends_at', to_char(b.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'cancel_free_until', to_char(b.cancel_free_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+    $1::timestamptz, $1::timestamptz
+  from told join accounts a on a.id = told.account_id and a.is_active
+    join bookables b on b.id = told.bookable_id
+    join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
+  group by a.id, b.id, t.id, ad.id
   on conflict (dedupe_key) do nothing`
+
+/**
+ * Every job is one statement: what has a notification of its key is left out, and two copies at once agree by the key. Its
+ * letters come of what was told by this very run. Answers a row for each that was told.
+ */
+const tellEach = (type: NotificationType & LetterKind, found: string) => `
+  with found as (${found}),
+  told as (
+    insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
+    select account_id, '${type}', params, bookable_id, player_id, booking_id, dedupe_key, $1::timestamptz from found
+    where not exists (select from notifications n where n.dedupe_key = found.dedupe_key)
+    on conflict (dedupe_key) do nothing
+    returning id, account_id, params, bookable_id, booking_id
+  ),
+  letter as (${writeLetters(type)})
+  select from told`
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
