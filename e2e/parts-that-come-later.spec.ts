@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { settleCookies } from "./families.ts"
-import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
+import { openSession, settleCookies } from "./families.ts"
+import { allowComplaints, expect, expectComplaint, test, waitForLife } from "./journey.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -20,7 +20,7 @@ test("a part that can’t be had says so, and comes with the next press", async 
   await waitForLife(page)
   await page.route(PART, (route) => route.abort())
   await settings(page).click()
-  await expect(page.getByText(t("shell:cookies.notLoaded")).first()).toBeVisible()
+  await expect(page.getByText(t("common:part.notLoadedText")).first()).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await page.unroute(PART)
   await settings(page).click()
@@ -47,4 +47,73 @@ test("an open page whose build was replaced is loaded again", async ({ page, bas
   await expect(dialog(page)).toBeVisible()
   expect(loads).toBe(1)
   await expectComplaint(complaints, /404|dynamically imported module/)
+})
+
+/** What the account page fetches when it is opened, by its address; ids of the demo family stand in for letters. */
+const parts = {
+  dialogs: [
+    "walletModal=true",
+    "packagesModal=true",
+    "userModal=true",
+    "requestsModal=true",
+    "createPlayerModal=true",
+    "membershipAction=create",
+    "bookableModal=true&bookableId={session}",
+    "bookingModal=true&bookingId={booking}",
+  ],
+  tabs: [
+    "calendarTab=upcoming",
+    "calendarTab=invitations",
+    "calendarTab=calendar",
+    "playerDetails=true&playerId={player}",
+    "playerDetails=true&playerId={player}&playerTab=stats",
+    "playerDetails=true&playerId={player}&playerTab=achievements",
+    "playerDetails=true&playerId={player}&playerTab=games",
+    "playerDetails=true&playerId={player}&playerTab=videos",
+    "playerDetails=true&playerId={player}&playerTab=membership",
+  ],
+}
+
+test("each tab and dialog of the account says when it can’t be had, and comes when it is asked for again", async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await settleCookies(page, baseURL)
+  await openSession(page, "parent@demo.academy")
+  // Nothing is fetched ahead for who saves data: each part is asked for by its address.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  )
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T[]
+  const [booking] = await read<{ id: number }>("/api/bookings-info/")
+  const [player] = await read<{ id: number }>("/api/user-players/")
+  const session = (await read<{ id: number; is_full: boolean }>("/api/available-bookings/")).at(-1)
+  const addressOf = (query: string) =>
+    `/account?${query
+      .replace("{booking}", String(booking?.id))
+      .replace("{player}", String(player?.id))
+      .replace("{session}", String(session?.id))}`
+  const first = await (await page.request.get("/account")).text()
+  const comesFirst = (url: string) => first.includes(new URL(url).pathname)
+
+  for (const [kind, queries] of Object.entries(parts)) {
+    for (const query of queries) {
+      await test.step(query, async () => {
+        await page.route("**/assets/*.js", (route) =>
+          comesFirst(route.request().url()) ? route.continue() : route.abort(),
+        )
+        await page.goto(addressOf(query))
+        await expect(page.getByRole("heading", { name: t("common:part.notLoaded") })).toBeVisible()
+        await page.unrouteAll()
+        await page.getByRole("button", { name: t("common:tryAgain") }).click()
+        await expect(page.getByRole("heading", { name: t("common:part.notLoaded") })).toBeHidden()
+        const part = kind === "dialogs" ? page.getByRole("dialog") : page.getByRole("tabpanel")
+        await expect(part).toBeVisible()
+        await expect(part).not.toHaveText("")
+      })
+    }
+  }
+  await expectComplaint(complaints, /ERR_FAILED|dynamically imported module/)
+  allowComplaints(complaints, /PartNotLoaded|could not be loaded/)
 })

@@ -3,24 +3,32 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 import { inlinedScript } from "./build-steps/inlined-script.ts"
 import { precompress } from "./build-steps/precompress.ts"
+import { wordBundles } from "./build-steps/word-bundles.ts"
 
-/** What every page runs on; changes rarely, so it is fetched once for long. */
+/** What every page runs on; changes rarely, so it is fetched once for long. Texts with links in them are in dialogs only. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack|clsx|tailwind-merge|class-variance-authority|@radix-ui\/react-(slot|compose-refs|direction))\//
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next(?!.*Trans)|i18next|@tanstack|clsx|tailwind-merge|class-variance-authority|use-sync-external-store|@radix-ui\/react-(slot|compose-refs|direction))\//
 
-/** What dialogs, menus and selects stand on; a page that only reads never opens one. */
+/** What stands around every page, and the parts of the design system that most pages draw. */
+const shell =
+  /src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|features\/.*-part\.ts|features\/launch\/use-gate-watch|runtime\/|address\/|api\/|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
+
+const icons = /node_modules\/lucide-react\//
+
+/** What dialogs, menus and selects stand on. */
 const overlays =
-  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)/
+  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)(?!.*react-(radio-group|checkbox|use-size))|src\/ui\/((alert-)?dialog|menu|select)\.tsx/
 
-/** What only a form needs. */
+/** What a form needs. */
 const forms =
-  /(node_modules\/react-hook-form|src\/ui\/(text|password)-field|src\/features\/accounts\/(use-auth-form|auth-f\w+))/
+  /node_modules\/(react-hook-form|@radix-ui\/react-(radio-group|checkbox|use-size))|src\/(forms\/|ui\/(text-|password-)?field|features\/accounts\/(use-auth-form|auth-f))/
 
-const isForEveryPage = (id: string) => !overlays.test(id) && !forms.test(id)
+/** The first look of the account page. */
+const overview = /src\/pages\/account\/(family-page|account-skeleton)\.tsx/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlinedScript(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [inlinedScript(), wordBundles(), tailwindcss(), reactRouter(), precompress()],
   build: {
     // Drawings and word lists stay files of their own: cached once, not copied into every bundle.
     assetsInlineLimit: 0,
@@ -30,13 +38,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A few files by purpose instead of half a hundred small ones: a phone asks for six at a time.
+            // A few files by purpose instead of half a hundred small ones: a phone asks for six at a time. Each takes along what its
+            // modules import, unless one before has it.
             codeSplitting: {
               groups: [
-                { name: "framework", test: framework, priority: 4 },
-                { name: "shared", test: isForEveryPage, minShareCount: 6, priority: 3 },
-                { name: "forms", test: forms, priority: 2 },
-                { name: "overlays", test: overlays, minShareCount: 3, priority: 1 },
+                { name: "framework", test: framework, priority: 6 },
+                { name: "shell", test: shell, priority: 5 },
+                { name: "icons", test: icons, minShareCount: 2, priority: 4 },
+                { name: "overlays", test: overlays, minShareCount: 3, priority: 3 },
+                { name: "forms", test: forms, minShareCount: 2, priority: 2 },
+                { name: "overview", test: overview, priority: 1 },
               ],
             },
           },

@@ -19,7 +19,7 @@ import pageScript from "./document/page-script/main.ts?inlined"
 import { sessionQuery } from "./features/accounts/index.ts"
 import { useGateWatch } from "./features/launch/index.ts"
 import { languageFacts } from "./i18n/languages.ts"
-import { addressOfWords } from "./i18n/load-words.ts"
+import { addressesOfWords } from "./i18n/load-words.ts"
 import { innermostHandle, namespacesOf } from "./i18n/namespaces.ts"
 import { useRememberedLanguage } from "./i18n/switch-language.ts"
 import { useLanguage, useWords } from "./i18n/use-words.ts"
@@ -76,15 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {first.language === "ar" && (
           <link rel="preload" href={alexandria} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
-        {(isStatic ? [] : first.namespaces).map((namespace) => (
-          <link
-            key={namespace}
-            rel="preload"
-            as="fetch"
-            crossOrigin="anonymous"
-            href={addressOfWords(first.language, namespace)}
-          />
-        ))}
+        {!isStatic &&
+          addressesOfWords(first.language, first.namespaces).map((address) => (
+            <link key={address} rel="preload" as="fetch" crossOrigin="anonymous" href={address} />
+          ))}
         <Meta />
         <Links />
       </head>

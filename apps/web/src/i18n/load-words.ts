@@ -1,6 +1,7 @@
 import type { i18n } from "i18next"
 import type { Language } from "./languages.ts"
 import type { Namespace } from "./namespaces.ts"
+import { wordBundles } from "./word-bundles.ts"
 
 /** Where the browser finds each file of words; the name changes with the content, so it is cached for good. */
 const addresses = import.meta.glob<string>("./locales/*/*.json", {
@@ -9,9 +10,34 @@ const addresses = import.meta.glob<string>("./locales/*/*.json", {
   import: "default",
 })
 
-/** The address of one file of words, or undefined when there is none (a missing text then shows its key). */
-export const addressOfWords = (language: Language, namespace: Namespace): string | undefined =>
-  addresses[`./locales/${language}/${namespace}.json`]
+/** A file of words: those of one namespace, or of several in a bundle. */
+interface WordFile {
+  /** Undefined when there is none (a missing text then shows its key). */
+  address: string | undefined
+  namespaces: readonly Namespace[]
+  isBundle: boolean
+}
+
+/** The files in which the words of these namespaces stand: bundles that are wanted whole, then the others one by one. */
+function filesOf(language: Language, namespaces: readonly Namespace[]): WordFile[] {
+  const bundle = wordBundles.find((one) => one.namespaces.every((name) => namespaces.includes(name)))
+  const address = bundle?.addresses[language]
+  const bundled = bundle && address !== undefined ? bundle.namespaces : []
+  return [
+    ...(bundled.length > 0 ? [{ address, namespaces: bundled, isBundle: true }] : []),
+    ...namespaces
+      .filter((namespace) => !bundled.includes(namespace))
+      .map((namespace) => ({
+        address: addresses[`./locales/${language}/${namespace}.json`],
+        namespaces: [namespace],
+        isBundle: false,
+      })),
+  ]
+}
+
+/** The addresses of the files that `loadWords` fetches for a page. */
+export const addressesOfWords = (language: Language, namespaces: readonly Namespace[]): string[] =>
+  filesOf(language, namespaces).flatMap(({ address }) => address ?? [])
 
 export const hasWords = (instance: i18n, language: Language, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => instance.hasResourceBundle(language, namespace))
@@ -24,10 +50,11 @@ export const hasWords = (instance: i18n, language: Language, namespaces: readonl
 export async function loadWords(instance: i18n, language: Language, namespaces: readonly Namespace[]) {
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
   await Promise.all(
-    missing.map(async (namespace) => {
-      const address = addressOfWords(language, namespace)
+    filesOf(language, missing).map(async ({ address, namespaces, isBundle }) => {
       const words = address === undefined ? {} : await fetchWords(address)
-      instance.addResourceBundle(language, namespace, words)
+      for (const namespace of namespaces) {
+        instance.addResourceBundle(language, namespace, isBundle ? words[namespace] : words)
+      }
     }),
   )
 }
@@ -35,11 +62,11 @@ export async function loadWords(instance: i18n, language: Language, namespaces: 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
-async function fetchWords(address: string): Promise<object> {
+async function fetchWords(address: string): Promise<Record<string, unknown>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       const answer = await fetch(address)
-      if (answer.ok) return (await answer.json()) as object
+      if (answer.ok) return (await answer.json()) as Record<string, unknown>
       if (answer.status === 404) throw new MissingWords(address)
     } catch (failure) {
       if (failure instanceof MissingWords) throw failure

@@ -1,11 +1,9 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { pressedPart, usePressedPart } from "../parts/use-pressed-part.ts"
 import { readCookie, writeCookie } from "../runtime/cookies.ts"
-import { useToast } from "../ui/toast.tsx"
 import { type Consent, readConsent, writeConsent } from "./consent.ts"
 import { CookieBanner } from "./cookie-banner.tsx"
-import type { CookieDialogProps } from "./cookie-dialog.tsx"
 import { hasMeasuring } from "./measured-pages.ts"
 
 interface ConsentControls {
@@ -15,6 +13,8 @@ interface ConsentControls {
   /** The choice by hand, which can be made anew at any time. */
   openDialog: () => void
 }
+
+const cookieDialog = pressedPart(async () => (await import("./cookie-dialog.tsx")).CookieDialog)
 
 const ConsentContext = createContext<ConsentControls | null>(null)
 
@@ -38,9 +38,7 @@ export function ConsentProvider({ asks, children }: ConsentProviderProps) {
   const [isRead, setIsRead] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   // It comes when it is asked for; until then the banner stays.
-  const [CookieDialog, setCookieDialog] = useState<ComponentType<CookieDialogProps> | null>(null)
-  const { t } = useTranslation("shell")
-  const toast = useToast()
+  const { Loaded: CookieDialog, press } = usePressedPart(cookieDialog)
   useEffect(() => {
     setConsent(readConsent(readCookie))
     setIsRead(true)
@@ -53,14 +51,7 @@ export function ConsentProvider({ asks, children }: ConsentProviderProps) {
     setConsent(next)
     setIsDialogOpen(false)
   }
-  const openDialog = () => {
-    import("./cookie-dialog.tsx")
-      .then((loaded) => {
-        setCookieDialog(() => loaded.default)
-        setIsDialogOpen(true)
-      })
-      .catch(() => toast.show({ id: "cookies", tone: "danger", text: t("cookies.notLoaded") }))
-  }
+  const openDialog = () => void press(() => setIsDialogOpen(true))
 
   return (
     <ConsentContext value={{ consent, decide, openDialog }}>

@@ -12,7 +12,7 @@ export interface CookieDialogProps {
 }
 
 /** The choice by hand: what is not switched on is not done. */
-export default function CookieDialog({ current, decide, close }: CookieDialogProps) {
+export function CookieDialog({ current, decide, close }: CookieDialogProps) {
   const { t } = useTranslation(["shell", "common"])
   const [analytics, setAnalytics] = useState(current?.analytics ?? false)
   const [marketing, setMarketing] = useState(current?.marketing ?? false)

@@ -12,12 +12,21 @@ interface MenuProps {
   className?: string
   /** Set by the page: `rtl` turns the side from which submenus and alignment are reckoned. */
   direction?: "ltr" | "rtl"
+  /** Open as soon as it is drawn. */
+  defaultOpen?: boolean
 }
 
 /** Actions behind a button. */
-export function Menu({ trigger, children, align = "end", className, direction = "ltr" }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  align = "end",
+  className,
+  direction = "ltr",
+  defaultOpen = false,
+}: MenuProps) {
   return (
-    <Radix.Root dir={direction} modal={false}>
+    <Radix.Root dir={direction} modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -18,5 +18,5 @@ export {
   sessionQuery,
   useAccount,
 } from "./session.ts"
-export { DeletionNotice } from "./user/deletion-notice.tsx"
-export { UserDialog } from "./user-dialog.tsx"
+export { DeletionNotice } from "./user/deletion-notice-part.ts"
+export { UserDialog } from "./user-dialog-part.ts"

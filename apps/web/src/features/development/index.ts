@@ -1,3 +1,1 @@
-export { AchievementsTab } from "./achievements-tab.tsx"
-export { GamesTab, StatsTab } from "./later-tabs.tsx"
-export { VideosTab } from "./videos-tab.tsx"
+export { AchievementsTab, GamesTab, StatsTab, VideosTab } from "./tab-parts.tsx"

@@ -1,1 +1,1 @@
-export { ShareDialog } from "./share-dialog.tsx"
+export { ShareDialog } from "./share-dialog-part.ts"

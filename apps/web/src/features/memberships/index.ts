@@ -1,2 +1,2 @@
-export { ChooseMember } from "./choose-member.tsx"
-export { MembershipTab } from "./membership-tab.tsx"
+export { ChooseMember } from "./choose-member-part.ts"
+export { MembershipTab } from "./membership-tab-part.ts"

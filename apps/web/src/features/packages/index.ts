@@ -1,1 +1,1 @@
-export { PackagesDialog } from "./packages-dialog.tsx"
+export { PackagesDialog } from "./packages-dialog-part.ts"

@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
-import { OfferCards } from "./offer-card.tsx"
+// What the cards fetch is there.
+import "./offer-card.tsx"
+import { OfferCards } from "./offer-cards.tsx"
 
 const ACCEPT = "POST /api/waiting-list/accept/"
 const DECLINE = "POST /api/waiting-list/decline/"

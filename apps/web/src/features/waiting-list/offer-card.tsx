@@ -14,37 +14,16 @@ import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { walletQuery } from "../wallet/index.ts"
-import {
-  isOffered,
-  type OfferedPlace,
-  useAcceptOffer,
-  useDeclineOffer,
-  waitingPlacesQuery,
-} from "./queries.ts"
+import { type OfferedPlace, useAcceptOffer, useDeclineOffer } from "./queries.ts"
 
 /** Leaves for the payment page. */
-interface Checkout {
+export interface Checkout {
   isLeaving: boolean
   leaveFor: (url: string) => void
 }
 
-interface OfferCardsProps {
-  playerIds: readonly number[]
-  checkout: Checkout
-}
-
-/** The seats that are held for the family, soonest deadline first; those whose time is over are gone. */
-export function OfferCards({ playerIds, checkout }: OfferCardsProps) {
-  const now = useNow()
-  const places = useQuery(waitingPlacesQuery).data ?? []
-  return places
-    .filter(isOffered)
-    .filter(({ player_id, offer }) => playerIds.includes(player_id) && new Date(offer.held_until) > now)
-    .map((place) => <OfferCard key={place.id} place={place} checkout={checkout} />)
-}
-
 /** Until when and what, and one tap for each answer; without a fitting pass the ways to pay stand above them. */
-function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: Checkout }) {
+export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: Checkout }) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const now = useNow()

@@ -7,9 +7,10 @@ import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/
 import { BookableDialog, BookingDialog, InvitationDialog } from "../../features/bookings/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
-import { FirstRun, PlayerDialog, usePlayers } from "../../features/players/index.ts"
+import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
 import { CheckoutReturn, WalletDialog } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { Card } from "../../ui/card.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -17,25 +18,11 @@ import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
 import { dialogReads } from "./dialog-reads.ts"
 import { FamilyPage } from "./family-page.tsx"
+import { BookingList, CalendarTab, FirstRun, InvitationsTab, PlayerPage } from "./tab-parts.ts"
 
 export const handle: RouteHandle = {
-  namespaces: [
-    "account",
-    "players",
-    "development",
-    "consents",
-    "packages",
-    "memberships",
-    "pricing",
-    "wallet",
-    "profile",
-    "guardianships",
-    "accounts",
-    "basket",
-    "bookings",
-    "bookables",
-    "notifications",
-  ],
+  // Of the overview; a part that is opened brings its own.
+  namespaces: ["account", "players", "bookings", "wallet", "notifications"],
 }
 
 /** Everything the page and its open dialogs show comes with it. */
@@ -62,7 +49,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("title")} />
       <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
-        <DeletionNotice account={account} className="mb-6" />
+        {account.deletion_due_at && <DeletionNotice account={account} className="mb-6" />}
         <CheckoutReturn />
         <AccountContent account={account} />
       </div>
@@ -94,8 +81,25 @@ function AccountContent({ account }: { account: UserInfo }) {
   return <FamilyPage account={account} players={players.data} />
 }
 
-/** Each of them opens by its own parameter. */
+/** What is opened next from the overview comes first. */
+const parts = [
+  BookableDialog,
+  CalendarTab,
+  BookingDialog,
+  WalletDialog,
+  BookingList,
+  PlayerPage,
+  UserDialog,
+  PackagesDialog,
+  InvitationsTab,
+  ShareDialog,
+  InvitationDialog,
+  PlayerDialog,
+]
+
+/** Each of them opens by its own parameter, and is fetched for that. */
 function AccountDialogs({ account }: { account: UserInfo }) {
+  usePartsWhenIdle(parts)
   return (
     <>
       <BookableDialog />

@@ -11,7 +11,12 @@ let ready: AccountActions | null = null
  * waited for while that happens is off the screen for a moment, and the bar would move.
  */
 export async function fetchAccountActions(): Promise<void> {
-  ready = (await load()).default
+  ready ??= (await load()).default
+}
+
+/** For pages that are for accounts only and bring it along. */
+export function haveAccountActions(actions: AccountActions) {
+  ready = actions
 }
 
 /** The bar's end for accounts, which guests never fetch; ready, or to be waited for. */

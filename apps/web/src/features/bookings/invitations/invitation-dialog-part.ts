@@ -1,0 +1,9 @@
+import { dialogPart } from "../../../parts/dialog-part.tsx"
+
+/** Fetched when the address first opens it: a received invitation. */
+export const InvitationDialog = dialogPart({
+  load: async () => (await import("./invitation-dialog.tsx")).InvitationDialog,
+  words: ["bookings", "bookables"],
+  isOpen: (params) => params.bookableModal === "true" && params.isInvitation === "true",
+  dialog: "bookable",
+})

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query"
+import { tabPart } from "../../parts/part.tsx"
+import { useNow } from "../../runtime/now.tsx"
+import type { OfferCard as Card, Checkout } from "./offer-card.tsx"
+import { isOffered, waitingPlacesQuery } from "./queries.ts"
+
+/** Fetched when a seat is offered. */
+const OfferCard = tabPart<Parameters<typeof Card>[0]>(
+  async () => (await import("./offer-card.tsx")).OfferCard,
+  ["bookings"],
+)
+
+interface OfferCardsProps {
+  playerIds: readonly number[]
+  checkout: Checkout
+}
+
+/** The seats that are held for the family, soonest deadline first; those whose time is over are gone. */
+export function OfferCards({ playerIds, checkout }: OfferCardsProps) {
+  const now = useNow()
+  const places = useQuery(waitingPlacesQuery).data ?? []
+  return places
+    .filter(isOffered)
+    .filter(({ player_id, offer }) => playerIds.includes(player_id) && new Date(offer.held_until) > now)
+    .map((place) => <OfferCard key={place.id} place={place} checkout={checkout} />)
+}

@@ -1,0 +1,1 @@
+export { BookingList } from "../../features/bookings/index.ts"

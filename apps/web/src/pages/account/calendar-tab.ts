@@ -1,0 +1,1 @@
+export { SessionCalendar as CalendarTab } from "../../features/bookables/index.ts"

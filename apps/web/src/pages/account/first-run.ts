@@ -1,0 +1,1 @@
+export { FirstRun } from "../../features/players/index.ts"

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query"
+import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
+import { CardSharing } from "../../features/consents/index.ts"
+import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../features/development/index.ts"
+import { MembershipTab } from "../../features/memberships/index.ts"
+import { LevelCard, type Player, PlayerDetails } from "../../features/players/index.ts"
+import { useNow } from "../../runtime/now.tsx"
+
+/** One player in full: what other features know of it stands in its tabs. */
+export function PlayerPage({ player }: { player: Player }) {
+  const now = useNow()
+  const bookings = useQuery(bookingsQuery).data ?? []
+  const upcoming = bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
+    booking_id: id,
+    timestamp,
+  }))
+  return (
+    <PlayerDetails
+      player={player}
+      upcoming={upcoming}
+      membership={<MembershipTab player={player} />}
+      bookings={
+        <div className="flex flex-col gap-6">
+          <BookingList tab="upcoming" playerIds={[player.id]} />
+          <BookingList tab="past" playerIds={[player.id]} />
+        </div>
+      }
+      sharing={<CardSharing player={player} />}
+      development={{
+        stats: <StatsTab player={player} level={<LevelCard player={player} upcoming={upcoming} />} />,
+        achievements: <AchievementsTab player={player} />,
+        videos: <VideosTab player={player} />,
+        games: <GamesTab player={player} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, use } from "react"
+
+/** The code of a part could not be had: no connection, or the build was replaced. */
+export class PartNotLoaded extends Error {}
+
+export interface Loadable<P> {
+  /** Fetches the code, once; a failure is kept until `forget`. */
+  fetch(): Promise<ComponentType<P>>
+  /** Suspends until the code is there. @throws {PartNotLoaded} */
+  read(): ComponentType<P>
+  hasFailed(): boolean
+  /** After a failure: the next `fetch` or `read` asks again. */
+  forget(): void
+}
+
+/** Code that is fetched when it is first wanted. Unlike React's `lazy` it can be asked for again when it could not be had. */
+export function loadable<P>(load: () => Promise<ComponentType<P>>): Loadable<P> {
+  let known: ComponentType<P> | undefined
+  let underWay: Promise<ComponentType<P>> | undefined
+  let failed = false
+
+  function fetch() {
+    underWay ??= load().then(
+      (component) => {
+        known = component
+        return component
+      },
+      (cause: unknown) => {
+        failed = true
+        throw new PartNotLoaded("a part of the app could not be loaded", { cause })
+      },
+    )
+    return underWay
+  }
+
+  return {
+    fetch,
+    read: () => known ?? use(fetch()),
+    hasFailed: () => failed,
+    forget: () => {
+      if (!failed) return
+      failed = false
+      underWay = undefined
+    },
+  }
+}

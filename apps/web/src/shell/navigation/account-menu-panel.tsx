@@ -1,0 +1,123 @@
+import type { UserInfo } from "@academy/contract/page-context"
+import { type Theme, themes } from "@academy/domain/page-theme"
+import {
+  Globe,
+  LayoutDashboard,
+  LogOut,
+  RotateCw,
+  Settings2,
+  SunMoon,
+  UserRound,
+  UsersRound,
+} from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { nameOf } from "../../features/accounts/index.ts"
+import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
+import { useSwitchLanguage } from "../../i18n/switch-language.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
+import { useTheme } from "../../runtime/theme.tsx"
+
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, Submenu } from "../../ui/menu.tsx"
+import { useAccountActions } from "./use-account-actions.ts"
+
+const icon = { "aria-hidden": true, strokeWidth: 1.75 } as const
+
+interface AccountMenuPanelProps {
+  account: UserInfo
+  trigger: ReactNode
+}
+
+/** Behind the avatar: where the account may go, language, theme, refresh, logout. Open from the press that has fetched it. */
+export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  const { theme } = useTheme()
+  const { refresh, leave } = useAccountActions()
+  const name = nameOf(account)
+  return (
+    <Menu direction={languageFacts[language].direction} className="w-72" trigger={trigger} defaultOpen>
+      <MenuLabel>
+        <bdi className="block truncate">{name}</bdi>
+      </MenuLabel>
+      <MenuItem asChild>
+        <Link to={href("/account")}>
+          <UserRound {...icon} />
+          {t("account.myPage")}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={`${href("/account")}?userModal=true`}>
+          <Settings2 {...icon} />
+          {t("account.details")}
+        </Link>
+      </MenuItem>
+      {account.is_superuser && (
+        <MenuItem asChild>
+          <Link to={href("/admin")}>
+            <LayoutDashboard {...icon} />
+            {t("account.admin")}
+          </Link>
+        </MenuItem>
+      )}
+      {account.is_staff && !account.is_superuser && (
+        <MenuItem asChild>
+          <Link to={href("/staff")}>
+            <UsersRound {...icon} />
+            {t("account.staff")}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <Submenu icon={<Globe {...icon} />} label={t("language.label")} value={languageFacts[language].name}>
+        <LanguageChoices />
+      </Submenu>
+      <Submenu icon={<SunMoon {...icon} />} label={t("theme.label")} value={t(`theme.${theme}`)}>
+        <ThemeChoices />
+      </Submenu>
+      <MenuItem onSelect={refresh}>
+        <RotateCw {...icon} />
+        {t("account.refresh")}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={leave}>
+        <LogOut {...icon} className="flip-rtl" />
+        {t("account.logOut")}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** All five, each in its own words. */
+function LanguageChoices() {
+  const { t } = useTranslation("shell")
+  const language = useLanguage()
+  const switchLanguage = useSwitchLanguage()
+  return (
+    <MenuChoices<Language>
+      label={t("language.label")}
+      value={language}
+      onValueChange={switchLanguage}
+      choices={languages.map((value) => ({
+        value,
+        lang: value,
+        dir: languageFacts[value].direction,
+        label: languageFacts[value].name,
+      }))}
+    />
+  )
+}
+
+function ThemeChoices() {
+  const { t } = useTranslation("shell")
+  const { theme, setTheme } = useTheme()
+  return (
+    <MenuChoices<Theme>
+      label={t("theme.label")}
+      value={theme}
+      onValueChange={setTheme}
+      choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+    />
+  )
+}
