@@ -8,7 +8,7 @@ export const BookingList = tabPart(
 )
 export const InvitationsTab = tabPart(
   async () => (await import("./invitations-tab.tsx")).InvitationsTab,
-  ["players", "bookings", "consents"],
+  ["players", "bookings"],
 )
 export const CalendarTab = tabPart(async () => (await import("./calendar-tab.ts")).CalendarTab, ["bookables"])
 export const PlayerPage = tabPart(
