@@ -6,7 +6,7 @@ import type { Plugin } from "vite"
 const shared = ["common", "shell", "problems"]
 
 /** What comes as one file. The first whose namespaces are all wanted is taken, so the largest stands first. */
-const bundles = [[...shared, "account", "players", "bookings", "wallet", "notifications"], shared]
+const bundles = [[...shared, "account", "players", "bookings", "basket", "wallet", "notifications"], shared]
 
 /** Writes the bundles of words, and their addresses into `src/i18n/word-bundles.ts`. Their names change with their content. */
 export function wordBundles(): Plugin {
