@@ -1,11 +1,12 @@
 import { basketPayments, MOST_BASKET_WEEKS } from "@academy/domain/basket"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
 
 /** How what the wallet leaves over is paid. */
-export const BasketPaymentMethod = Choice(["card"])
+export const BasketPaymentMethod = Choice(checkoutMethods)
 
 const OtherSession = Type.Object({
   bookable_id: Id,

@@ -1,4 +1,10 @@
-import { attendances, bookingStatuses, bookingTypeSlugs, refundTargets } from "@academy/domain/bookings"
+import {
+  attendances,
+  bookingStatuses,
+  bookingTypeSlugs,
+  refundTargets,
+  seatPayments,
+} from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
 import { moneyTargets } from "@academy/domain/orders"
 import { Type } from "typebox"
@@ -50,7 +56,7 @@ export const BookingInfo = Type.Object({
   description: Type.String(),
   price: Money,
   currency: Currency,
-  payment_method: Nullable(PaymentMethod),
+  payment_method: Nullable(Choice(seatPayments)),
   attendance: Nullable(Choice(attendances)),
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
@@ -128,7 +134,7 @@ export const getBooking = call({
   answer: Type.Object({
     booking: BookingInfo,
     payment: Type.Object({
-      method: Nullable(PaymentMethod),
+      method: Nullable(Choice(seatPayments)),
       amount: Money,
       currency: Currency,
       payed_at: Nullable(Instant),

@@ -1,4 +1,10 @@
-import { checkoutStatuses, orderKinds, orderStatuses, receiptKinds } from "@academy/domain/orders"
+import {
+  checkoutMethods,
+  checkoutStatuses,
+  orderKinds,
+  orderStatuses,
+  receiptKinds,
+} from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
@@ -51,6 +57,7 @@ export const getSandboxCheckout = call({
   params: Type.Object({ session: Line(200, 1) }),
   answer: Type.Object({
     session_id: Type.String(),
+    method: Choice(checkoutMethods),
     status: Choice(checkoutStatuses),
     amount: Money,
     currency: Currency,

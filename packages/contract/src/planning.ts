@@ -2,8 +2,8 @@ import {
   bookableStatuses,
   bookingStatuses,
   bookingTypeSlugs,
-  paymentMethods,
   refundTargets,
+  seatPayments,
 } from "@academy/domain/bookings"
 import { MOST_SERIES_DATES } from "@academy/domain/series"
 import { warningCodes } from "@academy/domain/warnings"
@@ -121,7 +121,7 @@ export const getPlannedBookable = call({
         language: Type.String({ description: "In which the family is written to" }),
         status: Choice(bookingStatuses),
         payed: Type.Boolean(),
-        payment_method: Nullable(Choice(paymentMethods)),
+        payment_method: Nullable(Choice(seatPayments)),
         price: Money,
         returned: Choice(refundTargets),
       }),

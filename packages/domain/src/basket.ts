@@ -1,5 +1,6 @@
 import { HOLD_MS } from "./bookings.ts"
-import { addWallClockDays, HOUR_MS } from "./time.ts"
+import { type CheckoutMethod, checkoutMethods } from "./orders.ts"
+import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
 
 /** So many lines a basket holds: a term of two children. */
 export const MOST_BASKET_LINES = 30
@@ -20,6 +21,17 @@ export const basketHeldUntil = (now: Date, heldFrom: Date): Date =>
 
 /** Until when a package bought now may be given back (distansavtalslagen, 14 days). */
 export const withdrawUntil = (now: Date): Date => addWallClockDays(now, WITHDRAWAL_DAYS)
+
+/** A payment by Swish is approved on the phone within three minutes, or it is over. */
+export const SWISH_MS = 3 * MINUTE_MS
+
+/** The ways to pay what passes and wallet leave over: Swish takes kronor alone. */
+export const basketMethods = (currency: string): CheckoutMethod[] =>
+  checkoutMethods.filter((method) => method !== "swish" || currency === "SEK")
+
+/** When a payment by this way is over, from its beginning. */
+export const checkoutEndsAt = (now: Date, method: CheckoutMethod): Date =>
+  new Date(now.getTime() + (method === "swish" ? SWISH_MS : HOLD_MS))
 
 /** What a line of the basket is paid with: a fitting pass, money, or nothing because it is free. */
 export const basketPayments = ["pass", "money", "free"] as const

@@ -16,9 +16,12 @@ export type BookingStatus = (typeof bookingStatuses)[number]
  */
 export const holdReasons = ["checkout", "offer", "invitation", "basket"] as const
 export type HoldReason = (typeof holdReasons)[number]
-/** How a seat can be paid, in the order of offer. */
+/** How a single seat can be paid, in the order of offer. */
 export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** How a seat was paid: also by Swish, which pays a basket. */
+export const seatPayments = [...paymentMethods, "swish"] as const
+export type SeatPayment = (typeof seatPayments)[number]
 /** Whether the player was there; null while nobody has said. */
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]
@@ -123,7 +126,7 @@ export interface CancelFacts {
   starts_at: Date
   cancel_free_until: Date
   payed: boolean
-  payment_method: PaymentMethod | null
+  payment_method: SeatPayment | null
   price_minor: number
 }
 
@@ -144,7 +147,8 @@ export function whatCancellingReturns(facts: CancelFacts): RefundTarget[] {
   if (facts.now > facts.cancel_free_until) return ["nothing"]
   if (facts.payment_method === "pass") return ["pass"]
   if (!facts.payed || facts.price_minor === 0) return ["nothing"]
-  if (facts.payment_method === "card") return ["card", "wallet"]
+  // Swish money goes back by Swish: the target says "the way it came".
+  if (facts.payment_method === "card" || facts.payment_method === "swish") return ["card", "wallet"]
   return ["wallet"]
 }
 

@@ -5,8 +5,11 @@ export type OrderKind = (typeof orderKinds)[number]
 export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 /** How an order can be paid. A pass pays a booking without an order. */
-export const orderPaymentMethods = ["wallet", "card", "bank_transfer"] as const
+export const orderPaymentMethods = ["wallet", "card", "bank_transfer", "swish"] as const
 export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
+/** What the payment provider's page takes; a basket is paid so. Swish is first: most families have it. */
+export const checkoutMethods = ["swish", "card"] as const
+export type CheckoutMethod = (typeof checkoutMethods)[number]
 /** What became of money received: it paid its order, became wallet money, or went back to the card. */
 export const paymentOutcomes = ["order", "wallet", "card"] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]

@@ -1,8 +1,10 @@
-import type { ChargeResult } from "@academy/domain/orders"
+import type { ChargeResult, CheckoutMethod } from "@academy/domain/orders"
 
-/** What a card checkout is asked to be. */
+/** What a checkout is asked to be. */
 interface CheckoutWish {
   order_id: number
+  /** The one way that its page takes. */
+  method: CheckoutMethod
   lines: { title: string; amount_minor: number }[]
   currency: string
   email: string
@@ -117,6 +119,7 @@ export interface PaymentsGateway {
 
 interface SandboxCheckout {
   session: string
+  method: CheckoutMethod
   status: "open" | "complete" | "expired"
   lines: { title: string; amount_minor: number }[]
   amount_minor: number

@@ -102,6 +102,7 @@ export function openSandboxPayments({
           session,
           idempotency_key: wish.idempotency_key,
           order_id: wish.order_id,
+          method: wish.method,
           lines: wish.lines,
           amount_minor: wish.lines.reduce((sum, line) => sum + line.amount_minor, 0),
           currency: wish.currency,

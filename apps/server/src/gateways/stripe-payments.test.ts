@@ -14,6 +14,7 @@ afterAll(() => stripe.close())
 
 const wish = {
   order_id: 7,
+  method: "card" as const,
   lines: [
     { title: "Duo · First touch", amount_minor: 42_000 },
     { title: "Duo · First touch", amount_minor: 42_000 },
@@ -52,6 +53,13 @@ test("a checkout: hosted page, amounts in öre, the order in its metadata, under
     expires_at: String(Date.parse("2026-11-26T15:01:00Z") / 1000),
   })
   expect((await payments.createCheckout(wish)).session).toBe(session)
+})
+
+test("Swish is asked for by its name, cards by what the account offers", async () => {
+  await payments.createCheckout({ ...wish, method: "swish", idempotency_key: "order-swish" })
+  expect(lastRequest().fields.get("payment_method_types[0]")).toBe("swish")
+  await payments.createCheckout({ ...wish, idempotency_key: "order-card" })
+  expect(lastRequest().fields.has("payment_method_types[0]")).toBe(false)
 })
 
 test("Arabic is left to the browser; without an end the provider chooses one", async () => {

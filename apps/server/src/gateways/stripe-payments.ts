@@ -30,6 +30,8 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         stripe.checkout.sessions.create(
           {
             mode: "payment",
+            // Left out for cards, so that the page offers what the account has switched on for them.
+            ...(wish.method === "swish" ? { payment_method_types: ["swish" as const] } : {}),
             line_items: wish.lines.map((line) => ({
               quantity: 1,
               price_data: {

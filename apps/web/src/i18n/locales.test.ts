@@ -7,6 +7,9 @@ const folder = join(import.meta.dirname, "locales")
 const namespaces = readdirSync(join(folder, "en")).map((file) => file.replace(/\.json$/, ""))
 const others = languages.filter((language) => language !== "en")
 
+/** A brand is called the same everywhere. */
+const BRANDS = ["Swish"]
+
 /** Names, and words that are the same in both languages. */
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   sv: ["Administration", "Bankgiro", "Dribbling", "Duo", "Position", "Pro", "assist"],
@@ -109,7 +112,7 @@ describe.each(others)("%s beside English", (language) => {
 
   it.each(namespaces)("%s: nothing is left in English", (namespace) => {
     const english = read("en", namespace)
-    const allowed = new Set(sameAsEnglish[language])
+    const allowed = new Set([...BRANDS, ...(sameAsEnglish[language] ?? [])])
     const left = Object.entries(read(language, namespace)).filter(
       ([key, text]) =>
         text === english[key] && /\p{L}{3}/u.test(withoutPlaceholders(text)) && !allowed.has(text),

@@ -1,4 +1,5 @@
 import {
+  checkoutMethods,
   checkoutStatuses,
   moneyTargets,
   orderKinds,
@@ -224,6 +225,7 @@ export const sandboxCheckouts = pgTable(
     /** Asked twice under one key, it answers the same checkout. */
     idempotency_key: text("idempotency_key").notNull().unique(),
     order_id: integer("order_id").notNull(),
+    method: choice("method", checkoutMethods).notNull().default("card"),
     status: choice("status", checkoutStatuses).notNull().default("open"),
     lines: jsonb("lines").$type<{ title: string; amount_minor: number }[]>().notNull(),
     amount_minor: integer("amount_minor").notNull(),
@@ -233,5 +235,8 @@ export const sandboxCheckouts = pgTable(
     cancel_url: text("cancel_url").notNull(),
     expires_at: instant("expires_at").notNull(),
   },
-  (t) => [checkChoice("sandbox_checkouts", t.status, checkoutStatuses)],
+  (t) => [
+    checkChoice("sandbox_checkouts", t.status, checkoutStatuses),
+    checkChoice("sandbox_checkouts", t.method, checkoutMethods),
+  ],
 )

@@ -209,23 +209,28 @@ describe("a payment that came to nothing", () => {
   })
 })
 
-describe("money that comes after the hold ran out", () => {
-  /** The provider tells of a payment for a checkout that it had not closed yet. */
-  async function payLate(checkoutUrl: string) {
-    const desk = academy.deps.gateways.payments.sandbox
-    await academy.deps.pool.query(
-      "update sandbox_checkouts set status = 'open', expires_at = $2 where session = $1",
-      [sessionOf(checkoutUrl), hence(1)],
-    )
-    const step = await desk?.use(sessionOf(checkoutUrl), "pay")
-    await academy.app.inject({
-      method: "POST",
-      url: "/api/stripe/webhook/",
-      headers: { "content-type": "application/json", "stripe-signature": step?.message?.signature ?? "" },
-      payload: step?.message?.body ?? "",
-    })
-  }
+/** The provider tells of a payment for a checkout that it had not closed yet. */
+async function payLate(checkoutUrl: string) {
+  const desk = academy.deps.gateways.payments.sandbox
+  // Closing it is not waited for when an order expires.
+  const reopened = async () =>
+    (
+      await academy.deps.pool.query(
+        "update sandbox_checkouts set status = 'open', expires_at = $2 where session = $1 and status = 'expired'",
+        [sessionOf(checkoutUrl), hence(1)],
+      )
+    ).rowCount
+  await expect.poll(reopened).toBe(1)
+  const step = await desk?.use(sessionOf(checkoutUrl), "pay")
+  await academy.app.inject({
+    method: "POST",
+    url: "/api/stripe/webhook/",
+    headers: { "content-type": "application/json", "stripe-signature": step?.message?.signature ?? "" },
+    payload: step?.message?.body ?? "",
+  })
+}
 
+describe("money that comes after the hold ran out", () => {
   async function givenExpired() {
     const family = await givenBasket({ money: 45_000 })
     const { body } = await pay(family.visitor, { use_wallet: true })
@@ -367,4 +372,74 @@ test("what can't be put in is refused by its reason, and a line twice as that", 
   const [line] = (await basketOf(visitor)).lines
   expect((await visitor.delete(`/api/basket/lines/${line.id}/`)).body).toEqual({ lines: 0 })
   expect((await put(visitor, meanwhile, [alma])).status).toBe(200)
+})
+
+describe("Swish", () => {
+  async function givenSwish() {
+    const family = await givenBasket({ money: 45_000 })
+    const { body } = await pay(family.visitor, { payment_method: "swish", use_wallet: true })
+    return { ...family, checkoutUrl: String(body.checkout_url) }
+  }
+
+  test("approved: everything is booked and paid by Swish, and goes back the way it came", async () => {
+    const family = await givenSwish()
+    const { visitor, hugo } = family
+    const shown = await academy.app.inject(`/api/sandbox-checkout/${sessionOf(family.checkoutUrl)}/`)
+    expect(shown.json()).toMatchObject({ method: "swish", amount: 2740 })
+    expect((await basketOf(visitor)).payment).toMatchObject({
+      method: "swish",
+      until: "2026-11-26T14:43:00+01:00",
+    })
+    await atCheckout(visitor, family.checkoutUrl, "pay")
+    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed swish"])
+    const booking = (await visitor.get("/api/bookings-info/")).body[1]
+    expect(booking.cancellation.returns).toEqual(["card", "wallet"])
+    expect((await cancel(visitor, hugo, booking.id, "card")).body).toMatchObject({
+      returned: "card",
+      amount: 690,
+    })
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("declined: the payment page stays open; going back leads to the basket with its seats", async () => {
+    const family = await givenSwish()
+    const { visitor } = family
+    expect((await atCheckout(visitor, family.checkoutUrl, "decline")).body.return_url).toBeNull()
+    const { body } = await atCheckout(visitor, family.checkoutUrl, "cancel")
+    expect(body.return_url).toContain("/account/basket?payment=stopped")
+    expect(await booksOf(family)).toEqual({ live: ["Alma held ", "Hugo held "], wallet: 45_000, passes: 1 })
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("not approved in three minutes: back in the basket, the seats held until the moment that was stated", async () => {
+    const family = await givenSwish()
+    academy.clock.pass(3 * MINUTE_MS)
+    await expireOrders(academy.deps)
+    const basket = await basketOf(family.visitor)
+    expect(basket).toMatchObject({ payment: null, held_until: "2026-11-26T15:10:00+01:00" })
+    expect(await booksOf(family)).toEqual({ live: ["Alma held ", "Hugo held "], wallet: 45_000, passes: 1 })
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("approved after the three minutes: the seats that the basket holds again are paid", async () => {
+    const family = await givenSwish()
+    academy.clock.pass(4 * MINUTE_MS)
+    await expireOrders(academy.deps)
+    await payLate(family.checkoutUrl)
+    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed swish"])
+    expect((await basketOf(family.visitor)).lines).toEqual([])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("approved late, while the basket is being paid another way: all of it is wallet money", async () => {
+    const family = await givenSwish()
+    academy.clock.pass(4 * MINUTE_MS)
+    await expireOrders(academy.deps)
+    const second = await pay(family.visitor, { payment_method: "card" })
+    await payLate(family.checkoutUrl)
+    expect((await booksOf(family)).wallet).toBe(45_000 + 274_000)
+    await atCheckout(family.visitor, second.body.checkout_url, "pay")
+    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed card"])
+    await expectBooksToAgree(academy.deps.pool)
+  })
 })

@@ -1,7 +1,8 @@
 import type * as calls from "@academy/contract/basket"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import { payLinesWith, shareWallet } from "@academy/domain/basket"
-import { HOLD_MS, whyNotBookable } from "@academy/domain/bookings"
+import { basketMethods, checkoutEndsAt, payLinesWith, shareWallet } from "@academy/domain/basket"
+import { whyNotBookable } from "@academy/domain/bookings"
+import type { CheckoutMethod } from "@academy/domain/orders"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
@@ -108,7 +109,9 @@ async function payLines(tx: Tx, caller: Caller, wish: Wish, now: Date): Promise<
   const fromWallet = wish.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
   refuseChangedPrice(wish.expected_price, total - fromWallet)
 
-  const order = priced.length > 0 ? await openOrderFor(tx, account_id, priced, fromWallet, total, now) : null
+  const method = chooseMethod(wish.payment_method, lines)
+  const order =
+    priced.length > 0 ? await openOrderFor(tx, account_id, priced, { fromWallet, total, method }, now) : null
   await takePasses(tx, account_id, lines, ways, passes, order, now)
   if (order && total > fromWallet) {
     await tx.update(baskets).set({ order_id: order.id }).where(eq(baskets.account_id, account_id))
@@ -119,6 +122,16 @@ async function payLines(tx: Tx, caller: Caller, wish: Wish, now: Date): Promise<
   else await confirmUnpriced(tx, account_id, lines, now)
   return null
 }
+
+/** The wished way if it takes the currency, else the first that does. */
+function chooseMethod(wished: CheckoutMethod | undefined, [first]: BasketLineRow[]): CheckoutMethod {
+  const offered = basketMethods(first?.currency ?? "")
+  return (
+    offered.find((method) => method === wished) ?? (wished === undefined ? "card" : (offered[0] ?? "card"))
+  )
+}
+
+const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
 
 /** Takes the seats again whose hold ran out, and holds those that are about to a little longer. */
 async function holdAgain(
@@ -175,8 +188,7 @@ async function openOrderFor(
   tx: Tx,
   account_id: number,
   lines: BasketLineRow[],
-  fromWallet: number,
-  total: number,
+  { fromWallet, total, method }: { fromWallet: number; total: number; method: CheckoutMethod },
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
@@ -185,11 +197,11 @@ async function openOrderFor(
     lines.map((line) => line.price_minor),
     isPaid ? 0 : fromWallet,
   )
-  const expires_at = new Date(now.getTime() + HOLD_MS)
+  const expires_at = checkoutEndsAt(now, method)
   const order = await openOrder(tx, {
     account_id,
     kind: "basket",
-    payment_method: isPaid ? "wallet" : "card",
+    payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
     lines: lines.map(({ title, seat, package: pack, price_minor }, place) => ({
       title,
@@ -221,7 +233,7 @@ async function takePasses(
   order: Order | null,
   now: Date,
 ): Promise<void> {
-  for (const [place, { booking_id, pass_type_id }] of lines.entries()) {
+  for (const [place, { booking_id, pass_type_id, held_until }] of lines.entries()) {
     if (booking_id === null) continue
     const lot_id =
       ways[place] === "pass" && pass_type_id !== null ? passes.get(pass_type_id)?.shift() : undefined
@@ -232,7 +244,7 @@ async function takePasses(
         order_id: order?.id ?? null,
         lot_id: lot_id ?? null,
         // The checkout must not outlive the seats.
-        ...(order?.expires_at ? { held_until: order.expires_at } : {}),
+        ...(order?.expires_at ? { held_until: later(held_until, order.expires_at) } : {}),
       })
       .where(eq(bookings.id, booking_id))
   }

@@ -86,7 +86,7 @@ async function readPayment({ db }: Deps, accountId: number): Promise<Basket["pay
     .where(eq(baskets.account_id, accountId))
   if (!order) return null
   return {
-    method: "card",
+    method: order.method === "swish" ? "swish" : "card",
     until: order.expires_at && toIsoWithOffset(order.expires_at),
     checkout_url: order.checkout_url,
   }

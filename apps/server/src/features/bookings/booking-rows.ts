@@ -4,7 +4,7 @@ import {
   type Attendance,
   type BookingStatus,
   type BookingTypeSlug,
-  type PaymentMethod,
+  type SeatPayment,
   whyNotCancellable,
   whyNotRatable,
 } from "@academy/domain/bookings"
@@ -60,7 +60,7 @@ export interface BookingInfoRow {
   status: BookingStatus
   payed: boolean
   payed_at: Date | null
-  payment_method: PaymentMethod | null
+  payment_method: SeatPayment | null
   price_minor: number
   currency: string
   attendance: Attendance | null

@@ -47,6 +47,7 @@ export async function openCheckout(
   const checkout = await askProvider(() =>
     gateways.payments.createCheckout({
       order_id: order.id,
+      method: order.payment_method === "swish" ? "swish" : "card",
       lines,
       currency: order.currency,
       email: caller.email,

@@ -14,6 +14,7 @@ export async function readSandboxCheckout(
   if (!checkout) throw new Refusal("not_found")
   return {
     session_id: checkout.session,
+    method: checkout.method,
     status: checkout.status,
     amount: toMajor(checkout.amount_minor),
     currency: checkout.currency,

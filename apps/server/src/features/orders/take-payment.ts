@@ -17,6 +17,7 @@ export interface Payment {
   /** Unique in the world: the provider's payment, or `bank:` and the reference. */
   payment: string
   order_id: number
+  /** `card` for all that came through the provider's page; the order knows whether that was Swish. */
   method: "card" | "bank_transfer"
   checkout_session: string | null
   amount_minor: number
@@ -45,7 +46,8 @@ export async function applyCheckout(tx: Tx, deps: OrderDeps, checkout: Checkout,
   } else if (checkout.status === "expired") {
     const order = await lockOrder(tx, checkout.order_id)
     // Another checkout may have taken its place, or the family chose a bank transfer instead.
-    if (order?.payment_method !== "card" || order.checkout_session !== checkout.session) return
+    if (!order || order.checkout_session !== checkout.session) return
+    if (order.payment_method !== "card" && order.payment_method !== "swish") return
     await settleOrder(tx, deps.fulfilments[order.kind], order.id, { status: "expired" }, now)
   }
 }
@@ -91,9 +93,10 @@ async function payOrder(
   now: Date,
 ): Promise<Order | null> {
   const fulfilment = fulfilments[order.kind]
+  const isBySwish = payment.method === "card" && order.payment_method === "swish"
   const outcome = {
     status: "paid" as const,
-    payment_method: payment.method,
+    payment_method: isBySwish ? ("swish" as const) : payment.method,
     payment_intent: payment.method === "card" ? payment.payment : null,
   }
   if (order.status === "open") return settleOrder(tx, fulfilment, order.id, outcome, now)

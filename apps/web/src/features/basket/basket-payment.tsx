@@ -1,3 +1,4 @@
+import { basketMethods } from "@academy/domain/basket"
 import { TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -25,19 +26,18 @@ interface BasketPaymentProps {
 
 type Method = NonNullable<Basket["payment"]>["method"]
 
-/** The ways to pay what passes and wallet leave over, best first. */
-const methods: readonly Method[] = ["card"]
-
 /** Wallet, way, sum and the one button; while a payment is under way, that instead. */
 export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps) {
   const { t } = useTranslation(["basket", "problems"])
   const format = useFormat()
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
-  const [method, setMethod] = useState<Method>(methods[0] ?? "card")
+  const [wished, setMethod] = useState<Method | null>(null)
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
   const { lines, total, vat, currency, wallet } = basket
+  const methods = basketMethods(currency)
+  const method = wished ?? methods[0] ?? "card"
   const money = (amount: number) => format.money(amount, currency)
   const fromWallet = useWallet ? Math.min(wallet, total) : 0
   const rest = Math.round((total - fromWallet) * 100) / 100

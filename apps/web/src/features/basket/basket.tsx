@@ -17,6 +17,9 @@ import { Line } from "./basket-line.tsx"
 import { BasketPayment, type Checkout } from "./basket-payment.tsx"
 import { type BasketLine, type Basket as BasketShape, basketQuery } from "./queries.ts"
 
+/** How often is asked what became of a payment under way. */
+const ASK_MS = 5000
+
 interface BasketProps {
   checkout: Checkout
   /** Back from a payment that was not made. */
@@ -29,7 +32,11 @@ interface BasketProps {
 /** What the family wants to pay together: lines by child, the family's own goods last, and one payment for all of it. */
 export function Basket({ checkout, isStopped, isBooked, onBooked }: BasketProps) {
   const { t } = useTranslation(["basket", "common", "problems"])
-  const query = useQuery(basketQuery)
+  // A payment under way ends by itself.
+  const query = useQuery({
+    ...basketQuery,
+    refetchInterval: ({ state }) => (state.data?.payment ? ASK_MS : false),
+  })
   const basket = query.data
   if (!basket && query.isError) {
     return (

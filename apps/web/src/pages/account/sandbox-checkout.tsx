@@ -81,7 +81,7 @@ function CheckoutCard({ session }: { session: string }) {
 function OpenCheckout({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation(["checkout", "problems"])
   const format = useFormat()
-  const { status, amount, currency, lines, expires_at, session_id } = checkout
+  const { status, method, amount, currency, lines, expires_at, session_id } = checkout
   const money = format.money(amount, currency)
   return (
     <Card>
@@ -98,8 +98,10 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
       </ul>
       {status === "open" ? (
         <>
-          <p className="mt-4 text-small text-ink-muted">{t("holds", { time: format.time(expires_at) })}</p>
-          <CheckoutActions session={session_id} money={money} />
+          <p className="mt-4 text-small text-ink-muted">
+            {method === "swish" ? t("swish.hint") : t("holds", { time: format.time(expires_at) })}
+          </p>
+          <CheckoutActions session={session_id} money={money} method={method} />
         </>
       ) : (
         <div className="mt-6 flex flex-col gap-4">
@@ -113,8 +115,14 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Pay, decline, cancel. A declined card leaves the checkout open. */
-function CheckoutActions({ session, money }: { session: string; money: string }) {
+interface CheckoutActionsProps {
+  session: string
+  money: string
+  method: Checkout["method"]
+}
+
+/** Pay, decline, cancel. A declined payment leaves the checkout open. */
+function CheckoutActions({ session, money, method }: CheckoutActionsProps) {
   const { t } = useTranslation(["checkout", "problems"])
   const [isLeaving, setLeaving] = useState(false)
   const use = useWrite("POST /api/sandbox-checkout/:session/", {
@@ -137,7 +145,7 @@ function CheckoutActions({ session, money }: { session: string; money: string })
     <div className="mt-6 flex flex-col gap-2">
       {isDeclined && (
         <Notice tone="danger" className="mb-2">
-          {t("declined")}
+          {t(method === "swish" ? "swish.declined" : "declined")}
         </Notice>
       )}
       {use.error && (
@@ -146,10 +154,10 @@ function CheckoutActions({ session, money }: { session: string; money: string })
         </Notice>
       )}
       <Button size="hero" {...press("pay")}>
-        {t("pay", { amount: money })}
+        {t(method === "swish" ? "swish.pay" : "pay", { amount: money })}
       </Button>
       <Button variant="outline" {...press("decline")}>
-        {t("decline")}
+        {t(method === "swish" ? "swish.decline" : "decline")}
       </Button>
       <Button variant="quiet" {...press("cancel")}>
         {t("cancel")}

@@ -32,9 +32,14 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
         <p className="mt-2 text-ink-muted">
           {cancel.data.returned === "pass" && t("cancellation.pass")}
           {(cancel.data.returned === "wallet" || cancel.data.returned === "card") &&
-            t(`cancellation.${cancel.data.returned}`, {
-              amount: format.money(cancel.data.amount, cancel.data.currency),
-            })}
+            t(
+              isBySwish(booking, cancel.data.returned)
+                ? "cancellation.swish"
+                : `cancellation.${cancel.data.returned}`,
+              {
+                amount: format.money(cancel.data.amount, cancel.data.currency),
+              },
+            )}
           {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
         </p>
       </div>
@@ -43,6 +48,10 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
   return <AskToCancel booking={booking} now={now} cancel={cancel} onKeep={onKeep} />
 }
+
+/** What goes back "to the card" of a payment by Swish goes back by Swish. */
+const isBySwish = ({ payment_method }: Booking, target: RefundTarget) =>
+  target === "card" && payment_method === "swish"
 
 interface AskToCancelProps extends CancellationSectionProps {
   now: Date
@@ -84,7 +93,7 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
           {target === "nothing" && t(`cancellation.${whatIsLost(booking, now)}`, { amount })}
           {!mayChoose &&
             (target === "wallet" || target === "card") &&
-            t(`cancellation.${target}`, { amount })}
+            t(isBySwish(booking, target) ? "cancellation.swish" : `cancellation.${target}`, { amount })}
         </strong>{" "}
         {t("cancellation.seatFree")}
       </p>
@@ -97,7 +106,13 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
             onValueChange={setWished}
             choices={targets.map((value) => ({
               value,
-              label: t(value === "card" ? "cancellation.toCard" : "cancellation.toWallet"),
+              label: t(
+                value === "wallet"
+                  ? "cancellation.toWallet"
+                  : booking.payment_method === "swish"
+                    ? "cancellation.toSwish"
+                    : "cancellation.toCard",
+              ),
               hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
               aside: amount,
             }))}
