@@ -96,6 +96,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "booking-rating", path: booking("over", "rating") },
     { name: "receipt", path: "/account/receipts/{receipt}" },
     { name: "shared-card", path: "/cards/{card}" },
+    { name: "term-report", path: "/account/term-reports/{report}" },
     { name: "my-data", path: "/account/my-data" },
     { name: "growing-up", path: "/account/players/{player}/growing-up" },
     { name: "profile", path: "/profile" },
@@ -188,6 +189,11 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
     const [player] = await read<{ id: number }[]>(page, "/api/user-players/")
     const consents = await read<{ card_key: string | null }>(page, `/api/players/${player?.id}/consents/`)
     return consents.card_key ?? undefined
+  },
+  report: async (page) => {
+    const [player] = await read<{ id: number }[]>(page, "/api/user-players/")
+    const [review] = await read<{ year: number; term: string }[]>(page, `/api/player-reviews/${player?.id}/`)
+    return review && `${player?.id}/${review.year}/${review.term}`
   },
   upcoming: async (page) =>
     (await bookingsOf(page)).find(({ timestamp, payed }) => payed && Date.parse(timestamp) > Date.now())?.id,

@@ -416,6 +416,9 @@ describe("another account's ids", () => {
       { params: { id: theirs.player }, body: { type: "training", value: 1 } },
     ],
     "GET /api/player-fields/:id/": () => [{ params: { id: theirs.player } }],
+    "GET /api/term-reports/:player/:year/:term/": () => [
+      { params: { player: theirs.player, year: 2026, term: "autumn" } },
+    ],
     "GET /api/player-reviews/:id/": () => [{ params: { id: theirs.player } }],
     "DELETE /api/player-fields/:player/:measurement/": () => [
       { params: { player: theirs.player, measurement: theirs.measurement } },

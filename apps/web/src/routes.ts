@@ -44,6 +44,7 @@ export default [
   layout("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),
     page("account/basket", "pages/account/basket.tsx"),
+    page("account/term-reports/:id/:year/:term", "pages/account/term-report.tsx"),
     page("account/receipts/:id", "pages/account/receipt.tsx"),
     page("account/my-data", "pages/account/my-data.tsx"),
     page("account/players/:id/growing-up", "pages/account/growing-up.tsx"),

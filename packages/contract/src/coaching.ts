@@ -1,6 +1,11 @@
 import { terms } from "@academy/domain/ability-reviews"
 import { attendances, bookingTypeSlugs } from "@academy/domain/bookings"
-import { achievementKinds } from "@academy/domain/development"
+import {
+  achievementKinds,
+  goalSetters,
+  measurementSlugs,
+  measurementUnits,
+} from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
@@ -160,6 +165,77 @@ export const publishAbilityReview = call({
   body: ReviewBody,
   answer: Type.Object({ published_at: Instant }),
   refusals: ["not_found", "changed_meanwhile"],
+})
+
+export const getTermReport = call({
+  method: "GET",
+  path: "/api/term-reports/:player/:year/:term/",
+  summary: "What a coach published about a player's term, with what was played and attended in it",
+  access: "account",
+  params: Type.Object({
+    player: Id,
+    year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+    term: Choice(terms),
+  }),
+  answer: Type.Object({
+    player_id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    year_of_birth: Type.Integer(),
+    position: Nullable(Choice(positions)),
+    club_name: Type.String(),
+    ...OfTerm,
+    ...Abilities,
+    before: Nullable(Type.Object({ ...Abilities, ...OfTerm }), {
+      description: "The newest published review of an earlier term",
+    }),
+    word: Type.String(),
+    coach_name: Type.String(),
+    published_at: Instant,
+    sessions: Type.Object({
+      present: Type.Integer(),
+      marked: Type.Integer({ description: "Sessions of the term whose attendance was marked" }),
+    }),
+    games: Type.Object({ played: Type.Integer(), goals: Type.Integer(), assists: Type.Integer() }),
+    goals: Type.Array(
+      Type.Object({
+        slug: Choice(measurementSlugs),
+        unit: Choice(measurementUnits),
+        less_is_better: Type.Boolean(),
+        goal: Type.Number(),
+        goal_by: Choice(goalSetters),
+        value: Nullable(Type.Number(), { description: "The newest measured until the term's end" }),
+      }),
+      { description: "What the player works towards" },
+    ),
+  }),
+  refusals: ["not_found"],
+})
+
+export const getTermReports = call({
+  method: "GET",
+  path: "/api/staff/term-reports/",
+  summary: "How far the caller is with the term: of its players, who is still to be written about",
+  access: "staff",
+  answer: Type.Object({
+    ...OfTerm,
+    missing: Type.Integer({ description: "Players with neither draft nor published review" }),
+    draft: Type.Integer({ description: "Players with a draft, the caller's whole ones among them" }),
+    ready: Type.Integer({
+      description: "Drafts of the caller that are whole: `sendTermReports` sends these",
+    }),
+    published: Type.Integer(),
+  }),
+  refusals: [],
+})
+
+export const sendTermReports = call({
+  method: "POST",
+  path: "/api/staff/term-reports/",
+  summary: "Publishes every whole draft that the caller wrote; the families are told between 08 and 21",
+  access: "staff",
+  answer: Type.Object({ sent: Type.Integer() }),
+  refusals: [],
 })
 
 export const writeCoachNote = call({

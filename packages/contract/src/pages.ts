@@ -75,6 +75,7 @@ export const pages = {
   verifyEmail: { area: "guest", path: "/verify-email/:key" },
   account: { area: "account", path: "/account", robots: false },
   basket: { area: "account", path: "/account/basket" },
+  termReport: { area: "account", path: "/account/term-reports/:id/:year/:term" },
   receipt: { area: "account", path: "/account/receipts/:id" },
   myData: { area: "account", path: "/account/my-data" },
   growingUp: { area: "account", path: "/account/players/:id/growing-up" },

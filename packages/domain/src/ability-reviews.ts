@@ -15,6 +15,12 @@ export function termOf(instant: Date): { year: number; term: Term } {
   return { year, term: month <= 6 ? "spring" : "autumn" }
 }
 
+/** The first and the last day of a term, `YYYY-MM-DD`. */
+export const termDays = ({ year, term }: { year: number; term: Term }): { first: string; last: string } =>
+  term === "spring"
+    ? { first: `${year}-01-01`, last: `${year}-06-30` }
+    : { first: `${year}-07-01`, last: `${year}-12-31` }
+
 /** A coach sees a player for this long after the last session together, and while one is booked. */
 export const COACHED_WEEKS = 12
 

@@ -74,7 +74,14 @@ export interface LetterFacts {
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
   parent_request: { sender_email: string }
-  ability_review: Greeting & { player_name: string; coach_name: string; word: string; player_id: number }
+  /** `path`: the page of the term's report. */
+  ability_review: Greeting & {
+    player_name: string
+    coach_name: string
+    word: string
+    player_id: number
+    path: string
+  }
   newsletter_confirm: Link & { unsubscribe_url: string }
 }
 

@@ -116,6 +116,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/players/": ["players"],
   "GET /api/staff/players/:id/": ["players", "bookings"],
   "GET /api/staff/rosters/": ["bookings", "players", "consents"],
+  "GET /api/staff/term-reports/": ["players"],
+  "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],
   "GET /api/staff/week/": ["bookings"],
   // Calls that answer with the account put it in this read's place themselves.
   "GET /api/user-info/": ["session"],
@@ -220,6 +222,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/staff/bookings/:id/note/": ["bookings", "players"],
   "PUT /api/staff/players/:id/review/": ["players"],
   "POST /api/staff/players/:id/review/": ["players", "notifications"],
+  "POST /api/staff/term-reports/": ["players", "notifications"],
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
   "POST /api/sandbox-card/:session/": [],
   // The browser goes to the provider's page.

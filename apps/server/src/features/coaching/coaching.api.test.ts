@@ -190,3 +190,44 @@ test("what a family told is confirmed or declined by the player's coach, and the
   expect((await decide(sofia, "declined")).body.code).toBe("report_confirmed")
   expect((await sofia.get(`/api/staff/players/${elsa.id}/`)).body.reports).toEqual([])
 })
+
+test("one press sends the finished reports of the coach, and the family reads them on a page", async () => {
+  const { body: before } = await sofia.get("/api/staff/term-reports/")
+  expect(before).toEqual({ year: 2026, term: "autumn", missing: 1, draft: 0, ready: 0, published: 0 })
+  const path = `/api/staff/players/${elsa.id}/review/`
+  await sofia.put(path, { ...review, word: "" })
+  expect((await sofia.post("/api/staff/term-reports/", {})).body).toEqual({ sent: 0 })
+  await sofia.put(path, { ...review, version: 1 })
+  expect((await sofia.get("/api/staff/term-reports/")).body).toMatchObject({ missing: 0, draft: 1, ready: 1 })
+  expect((await other.post("/api/staff/term-reports/", {})).body, "a draft is its writer's").toEqual({
+    sent: 0,
+  })
+  const presses = await Promise.all([1, 2].map(() => sofia.post("/api/staff/term-reports/", {})))
+  expect(presses.map(({ body }) => body.sent).toSorted()).toEqual([0, 1])
+  expect((await sofia.get("/api/staff/term-reports/")).body).toMatchObject({
+    draft: 0,
+    ready: 0,
+    published: 1,
+  })
+
+  const family = await as(t.app, parent)
+  const report = `/api/term-reports/${elsa.id}/2026/autumn/`
+  expect((await family.get(report)).body).toMatchObject({
+    ...six,
+    word: review.word,
+    coach_name: "Sofia Lund",
+    before: null,
+    sessions: { present: 1, marked: 1 },
+    games: { played: 0, goals: 0, assists: 0 },
+    goals: [],
+  })
+  expect((await family.get(`/api/term-reports/${elsa.id}/2026/spring/`)).body.code).toBe("not_found")
+  expect((await other.get(report)).body.code).toBe("not_found")
+  await t.deps.pool.query("update ability_reviews set told_at = now() where player_id <> $1", [elsa.id])
+  expect(await tellOfReviews(t.deps)).toBe(1)
+  const [letter] = await rowsOf(
+    "select params from letters where kind = 'ability_review' and to_email = $1",
+    [parent.email],
+  )
+  expect(letter.params.path).toBe(`/account/term-reports/${elsa.id}/2026/autumn`)
+})

@@ -24,7 +24,7 @@ export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): 
       .limit(1)
       .for("update", { skipLocked: true })
     if (!review) return 0
-    const { id, player_id, word, written_by } = review
+    const { id, player_id, word, written_by, year, term } = review
     const [coach] = written_by
       ? await tx
           .select({ name: coaches.name })
@@ -47,7 +47,13 @@ export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): 
           kind: "ability_review",
           to_email: email,
           language,
-          facts: { ...facts, first_name, word, player_id },
+          facts: {
+            ...facts,
+            first_name,
+            word,
+            player_id,
+            path: `/account/term-reports/${player_id}/${year}/${term}`,
+          },
         },
         now,
       )

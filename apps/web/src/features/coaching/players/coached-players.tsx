@@ -14,6 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ErrorState } from "../../../ui/error-state.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { TermReports } from "./term-reports.tsx"
 
 type Row = Answer<"GET /api/staff/players/">["rows"][number]
 const tones = { missing: "due", draft: "neutral", published: "positive" } as const
@@ -38,6 +39,7 @@ export function CoachedPlayers() {
     <div className="mx-auto max-w-200 px-5 py-6 lg:mx-0 lg:px-8 lg:py-8">
       <h1 className="text-display text-page">{t("coached.title")}</h1>
       <p className="mt-1 text-ink-muted">{t("coached.lead")}</p>
+      <TermReports />
       <SearchField
         className="mt-5"
         label={t("coached.search")}

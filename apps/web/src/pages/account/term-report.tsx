@@ -1,0 +1,73 @@
+import { type Term, terms } from "@academy/domain/ability-reviews"
+import { HydrationBoundary, useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "react-router"
+import { idOf } from "../../address/account-params.ts"
+import { answer, readAhead } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { TermReport } from "../../features/development/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/term-report"
+
+export const handle: RouteHandle = { namespaces: ["development", "players", "notifications"] }
+
+/** The parameters of the address as the call wants them; what is none asks for a report that cannot be. */
+const paramsOf = ({ id, year, term }: { id?: string; year?: string; term?: string }) => ({
+  player: idOf(id) ?? 1,
+  year: idOf(year) ?? 2000,
+  term: terms.find((known) => known === term) ?? ("spring" satisfies Term),
+})
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readAhead(context, [["GET /api/term-reports/:player/:year/:term/", { params: paramsOf(params) }]])
+
+/** The report of a term by itself, to be read and printed on one sheet. */
+export default function TermReportPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-10 print:p-0">
+        <TermReportContent />
+      </div>
+    </HydrationBoundary>
+  )
+}
+
+function TermReportContent() {
+  const { t } = useTranslation(["development", "common", "problems"])
+  const params = paramsOf(useParams())
+  const report = useQuery(answer("GET /api/term-reports/:player/:year/:term/", { params }))
+  const title = t("report.title", { term: t(`terms.${params.term}`, { year: String(params.year) }) })
+  return (
+    <>
+      <PageHead title={report.data ? `${report.data.first_name}: ${title}` : title} />
+      <div data-print="no" className="mx-auto mb-4 max-w-2xl">
+        <Button asChild variant="quiet" size="row" className="-ms-4">
+          <Link to={`/account?playerDetails=true&playerId=${params.player}&playerTab=stats`}>
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+            {t("report.back")}
+          </Link>
+        </Button>
+      </div>
+      {report.isPending && <Skeleton className="mx-auto h-200 w-full max-w-2xl rounded-card" />}
+      {report.isError && (
+        <Card className="mx-auto max-w-2xl">
+          <ErrorState
+            title={t("report.failed")}
+            retryLabel={t("common:tryAgain")}
+            busy={report.isFetching}
+            onRetry={() => void report.refetch()}
+          >
+            {t(`problems:${reasonOf(report.error)}`)}
+          </ErrorState>
+        </Card>
+      )}
+      {report.data && <TermReport report={report.data} />}
+    </>
+  )
+}
