@@ -59,6 +59,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password/a-key", refusal: 400 },
     { name: "verify-email", path: "/verify-email/a-key", refusal: 400 },
+    { name: "own-login", path: "/own-login/a-key", refusal: 400 },
     { name: "keep-account", path: "/keep-account/a-key" },
     { name: "fallback", path: "/no-such-page", status: 404 },
   ],

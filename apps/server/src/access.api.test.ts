@@ -353,6 +353,16 @@ describe("another account's ids", () => {
     ],
     "GET /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
     "DELETE /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
+    "GET /api/players/:id/growing-up/": () => [{ params: { id: theirs.player } }],
+    "POST /api/players/:id/own-login/": () => [
+      { params: { id: theirs.player }, body: { email: "mine@klubb.example" } },
+    ],
+    "DELETE /api/players/:id/own-login/": () => [{ params: { id: theirs.player } }],
+    "PUT /api/players/:id/own-login/guardians/": () => [
+      { params: { id: theirs.player }, body: { account_id: 1, stays: true } },
+    ],
+    "POST /api/session-wishes/": () => [{ body: { bookable_id: theirs.bookable } }],
+    "POST /api/bookings/cannot-come/": () => [{ body: { booking_id: theirs.booking } }],
     "GET /api/players/:id/consents/": () => [{ params: { id: theirs.player } }],
     "POST /api/players/:id/consents/": () => [
       { params: { id: theirs.player }, body: { purpose: "photo_and_film", text_version: 1 } },

@@ -16,6 +16,7 @@ import { consentsRoutes } from "./features/consents/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
+import { growingUpRoutes } from "./features/growing-up/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
 import { invitationsRoutes } from "./features/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
@@ -117,6 +118,7 @@ export async function buildApp(
   developmentRoutes(app, deps)
   guardianshipsRoutes(app, deps)
   consentsRoutes(app, deps)
+  growingUpRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)

@@ -5,6 +5,7 @@ import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
 import { consentsData } from "./features/consents/index.ts"
 import { developmentData } from "./features/development/index.ts"
+import { growingUpData } from "./features/growing-up/index.ts"
 import { guardianshipsData } from "./features/guardianships/index.ts"
 import { invitationsData } from "./features/invitations/index.ts"
 import { membershipsData } from "./features/memberships/index.ts"
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   developmentData,
   guardianshipsData,
   consentsData,
+  growingUpData,
   bookingsData,
   basketData,
   waitingListData,

@@ -40,6 +40,7 @@ export default [
   // The specification has it for guests only, but whoever adds an address opens its letter logged in.
   layout("pages/auth/auth-layout.tsx", { id: "auth-layout-for-all" }, [
     page("verify-email/:key", "pages/auth/verify-email.tsx"),
+    page("own-login/:key", "pages/auth/own-login.tsx"),
   ]),
   layout("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),

@@ -16,6 +16,7 @@ export const UserInfo = Type.Object({
   is_superuser: Type.Boolean(),
   max_players: Type.Integer(),
   has_loggedin: Type.Boolean(),
+  is_minor: Type.Boolean({ description: "The own login of a player under age: guardians book and pay" }),
   avatar: Nullable(Type.String()),
   deletion_due_at: Nullable(Instant, { description: "When the account is deleted, if it asked for that" }),
 })
@@ -34,6 +35,7 @@ export const updateUser = call({
   path: "/api/update-user/",
   summary: "Changes name, phone and address of the logged-in account",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({
     first_name: Line(longest.firstName, 1),
     last_name: Line(longest.lastName, 1),
@@ -49,6 +51,7 @@ export const updateLanguage = call({
   path: "/api/update-language/",
   summary: "The language of the account's letters and papers, and of answers to who asks for none",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({ language: Choice(languages) }),
   answer: UserInfo,
   refusals: [],
@@ -59,6 +62,7 @@ export const updateAvatar = call({
   path: "/api/update-avatar/",
   summary: "A new picture of the logged-in account; the old one is removed",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({}),
   multipart: true,
   files: ["avatar_upload"],
@@ -71,6 +75,7 @@ export const removeAvatar = call({
   path: "/api/update-avatar/",
   summary: "Takes the picture of the logged-in account away",
   access: "account",
+  mayBeMinor: true,
   answer: UserInfo,
   refusals: [],
 })

@@ -105,6 +105,7 @@ export const listBookingsUnified = call({
   summary:
     "Bookings of the given players, by month, tab and booking type; cancelled ones included on request",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({
     players_id: PlayersId,
     month: Type.Optional(Month),
@@ -120,6 +121,7 @@ export const listBookings = call({
   path: "/api/bookings/list/",
   summary: "Bookings of the given players in a month",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({ players_id: PlayersId, month: Month }),
   answer: Type.Array(BookingInfo),
   refusals: ["not_found"],

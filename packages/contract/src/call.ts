@@ -29,6 +29,11 @@ export interface CallDeclaration {
    * `apps/server/src/http/allauth.ts`; `body` then tells the reader and the browser's types, the handler checks it.
    */
   form?: "allauth"
+  /**
+   * A write that the own login of a player under age may make, too. All others are its guardians': `guardian_needed`. What
+   * only reads is open to it as to everybody.
+   */
+  mayBeMinor?: true
   params?: TObject
   query?: TObject
   body?: TObject

@@ -10,6 +10,7 @@ import * as coaching from "./coaching.ts"
 import * as consents from "./consents.ts"
 import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
+import * as growingUp from "./growing-up.ts"
 import * as guardianships from "./guardianships.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
@@ -38,6 +39,7 @@ const features = {
   development,
   guardianships,
   consents,
+  growingUp,
   bookables,
   bookings,
   attendance,

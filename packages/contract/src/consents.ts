@@ -60,6 +60,7 @@ export const withdrawConsent = call({
   path: "/api/players/:id/consents/withdraw/",
   summary: "Any guardian takes a yes back; it counts at once, and what it allowed is removed",
   access: "account",
+  mayBeMinor: true,
   params: IdParam,
   body: Type.Object({ purpose: Choice(consentPurposes) }),
   answer: Consents,

@@ -28,6 +28,11 @@ export const notificationTypes = [
   "player_shared",
   "booked_by_guardian",
   "cancelled_by_guardian",
+  "own_login_opened",
+  "session_wish",
+  "cannot_come",
+  "takeover_notice",
+  "takeover_done",
   "ability_review",
 ] as const
 
@@ -58,6 +63,7 @@ export const markNotificationsRead = call({
   path: "/api/notifications/read/",
   summary: "Marks one notification, or all of them, as read",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({ id: Type.Optional(Id) }),
   answer: Done,
   refusals: ["not_found"],

@@ -66,6 +66,7 @@ export const pages = {
   sharedCardPicture: { area: "public", path: "/cards/:key/picture.png", leadsOn: true },
   redirect: { area: "public", path: "/redirect", leadsOn: true },
   keepAccount: { area: "public", path: "/keep-account/:key" },
+  ownLogin: { area: "public", path: "/own-login/:key" },
   login: { area: "guest", path: "/login" },
   register: { area: "guest", path: "/register" },
   forgotPassword: { area: "guest", path: "/forgot-password" },

@@ -84,6 +84,9 @@ export const MyData = Type.Object({
     }),
     { description: "Every yes and no, oldest first" },
   ),
+  own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
+    description: "Players that the account invited to a login of their own",
+  }),
   player_health: Type.Array(
     Type.Object({
       player_id: Id,
@@ -385,6 +388,7 @@ export const askForAccountDeletion = call({
   summary:
     "Asks for the account to be deleted in seven days; logs out everywhere and sends a letter to change one's mind",
   access: "account",
+  mayBeMinor: true,
   body: Type.Object({ password: Type.String({ maxLength: longest.password }) }),
   answer: Type.Object({ due_at: Instant }),
   refusals: ["wrong_password", "too_many_requests", "superuser_stays", "server_busy"],
@@ -395,6 +399,7 @@ export const withdrawAccountDeletion = call({
   path: "/api/account-deletion/",
   summary: "The logged-in account stays after all",
   access: "account",
+  mayBeMinor: true,
   answer: UserInfo,
   refusals: ["not_found"],
 })

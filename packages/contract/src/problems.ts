@@ -53,6 +53,12 @@ export const problemStatus = {
   connection_code_invalid: 400,
   last_guardian: 409,
   bookings_to_come: 409,
+  // growing up
+  guardian_needed: 403,
+  too_young: 409,
+  has_own_login: 409,
+  player_took_over: 409,
+  address_has_account: 409,
   // consents
   consent_needed: 409,
   // booking a seat

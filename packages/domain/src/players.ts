@@ -20,8 +20,11 @@ export type Position = (typeof positions)[number]
 /** The metals of the player card, in rising order. */
 export const cardColors = ["bronze", "silver", "gold", "elite"] as const
 export type CardColor = (typeof cardColors)[number]
-/** The `owner` added the player; a `guardian` was invited. Both may act for the child. */
-export const guardianshipRoles = ["owner", "guardian"] as const
+/**
+ * The `owner` added the player; a `guardian` was invited. Both may act for the child. `player` is the player's own login, which
+ * sees and does not spend; once of age it becomes the owner.
+ */
+export const guardianshipRoles = ["owner", "guardian", "player"] as const
 export type GuardianshipRole = (typeof guardianshipRoles)[number]
 /** How many accounts may look after one player (vocabulary: guardianship). */
 export const MOST_GUARDIANS = 4

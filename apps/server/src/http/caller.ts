@@ -24,6 +24,8 @@ export interface Caller {
   staff_role: StaffRole | null
   max_players: number
   has_loggedin: boolean
+  /** The own login of a player under age. */
+  is_minor: boolean
   /** When the account is deleted, if it asked for that. */
   deletion_due_at: Date | null
 }
@@ -47,7 +49,8 @@ const sessionQuery = {
   name: "find-sessions",
   text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
       a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
-      a.max_players, a.has_loggedin, a.deletion_due_at
+      a.max_players, a.has_loggedin, a.deletion_due_at,
+      exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor
     from sessions s left join accounts a on a.id = s.account_id and a.is_active
     where s.token_hash = any($1)`,
 }

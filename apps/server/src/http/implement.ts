@@ -44,6 +44,10 @@ function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated"
   return null
 }
 
+/** Whether a call changes something: a GET of the specification's that does says that it wants to come from our own pages. */
+const isChange = ({ method, refusals }: CallDeclaration) =>
+  isWrite(method) || refusals.includes("csrf_failed")
+
 /** Room for the other fields of a form whose file comes as text. */
 const BODY_BESIDE_FILES = 64 * 1024
 
@@ -94,6 +98,8 @@ export function implement<C extends CallDeclaration>(
           : ((await useSession(deps, request, reply))?.caller ?? null)
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
+      if (caller?.is_minor && isChange(declared) && declared.access === "account" && !declared.mayBeMinor)
+        throw new Refusal("guardian_needed")
       request.caller = caller
     },
     preHandler: refuseUnstorable,

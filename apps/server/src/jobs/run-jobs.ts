@@ -7,6 +7,7 @@ import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
 import { tellOfReviews } from "../features/coaching/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
+import { giveTakeoverNotice, takeOverPlayers } from "../features/growing-up/index.ts"
 import { expireInvitations } from "../features/invitations/index.ts"
 import {
   chargeMembershipPeriods,
@@ -61,6 +62,8 @@ const jobs: Job[] = [
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
   { name: "tell of reviews", every_ms: MINUTE_MS, run: tellOfReviews, goesOn: true },
+  { name: "give notice of takeovers", every_ms: 60 * MINUTE_MS, run: giveTakeoverNotice, goesOn: true },
+  { name: "take over players", every_ms: 10 * MINUTE_MS, run: takeOverPlayers, goesOn: true },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts, goesOn: true },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },

@@ -74,6 +74,10 @@ export interface LetterFacts {
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
   parent_request: { sender_email: string }
+  /** To an address that a guardian typed, so it says the guardian's verified address and no name. */
+  own_login: Link & { sender_email: string }
+  /** `due_at`: when the player takes over. */
+  takeover_notice: Greeting & Link & { player_name: string; due_at: string }
   /** `path`: the page of the term's report. */
   ability_review: Greeting & {
     player_name: string
@@ -120,6 +124,8 @@ export const usualPath: Record<LetterKind, string> = {
   camp_enquiry_received: pages.camps.path,
   level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
   parent_request: `${pages.account.path}?requestsModal=true`,
+  own_login: pages.login.path,
+  takeover_notice: pages.account.path,
   ability_review: `${pages.account.path}?playerDetails=true&playerTab=stats`,
   newsletter_confirm: pages.landing.path,
 }

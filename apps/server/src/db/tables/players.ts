@@ -71,14 +71,17 @@ export const guardianships = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     role: choice("role", guardianshipRoles).notNull(),
-    /** Which of the player's places it has: by it a player never has more than four guardians. */
+    /** Which of the player's places it has: by it a player never has more than four guardians. 0 is the player itself. */
     slot: integer("slot").notNull().default(1),
+    /** The player lets this guardian stay when it takes over. */
+    stays: boolean("stays").notNull().default(false),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.account_id, t.player_id] }),
     unique("guardianships_slot").on(t.player_id, t.slot),
-    check("guardianships_most", sql`${t.slot} between 1 and ${sql.raw(String(MOST_GUARDIANS))}`),
+    check("guardianships_most", sql`${t.slot} between 0 and ${sql.raw(String(MOST_GUARDIANS))}`),
+    check("guardianships_own_login", sql`${t.role} <> 'player' or ${t.slot} = 0`),
     checkChoice("guardianships", t.role, guardianshipRoles),
   ],
 )

@@ -34,7 +34,10 @@ export async function createConnectionCode(
   return inTransaction(deps.db, async (tx) => {
     const playerIds = await ownPlayers(tx, accountId, wanted)
     for (const id of playerIds) {
-      const guardians = await tx.$count(guardianships, eq(guardianships.player_id, id))
+      const guardians = await tx.$count(
+        guardianships,
+        and(eq(guardianships.player_id, id), ne(guardianships.role, "player")),
+      )
       if (guardians >= MOST_GUARDIANS) throw new Refusal("too_many_guardians")
     }
     await tx

@@ -25,7 +25,7 @@ export async function leavePlayer(
       .orderBy(asc(guardianships.created_at), asc(guardianships.slot))
     const own = guardians.find(({ account_id }) => account_id === accountId)
     if (!own) throw new Refusal("not_found")
-    const next = guardians.find(({ account_id }) => account_id !== accountId)
+    const next = guardians.find(({ account_id, role }) => account_id !== accountId && role !== "player")
     if (!next) throw new Refusal("last_guardian")
     const booked = and(
       eq(bookings.player_id, playerId),

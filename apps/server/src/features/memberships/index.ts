@@ -1,4 +1,5 @@
 export { chargeMembershipPeriods } from "./charge-membership-periods.ts"
+export { endMembership } from "./end-membership.ts"
 export { endMemberships } from "./end-memberships.ts"
 export { freePausedSessions } from "./free-paused-sessions.ts"
 export { membershipFulfilment } from "./membership-fulfilment.ts"

@@ -61,6 +61,13 @@ export interface NotificationFacts {
   /** To the player's other guardians: who booked or cancelled. */
   booked_by_guardian: SessionFacts & { sender_name: string }
   cancelled_by_guardian: SessionFacts & { sender_name: string }
+  own_login_opened: { player_name: string }
+  /** A player with an own login asks for a session, or cannot come to one. */
+  session_wish: SessionFacts
+  cannot_come: SessionFacts
+  /** `due_at`: when the player takes over. */
+  takeover_notice: { player_name: string; due_at: string }
+  takeover_done: { player_name: string }
   ability_review: { player_name: string; coach_name: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }

@@ -1,7 +1,15 @@
-import { eq, inArray, or } from "drizzle-orm"
+import { and, eq, inArray, or, sql } from "drizzle-orm"
 import { notifications } from "../../db/tables/notifications.ts"
 import type { PersonalData } from "../../registrations/personal-data.ts"
 import { readAllNotifications } from "./reads.ts"
+
+/** What other guardians were told by name of the account's bookings; the bookings themselves stay. */
+const saysWhoBooked = (accountId: number) =>
+  and(
+    inArray(notifications.type, ["booked_by_guardian", "cancelled_by_guardian"]),
+    sql`exists(select from bookings k where k.id = ${notifications.booking_id}
+      and (k.account_id = ${accountId} or k.cancelled_by = ${accountId}))`,
+  )
 
 /** The account's own notifications, and those of other accounts about players that leave with it. */
 export const notificationsData: PersonalData = {
@@ -11,7 +19,13 @@ export const notificationsData: PersonalData = {
   async forget(tx, { account_id, player_ids }) {
     await tx
       .delete(notifications)
-      .where(or(eq(notifications.account_id, account_id), inArray(notifications.player_id, player_ids)))
+      .where(
+        or(
+          eq(notifications.account_id, account_id),
+          inArray(notifications.player_id, player_ids),
+          saysWhoBooked(account_id),
+        ),
+      )
     return undefined
   },
 }

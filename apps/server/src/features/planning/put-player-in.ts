@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq, ne } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
@@ -53,7 +53,7 @@ async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
     .select({ account_id: guardianships.account_id, year_of_birth: players.year_of_birth })
     .from(guardianships)
     .innerJoin(players, eq(players.id, guardianships.player_id))
-    .where(eq(guardianships.player_id, player_id))
+    .where(and(eq(guardianships.player_id, player_id), ne(guardianships.role, "player")))
     // The owner first.
     .orderBy(eq(guardianships.role, "guardian"), asc(guardianships.account_id))
   const [first] = guardians

@@ -1,3 +1,4 @@
+import { bookingLink } from "../../address/account-links.ts"
 import type { AccountParams } from "../../address/account-params.ts"
 import type { Notification } from "./queries.ts"
 
@@ -25,12 +26,31 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
         playerTab: "membership",
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
+    case "own_login_opened":
+    case "takeover_notice":
+    case "takeover_done":
     case "guardian_joined":
     case "player_shared":
       return {
         playerDetails: "true",
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
+    case "session_wish":
+      return data.bookable_id === null
+        ? {}
+        : {
+            bookableModal: "true",
+            bookableId: String(data.bookable_id),
+            ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
+          }
+    case "cannot_come":
+    case "booked_by_guardian":
+      return data.booking_id === null || data.player_id === null
+        ? { calendarTab: "upcoming" }
+        : bookingLink(
+            { id: data.booking_id, player_id: data.player_id },
+            type === "cannot_come" ? "cancellation" : "booking",
+          )
     case "waiting_offer":
       return {}
     case "waiting_seat_open":

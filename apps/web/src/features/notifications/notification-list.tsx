@@ -49,6 +49,11 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   booked_by_guardian: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
   cancelled_by_guardian: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  own_login_opened: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  session_wish: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
+  cannot_come: { Icon: CalendarX, tone: "bg-now-soft text-now-ink" },
+  takeover_notice: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
+  takeover_done: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
 }

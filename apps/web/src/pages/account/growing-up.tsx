@@ -5,6 +5,7 @@ import { href, Link, useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { ConsentList, HealthForm } from "../../features/consents/index.ts"
+import { GrowingUpPanel } from "../../features/growing-up/index.ts"
 import { usePlayers } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Button } from "../../ui/button.tsx"
@@ -23,6 +24,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
     ["GET /api/user-players/"],
     ["GET /api/players/:id/consents/", ofPlayer],
     ["GET /api/players/:id/health/", ofPlayer],
+    ["GET /api/players/:id/growing-up/", ofPlayer],
   ])
 }
 
@@ -68,9 +70,8 @@ function GrowingUpContent() {
       )}
       {player && (
         <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
-          <ConsentList player={player} />
           <div className="flex flex-col gap-5 md:gap-6">
-            <HealthForm key={player.id} player={player} />
+            <GrowingUpPanel player={player} />
             <Card>
               <CardHead title={t("data.title", { name: player.first_name })} />
               <p className="mb-4 text-ink-muted">{t("data.text", { name: player.first_name })}</p>
@@ -78,6 +79,10 @@ function GrowingUpContent() {
                 <Link to={href("/account/my-data")}>{t("data.open")}</Link>
               </Button>
             </Card>
+          </div>
+          <div className="flex flex-col gap-5 md:gap-6">
+            <ConsentList player={player} />
+            <HealthForm key={player.id} player={player} />
           </div>
         </div>
       )}

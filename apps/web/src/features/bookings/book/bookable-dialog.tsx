@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { useAccount } from "../../accounts/index.ts"
 import { SessionHead } from "../../bookables/index.ts"
+import { AskForSession } from "../../growing-up/index.ts"
 import { type OfferedBookable, offerQuery } from "../queries.ts"
 import { useShown } from "../use-shown.ts"
 import { BookButton, BookFields, useBookForm } from "./book-form.tsx"
@@ -24,10 +25,36 @@ export function BookableDialog() {
   const shown = useShown(
     params.bookableModal === "true" && params.isInvitation !== "true" ? idOf(params.bookableId) : null,
   )
-  const isGuest = useAccount() === null
+  const account = useAccount()
   if (!shown) return null
   const props = { id: shown.subject, isOpen: shown.isOpen, onClose: () => close("bookable") }
-  return isGuest ? <GuestDialog key={shown.key} {...props} /> : <BookDialog key={shown.key} {...props} />
+  if (!account) return <GuestDialog key={shown.key} {...props} />
+  return account.is_minor ? (
+    <AskDialog key={shown.key} {...props} />
+  ) : (
+    <BookDialog key={shown.key} {...props} />
+  )
+}
+
+/** For the own login of a player under age: guardians book and pay. */
+function AskDialog({ id, isOpen, onClose }: OpenDialogProps) {
+  const { t } = useTranslation(["bookings", "common"])
+  const query = useQuery(offerQuery(id))
+  const offer = query.data
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      hideTitle
+      title={offer ? t("book.title", { title: offer.bookable.title }) : t("common:loading")}
+      closeLabel={t("common:close")}
+      footer={offer && <AskForSession bookableId={id} />}
+    >
+      {!offer && query.isError && <NoSession failure={query.error} onRetry={() => query.refetch()} />}
+      {!offer && !query.isError && <FieldsSkeleton />}
+      {offer && <SessionHead session={offer.bookable} />}
+    </Dialog>
+  )
 }
 
 function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {

@@ -10,6 +10,8 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { useAccount } from "../../accounts/index.ts"
+import { SayCannotCome } from "../../growing-up/index.ts"
 import { type Booking, useCancelBooking } from "../queries.ts"
 
 interface CancellationSectionProps {
@@ -23,6 +25,7 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
   const { t } = useTranslation("bookings")
   const now = useNow()
   const cancel = useCancelBooking()
+  const isMinor = useAccount()?.is_minor ?? false
   const format = useFormat()
   if (cancel.data)
     return (
@@ -46,6 +49,7 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
     )
   const refusal = whyNotCancellable(toCancelFacts(booking, now))
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
+  if (isMinor) return <SayCannotCome bookingId={booking.id} />
   return <AskToCancel booking={booking} now={now} cancel={cancel} onKeep={onKeep} />
 }
 

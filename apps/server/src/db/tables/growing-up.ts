@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+import { players } from "./players.ts"
+
+/** A guardian invited the player to a login of its own. At most one waits for each player. */
+export const ownLoginInvitations = pgTable(
+  "own_login_invitations",
+  {
+    id: id(),
+    player_id: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    /** Who invited. */
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The player's own address; lower case. */
+    email: text("email").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("own_login_invitations_player").on(t.player_id),
+    index("own_login_invitations_account").on(t.account_id),
+    check("own_login_invitations_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** A player comes of age: all were told, and when the player takes over. */
+export const takeovers = pgTable(
+  "takeovers",
+  {
+    player_id: integer("player_id")
+      .primaryKey()
+      .references(() => players.id, { onDelete: "cascade" }),
+    told_at: instant("told_at").notNull(),
+    due_at: instant("due_at").notNull(),
+    done_at: instant("done_at"),
+  },
+  (t) => [index("takeovers_due").on(t.due_at).where(sql`done_at is null`)],
+)

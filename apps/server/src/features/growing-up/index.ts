@@ -1,0 +1,3 @@
+export { growingUpData } from "./personal-data.ts"
+export { growingUpRoutes } from "./routes.ts"
+export { giveTakeoverNotice, takeOverPlayers } from "./take-over-players.ts"

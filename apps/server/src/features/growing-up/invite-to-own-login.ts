@@ -1,0 +1,69 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/growing-up"
+import { mayHaveOwnLogin, OWN_LOGIN_INVITATION_MS } from "@academy/domain/growing-up"
+import { looksLikeEmail } from "@academy/domain/site"
+import { DAY_MS, toWallClock } from "@academy/domain/time"
+import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { makeOwnLoginKey } from "./own-login-key.ts"
+import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
+import { readGrowingUp } from "./reads.ts"
+
+const INVITATIONS_A_DAY = 10
+
+/**
+ * A guardian invites a player to a login of its own. An earlier invitation ends. Nothing in the answer or the letter depends
+ * on whether somebody has the address already; whoever opens the letter is told.
+ */
+export async function inviteToOwnLogin(
+  deps: Deps,
+  caller: Caller,
+  playerId: number,
+  typed: string,
+): Promise<AnswerOf<typeof calls.inviteToOwnLogin>> {
+  const email = typed.trim().toLowerCase()
+  if (!looksLikeEmail(email)) throw invalidField("email", "invalid", "is no e-mail address")
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const player = await lockOwnPlayer(tx, caller.account_id, playerId)
+    if (!mayHaveOwnLogin(player.year_of_birth, toWallClock(now).year)) throw new Refusal("too_young")
+    if (await findOwnLogin(tx, playerId)) throw new Refusal("has_own_login")
+    const limit = {
+      bucket: `own_login_invitation:account:${caller.account_id}`,
+      most: INVITATIONS_A_DAY,
+      window_ms: DAY_MS,
+    }
+    if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+    await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.player_id, playerId))
+    const [invitation] = await tx
+      .insert(ownLoginInvitations)
+      .values({
+        player_id: playerId,
+        account_id: caller.account_id,
+        email,
+        expires_at: new Date(now.getTime() + OWN_LOGIN_INVITATION_MS),
+        created_at: now,
+      })
+      .returning({ id: ownLoginInvitations.id })
+    if (!invitation) throw new Error("the invitation was not inserted")
+    const url = `${deps.settings.publicUrl}/own-login/${makeOwnLoginKey(deps.settings.secretKey, invitation.id)}`
+    await writeLetter(
+      tx,
+      {
+        dedupe_key: `own_login:${invitation.id}`,
+        kind: "own_login",
+        to_email: email,
+        language: caller.language,
+        facts: { sender_email: caller.email, url },
+      },
+      now,
+    )
+  })
+  return readGrowingUp(deps.pool, caller.account_id, playerId)
+}

@@ -1,0 +1,152 @@
+import { takeoverDueAt, takeoverNoticeAt } from "@academy/domain/growing-up"
+import { toWallClock } from "@academy/domain/time"
+import { and, eq, isNull, lte, ne } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { takeovers } from "../../db/tables/growing-up.ts"
+import { playerMemberships } from "../../db/tables/memberships.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { endMembership } from "../memberships/index.ts"
+import { notify } from "../notifications/index.ts"
+import { OWN_SLOT } from "./own-player.ts"
+
+const BATCH = 50
+
+/** Everybody whom a takeover is about: guardians, and the player itself. */
+const readPeople = (tx: Pick<Tx, "select">, playerId: number) =>
+  tx
+    .select({
+      account_id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      first_name: accounts.first_name,
+      player_name: players.first_name,
+    })
+    .from(guardianships)
+    .innerJoin(accounts, eq(accounts.id, guardianships.account_id))
+    .innerJoin(players, eq(players.id, guardianships.player_id))
+    .where(eq(guardianships.player_id, playerId))
+
+/**
+ * Job: from 1 December of the year in which a player with an own login turns 18, all are told, in the app and by letter, that
+ * it takes over thirty days later. Answers how many players.
+ */
+export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise<number> {
+  const now = clock()
+  const grown = await db
+    .select({ id: players.id, year_of_birth: players.year_of_birth })
+    .from(guardianships)
+    .innerJoin(players, eq(players.id, guardianships.player_id))
+    .leftJoin(takeovers, eq(takeovers.player_id, players.id))
+    .where(
+      and(
+        eq(guardianships.role, "player"),
+        isNull(takeovers.player_id),
+        lte(players.year_of_birth, toWallClock(now).year - 18),
+      ),
+    )
+    .limit(BATCH)
+  let told = 0
+  for (const { id, year_of_birth } of grown) {
+    if (takeoverNoticeAt(year_of_birth) > now) continue
+    await inTransaction(db, async (tx) => {
+      const due_at = takeoverDueAt(now)
+      const added = await tx
+        .insert(takeovers)
+        .values({ player_id: id, told_at: now, due_at })
+        .onConflictDoNothing()
+        .returning({ player_id: takeovers.player_id })
+      if (added.length === 0) return
+      for (const { account_id, email, language, first_name, player_name } of await readPeople(tx, id)) {
+        const facts = { player_name, due_at: due_at.toISOString() }
+        const dedupe_key = `takeover_notice:${id}:${account_id}`
+        await notify(tx, { account_id, type: "takeover_notice", facts, player_id: id, dedupe_key, at: now })
+        const url = `${settings.publicUrl}/account/players/${id}/growing-up`
+        const letter = { dedupe_key, kind: "takeover_notice", to_email: email, language } as const
+        await writeLetter(tx, { ...letter, facts: { ...facts, first_name, url } }, now)
+      }
+      told++
+    })
+  }
+  return told
+}
+
+/**
+ * Job: players whose day has come take over. Guardians that the player did not let stay lose their access; memberships
+ * that these pay are ended by the usual rules first, so that nobody pays for long what they no longer see. Run again, or by two copies at once, it
+ * happens once. Answers how many.
+ */
+export async function takeOverPlayers(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ player_id: takeovers.player_id })
+    .from(takeovers)
+    .where(and(isNull(takeovers.done_at), lte(takeovers.due_at, deps.clock())))
+    .limit(BATCH)
+  let done = 0
+  for (const { player_id } of due) {
+    await endMembershipOfLeavers(deps, player_id)
+    if (await inTransaction(deps.db, (tx) => takeOver(tx, player_id, deps.clock()))) done++
+  }
+  return done
+}
+
+async function takeOver(tx: Tx, playerId: number, now: Date): Promise<boolean> {
+  const closed = await tx
+    .update(takeovers)
+    .set({ done_at: now })
+    .where(and(eq(takeovers.player_id, playerId), isNull(takeovers.done_at)))
+    .returning({ player_id: takeovers.player_id })
+  if (closed.length === 0) return false
+  const people = await readPeople(tx, playerId)
+  const ofPlayer = eq(guardianships.player_id, playerId)
+  await tx
+    .delete(guardianships)
+    .where(and(ofPlayer, ne(guardianships.slot, OWN_SLOT), eq(guardianships.stays, false)))
+  await tx
+    .update(guardianships)
+    .set({ role: "guardian" })
+    .where(and(ofPlayer, ne(guardianships.slot, OWN_SLOT)))
+  await tx
+    .update(guardianships)
+    .set({ role: "owner" })
+    .where(and(ofPlayer, eq(guardianships.slot, OWN_SLOT)))
+  for (const { account_id, player_name } of people) {
+    const dedupe_key = `takeover_done:${playerId}:${account_id}`
+    await notify(tx, {
+      account_id,
+      type: "takeover_done",
+      facts: { player_name },
+      player_id: playerId,
+      dedupe_key,
+      at: now,
+    })
+  }
+  return true
+}
+
+async function endMembershipOfLeavers(deps: Deps, playerId: number): Promise<void> {
+  const [membership] = await deps.db
+    .select({ account_id: playerMemberships.account_id, plan_id: playerMemberships.plan_id })
+    .from(playerMemberships)
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.player_id, playerMemberships.player_id),
+        eq(guardianships.account_id, playerMemberships.account_id),
+        eq(guardianships.stays, false),
+        ne(guardianships.slot, OWN_SLOT),
+      ),
+    )
+    .where(and(eq(playerMemberships.player_id, playerId), isNull(playerMemberships.ended_at)))
+  if (!membership) return
+  try {
+    await endMembership(deps, membership, { membership: membership.plan_id, player: playerId })
+  } catch (error) {
+    // It is ending already.
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { toWallClock } from "@academy/domain/time"
+import { useQuery } from "@tanstack/react-query"
+import { Check, X } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { NightPanel } from "../../ui/night-panel.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { InviteForm } from "./invite-form.tsx"
+import { OwnLoginState } from "./own-login-state.tsx"
+import { growingUpQuery } from "./queries.ts"
+import { StayingGuardians } from "./staying-guardians.tsx"
+import { YearsWay } from "./years-way.tsx"
+
+export interface GrowingUpPlayer {
+  id: number
+  first_name: string
+}
+
+/** What the player may do by itself, from when, and what stays a guardian's. */
+export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
+  const { t } = useTranslation(["consents", "common", "problems"])
+  const format = useFormat()
+  const year = toWallClock(useNow()).year
+  const query = useQuery(growingUpQuery(player.id))
+  const name = player.first_name
+  if (query.isPending) return <Skeleton className="h-120 w-full rounded-card" />
+  if (query.isError) {
+    return (
+      <NightPanel>
+        <ErrorState
+          title={t("growingUp.failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      </NightPanel>
+    )
+  }
+  const growingUp = query.data
+  const { own_login_year, own_login, invitation, takeover, is_self } = growingUp
+  const isOldEnough = year >= own_login_year
+  return (
+    <NightPanel aria-labelledby="growing-up-title">
+      <h2 id="growing-up-title" className="text-title text-heading">
+        {t(
+          own_login ? "growingUp.titleActive" : isOldEnough ? "growingUp.titleMay" : "growingUp.titleLater",
+          {
+            name,
+            year: own_login_year,
+          },
+        )}
+      </h2>
+      <p className="mt-1 text-ink-muted">{t("growingUp.lead")}</p>
+      <YearsWay growingUp={growingUp} year={year} />
+      <ul className="mt-5 flex flex-col gap-3 border-t border-line-mid pt-5">
+        <Right isAllowed>{t("growingUp.sees")}</Right>
+        <Right isAllowed>{t("growingUp.yours")}</Right>
+        <Right>{t("growingUp.never")}</Right>
+      </ul>
+      {takeover && (
+        <p className="mt-5 text-label text-now-ink">
+          {t(takeover.is_done ? "growingUp.tookOver" : "growingUp.willTakeOver", {
+            name,
+            day: format.day(takeover.due_at, "year"),
+          })}
+        </p>
+      )}
+      {is_self ? (
+        <StayingGuardians player={player} growingUp={growingUp} />
+      ) : own_login || invitation ? (
+        <OwnLoginState player={player} growingUp={growingUp} />
+      ) : isOldEnough ? (
+        <InviteForm player={player} />
+      ) : null}
+    </NightPanel>
+  )
+}
+
+function Right({ isAllowed = false, children }: { isAllowed?: boolean; children: string }) {
+  const Icon = isAllowed ? Check : X
+  return (
+    <li className="flex gap-3">
+      <Icon
+        aria-hidden="true"
+        className={
+          isAllowed ? "mt-0.5 size-5 shrink-0 text-accent-ink" : "mt-0.5 size-5 shrink-0 text-ink-muted"
+        }
+        strokeWidth={2}
+      />
+      {children}
+    </li>
+  )
+}
