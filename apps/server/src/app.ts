@@ -7,7 +7,7 @@ import { OutageLog } from "./db/outage-log.ts"
 import { accountsRoutes } from "./features/accounts/index.ts"
 import { attendanceRoutes } from "./features/attendance/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
-import { authRoutes, noteVisit } from "./features/auth/index.ts"
+import { authRoutes } from "./features/auth/index.ts"
 import { basketRoutes } from "./features/basket/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
@@ -83,8 +83,8 @@ export async function buildApp(
   refuseUnknownHosts(app, deps.settings)
   await app.register(cookie)
   requireBetaCode(app, deps)
-  app.addHook("onRequest", async ({ url }) => {
-    if (!url.startsWith("/accounts/")) noteVisit()
+  app.addHook("onRequest", async function recordActivity({ url }) {
+    if (!url.startsWith("/accounts/")) deps.passwords.recordActivity()
   })
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })

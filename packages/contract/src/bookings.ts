@@ -1,3 +1,4 @@
+import { bookingTabs } from "@academy/domain/booking-tabs"
 import {
   attendances,
   bookingStatuses,
@@ -109,7 +110,7 @@ export const listBookingsUnified = call({
   body: Type.Object({
     players_id: PlayersId,
     month: Type.Optional(Month),
-    tab: Type.Optional(Choice(["upcoming", "past", "cancelled", "unpaid", "unrated"])),
+    tab: Type.Optional(Choice(bookingTabs)),
     booking_type: Type.Optional(Choice(bookingTypeSlugs)),
   }),
   answer: Type.Array(BookingInfo),

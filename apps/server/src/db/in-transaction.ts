@@ -1,5 +1,6 @@
 import { DatabaseError } from "pg"
 import type { Db, Tx } from "./connection.ts"
+import { reportRetry } from "./retries.ts"
 
 /** Deadlock or failed serialisation: the database undid the transaction, and a retry may succeed. */
 const RETRY_STATES = new Set(["40P01", "40001"])
@@ -21,6 +22,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await db.transaction(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthRetrying(error)) throw error
+      reportRetry({ work: "transaction", attempt, code: toDatabaseError(error)?.code ?? "" })
     }
   }
 }

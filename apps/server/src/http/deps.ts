@@ -2,6 +2,7 @@ import type { Pool } from "pg"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
 import type { Metrics } from "../metrics/metrics.ts"
+import type { Passwords } from "../passwords/passwords.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Settings } from "../settings.ts"
@@ -20,6 +21,9 @@ export interface Deps {
   fulfilments: Fulfilments
   /** What each feature keeps about persons. */
   personalData: readonly PersonalData[]
+  passwords: Passwords
+  /** Rate limits that are not counted, for a bench; none otherwise (`liftedLimits`). */
+  liftedLimits: ReadonlySet<string>
   /** What is counted for the operator. */
   metrics: Metrics
 }

@@ -13,7 +13,7 @@ export function refuseUnknownHosts(
 ): void {
   if (smtpUrl !== null && stripe !== null) return
   const own = new URL(publicUrl).hostname
-  app.addHook("onRequest", async ({ hostname }) => {
+  app.addHook("onRequest", async function refuseUnknownHost({ hostname }) {
     const name = hostname.toLowerCase()
     if (!isLoopbackHost(name) && !name.endsWith(".localhost") && name !== own)
       throw new Refusal("host_refused")

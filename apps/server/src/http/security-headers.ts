@@ -17,7 +17,7 @@ export const answerHeaders = ({ isHttps }: Pick<Settings, "isHttps">): Record<st
 export function guardAnswers(app: FastifyInstance, settings: Pick<Settings, "isHttps">) {
   const common = answerHeaders(settings)
   const data = { ...common, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" }
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async function guardAnswer(request, reply) {
     reply.headers(isData(request.url) ? data : common)
   })
 }

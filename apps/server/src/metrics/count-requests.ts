@@ -15,7 +15,7 @@ const toSeconds = (milliseconds: number) => milliseconds / 1000
 /** Counts each answer by its route's pattern, status and refusal. What the fast path sends is counted there. */
 export function countRequests(app: FastifyInstance, metrics: Metrics) {
   app.decorateReply("refusedWith", null)
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", async function countRequest(request, reply) {
     const { method, url, routeOptions } = request
     const status = reply.statusCode
     const seconds = toSeconds(reply.elapsedTime)

@@ -3,13 +3,16 @@ import { buildApp } from "../app.ts"
 import { isDatabaseAway } from "../db/database-away.ts"
 import { fillWithDemo } from "../db/demo/index.ts"
 import { openDatabase } from "../db/open-database.ts"
+import { onRetry } from "../db/retries.ts"
 import { toUserInfo } from "../features/accounts/index.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import { findSession } from "../http/caller.ts"
+import { liftedLimits } from "../http/limits.ts"
 import { runJobs } from "../jobs/run-jobs.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
+import { Passwords } from "../passwords/passwords.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { fastPath } from "../web/fast-path.ts"
@@ -71,9 +74,13 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       fulfilments,
       personalData,
       metrics,
+      passwords: new Passwords(),
+      liftedLimits: liftedLimits(settings),
     }
     const cache = new PageCache(clock)
     const app = await buildApp(deps, fastPath(cache, settings, metrics))
+    const stopHearing = onRetry((retry) => app.log.info(retry, "tried again"))
+    undo.push(async () => stopHearing())
     await mountWeb(app, {
       settings,
       clock,

@@ -6,7 +6,9 @@ import { buildApp } from "../app.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import type { Deps } from "../http/deps.ts"
+import { liftedLimits } from "../http/limits.ts"
 import { Metrics } from "../metrics/metrics.ts"
+import { Passwords } from "../passwords/passwords.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { as, type Visitor } from "./as.ts"
@@ -77,6 +79,8 @@ export async function openTestApp(
     fulfilments,
     personalData,
     metrics: new Metrics(),
+    passwords: new Passwords(),
+    liftedLimits: liftedLimits(settings),
   }
   const app = await buildApp(deps)
   const given = givenIn(deps)

@@ -18,6 +18,21 @@ import { encodingFor } from "./send-page.ts"
 const KEEP_ALIVE_MS = 72_000
 
 /**
+ * The hooks that the app runs for every request, and why a kept page needs none of them; a test compares the names with
+ * the app's. A new hook that is needed here is called in `sendAgain`.
+ */
+export const hooksBesideFastPath = {
+  countRequest: "done here: `countKeptPage`",
+  guardAnswer: "kept with the page: the headers of the first answer are sent again",
+  refuseUnknownHost: "a page that a known host was sent; a stranger's host gets nothing that depends on it",
+  askForBetaCode: "not needed: the fast path serves an open launch alone",
+  recordActivity: "not needed: a kept page costs no processor that a password could take",
+  fastifyCookieHandler: "done here: the cookies are read by the same parser",
+  cleanRequestFiles: "not needed: no upload is read",
+  fastifyCookieOnSendHandler: "done here: the one cookie is written by the same library",
+} as const
+
+/**
  * The HTTP server before the app. A page that a guest was sent just now goes out to the next one as it is: nothing is to
  * be found out, so no framework is asked. All else, and all that is unusual, is the app's. Not for a private launch,
  * where the app asks for the code first.

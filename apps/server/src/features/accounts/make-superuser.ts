@@ -3,9 +3,10 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
+import { Passwords } from "../../passwords/passwords.ts"
 import { StartUpError } from "../../start/start-up-error.ts"
 import { recordChange } from "../audit/index.ts"
-import { hashPassword, isEmail } from "../auth/index.ts"
+import { isEmail } from "../auth/index.ts"
 
 /** All there are. */
 const rights = { ...rightsOf("owner"), is_active: true }
@@ -22,7 +23,7 @@ export async function makeSuperuser(
 ): Promise<"made" | "promoted"> {
   const email = typed.trim().normalize("NFC").toLowerCase()
   if (!isEmail(typed.trim())) throw new StartUpError(`"${typed}" is not an email address.`)
-  const password_hash = await hashPassword(password)
+  const password_hash = await new Passwords().hash(password)
   return db.transaction(async (tx) => {
     const [address] = await tx
       .select({ account_id: emailAddresses.account_id })

@@ -6,7 +6,6 @@ import { tellOfChange } from "./account-letters.ts"
 import { notSignedIn, sessionAnswer } from "./answers.ts"
 import { checkPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
-import { hashPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
 import { endSessionsOf, rotateSession } from "./sessions.ts"
@@ -40,7 +39,7 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
   const wanted = form.newPassword("new_password")
   form.check()
 
-  const password_hash = await hashPassword(wanted)
+  const password_hash = await deps.passwords.hash(wanted)
   const token = await deps.db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)

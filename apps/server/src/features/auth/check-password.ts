@@ -1,11 +1,10 @@
 import type { Deps } from "../../http/deps.ts"
 import { giveBack, type Hit, isWithinLimit, newHit } from "../../http/limits.ts"
-import { isPassword } from "./passwords.ts"
 import { rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
 
 /**
- * `isPassword` for an attempt that was counted: when nothing could be looked at, it was none.
+ * `passwords.verify` for an attempt that was counted: when nothing could be looked at, it was none.
  * @throws Refusal `server_busy`, with the attempt given back
  */
 export async function tryPassword(
@@ -15,7 +14,7 @@ export async function tryPassword(
   { buckets, hit }: { buckets: string[]; hit: Hit },
 ): Promise<boolean> {
   try {
-    return await isPassword(password, password_hash)
+    return await deps.passwords.verify(password, password_hash)
   } catch (error) {
     await giveBack(deps.pool, buckets, hit)
     throw error

@@ -6,7 +6,6 @@ import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { isUniqueViolation } from "./constraints.ts"
-import { hashPassword } from "./passwords.ts"
 import { addressOfSignUpKey, endWaitingSessions, lockSignUp } from "./sign-up-key.ts"
 
 /**
@@ -29,7 +28,7 @@ export async function chooseSignUpPassword(
       "invalid",
       "must have 8 characters with an uppercase letter, a lowercase letter and a digit",
     )
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   try {
     const email = await deps.db.transaction(async (tx) => {
       const signUp = await lockSignUp(tx, addressId)

@@ -1,6 +1,5 @@
 export { checkPassword } from "./check-password.ts"
 export { isEmail } from "./form.ts"
-export { hashPassword, noteVisit } from "./passwords.ts"
 export { authData, readOwnAddresses } from "./personal-data.ts"
 export { authRoutes } from "./routes.ts"
 export { endSessionsOf } from "./sessions.ts"

@@ -4,7 +4,17 @@ import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../h
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { limitConcurrency } from "../../http/limit-concurrency.ts"
-import { giveBack, giveBackHit, type Hit, hitValues, type Limit, newHit, takeHit } from "../../http/limits.ts"
+import {
+  allowHit,
+  giveBack,
+  giveBackHit,
+  type Hit,
+  hitValues,
+  isLifted,
+  type Limit,
+  newHit,
+  takeHit,
+} from "../../http/limits.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { tryPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
@@ -45,17 +55,19 @@ const accountOfAddress = (email: string) => `select a.id as account_id, a.email,
  * The limits and the account in one round trip. A request over the first limit counts towards no other, and one over
  * its place's does not use up what the address has everywhere.
  */
-const lookUp = {
-  name: "log-in-look-up",
-  text: `with entering as (${takeHit(2)}),
-    at_place as (${takeHit(6, "from entering where allowed")}),
-    hourly_at_place as (${takeHit(10, "from at_place where allowed")}),
-    everywhere as (${takeHit(14, "from hourly_at_place where allowed")}),
-    by_ip as (${takeHit(18, "from at_place")})
+const lookUpOf = (name: string, take: typeof takeHit) => ({
+  name: `log-in-look-up-${name}`,
+  text: `with entering as (${take(2)}),
+    at_place as (${take(6, "from entering where allowed")}),
+    hourly_at_place as (${take(10, "from at_place where allowed")}),
+    everywhere as (${take(14, "from hourly_at_place where allowed")}),
+    by_ip as (${take(18, "from at_place")})
     select (select allowed from entering) as may_enter,
       (select allowed from everywhere) as may_try_address, (select allowed from by_ip) as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
-}
+})
+const lookUp = lookUpOf("counted", takeHit)
+const lookUpLifted = lookUpOf("lifted", allowHit)
 
 /** The same for a browser that logged in with the address before: its guesses have a bucket of their own. */
 const lookUpAsKnown = {
@@ -63,12 +75,6 @@ const lookUpAsKnown = {
   text: `with entering as (${takeHit(2)}), in_browser as (${takeHit(6, "from entering where allowed")})
     select (select allowed from entering) as may_enter,
       (select allowed from in_browser) as may_try_address, true as may_try_ip, found.*
-    from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
-}
-
-const lookUpWithoutLimits = {
-  name: "log-in-look-up-without-limits",
-  text: `select true as may_enter, true as may_try_address, true as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
 
@@ -118,7 +124,7 @@ async function readCredentials(deps: Deps, visit: Visit) {
   } catch (error) {
     refusal = error
   }
-  if (!deps.settings.benchLimitsOff) await passLimit(deps, rates.login(visit.ip))
+  await passLimit(deps, rates.login(visit.ip))
   throw refusal
 }
 
@@ -134,14 +140,14 @@ function guessOf(deps: Deps, visit: Visit, email: string, hit: Hit): Guess {
   const browser = knownBrowser(deps.settings.secretKey, visit.knownBrowser, email)
   const isKnown = browser !== null
   const limits = isKnown ? [rates.failedLoginOfBrowser(email, browser)] : guessLimits(email, visit.ip)
-  return { email, limits: deps.settings.benchLimitsOff ? [] : limits, hit, isKnown }
+  return { email, limits: isLifted(deps, rates.login(visit.ip)) ? [] : limits, hit, isKnown }
 }
 
 async function lookUpLogin(deps: Deps, { ip }: Visit, guess: Guess): Promise<Found | null> {
   const { email, limits, hit, isKnown } = guess
   const values = [rates.login(ip), ...limits].flatMap((limit) => hitValues(limit, hit))
-  const query = deps.settings.benchLimitsOff
-    ? { ...lookUpWithoutLimits, values: [email] }
+  const query = isLifted(deps, rates.login(ip))
+    ? { ...lookUpLifted, values: [email] }
     : { ...(isKnown ? lookUpAsKnown : lookUp), values: [email, ...values] }
   const { rows } = await loginQueue(() => deps.pool.query<LoginRow>(query))
   const found = rows[0]

@@ -11,7 +11,6 @@ import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { accountOfResetKey, isResetKey, makeResetKey, type ResetKeyFacts } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
-import { hashPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { ownerOf } from "./verification-letter.ts"
@@ -160,7 +159,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
   const password = form.newPassword("password")
   form.check()
 
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)

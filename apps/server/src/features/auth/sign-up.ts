@@ -6,7 +6,6 @@ import type { Deps } from "../../http/deps.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { toLanguage } from "./languages.ts"
-import { hashPassword } from "./passwords.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
 import { maySendSignUpLetter, ownerOf, tellOwner, writeVerificationLetter } from "./verification-letter.ts"
@@ -24,7 +23,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   form.check()
   if (visit.caller) throw new AllauthRefusal({ status: 409 })
 
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   const maySend = await maySendSignUpLetter(deps, email)
   const now = deps.clock()
   const language = toLanguage(visit.language)

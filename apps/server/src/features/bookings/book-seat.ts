@@ -2,7 +2,8 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
-import { isWorthRetrying } from "../../db/in-transaction.ts"
+import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
+import { reportRetry } from "../../db/retries.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -56,6 +57,7 @@ export async function bookSeat(deps: Deps, caller: Caller, wish: Wish): Promise<
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
+      reportRetry({ work: "booking", attempt, code: lostTo ?? toDatabaseError(error)?.code ?? "" })
     }
   }
   throw new Refusal(lostTo ?? "bookable_full")

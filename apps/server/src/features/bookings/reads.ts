@@ -1,5 +1,6 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { belongsToTab, isLive } from "@academy/domain/booking-tabs"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
@@ -55,18 +56,7 @@ export async function readUnratedBookings(
 
 type Filters = BodyOf<typeof calls.listBookingsUnified>
 
-/** Each tab as a condition; $3 is now. Without a tab: live and past ones. */
-const conditionOfTab: Record<NonNullable<Filters["tab"]> | "none", string> = {
-  none: "k.status in ('held', 'confirmed')",
-  upcoming: "k.status in ('held', 'confirmed') and k.starts_at > $3",
-  past: "k.status = 'confirmed' and k.starts_at <= $3",
-  cancelled: "k.status = 'cancelled'",
-  unpaid: `(k.status in ('held', 'confirmed') and not k.payed and k.account_id = $1
-    or ${owedCondition} and o.id is not null)`,
-  unrated: "k.status = 'confirmed' and k.ends_at <= $3 and r.booking_id is null",
-}
-
-/** Bookings of some of the account's players. One player that isn't the account's: `not_found`. */
+/** Bookings of some of the account's players; without a tab live and past ones. One player that isn't the account's: `not_found`. */
 export async function readBookingsOfPlayers(
   pool: Pool,
   { account_id, language }: Reader,
@@ -82,16 +72,15 @@ export async function readBookingsOfPlayers(
       values: [account_id, players],
     }),
     pool.query<BookingInfoRow>({
-      name: `bookings-of-players-${tab ?? "all"}`,
-      text: `select ${bookingColumns("$7")} from bookings k ${bookingJoins}
-        where k.player_id = any($2::int[]) and ${conditionOfTab[tab ?? "none"]} and $3::timestamptz is not null
-          and ($4::timestamptz is null or (k.starts_at >= $4 and k.starts_at < $5::timestamptz))
-          and ($6::text is null or t.slug = $6)
+      name: "bookings-of-players",
+      text: `select ${bookingColumns("$6")} from bookings k ${bookingJoins}
+        where k.player_id = any($2::int[])
+          and ($3::timestamptz is null or (k.starts_at >= $3 and k.starts_at < $4::timestamptz))
+          and ($5::text is null or t.slug = $5)
         order by k.starts_at, k.id`,
       values: [
         account_id,
         players,
-        now,
         bounds?.from ?? null,
         bounds?.until ?? null,
         booking_type ?? null,
@@ -100,8 +89,9 @@ export async function readBookingsOfPlayers(
     }),
   ])
   if (own.rows[0]?.n !== players.length) throw new Refusal("not_found")
-  const rows = tab === "unrated" ? found.rows.filter((row) => isRatingOpen(row, now)) : found.rows
-  return rows.map((row) => toBookingInfo(row, now))
+  return found.rows
+    .map((row) => toBookingInfo(row, now))
+    .filter((booking) => (tab ? belongsToTab(booking, tab, now) : isLive(booking)))
 }
 
 interface OneRow extends BookingInfoRow {

@@ -60,7 +60,6 @@ const readerOf = ({ caller, language }: { caller: Caller; language: Language }) 
 })
 
 async function passBookingLimit(deps: Deps, accountId: number): Promise<void> {
-  if (deps.settings.benchLimitsOff) return
   const limit = { bucket: `book:account:${accountId}`, most: BOOKINGS_A_MINUTE, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
 }

@@ -14,7 +14,6 @@ const REPORTS_A_MINUTE = 60
 
 /** @throws Refusal `too_many_requests` */
 export async function passReportLimit(deps: Deps, accountId: number): Promise<void> {
-  if (deps.settings.benchLimitsOff) return
   const limit = { bucket: `report:account:${accountId}`, most: REPORTS_A_MINUTE, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
 }

@@ -20,7 +20,7 @@ const developmentFiles = ["/@", "/src/", "/node_modules/", "/packages/"]
  */
 export function requireBetaCode(app: FastifyInstance, deps: Deps) {
   if (deps.settings.launch.mode !== "beta") return
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async function askForBetaCode(request, reply) {
     if (isOpen(request, deps) || (await readBetaState(deps, request)) === "granted") return
     return isPage(request) ? leadToGate(request, reply) : refuse(request, reply)
   })

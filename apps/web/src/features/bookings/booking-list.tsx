@@ -1,4 +1,5 @@
 import { pages } from "@academy/contract/pages"
+import type { BookingTab } from "@academy/domain/booking-tabs"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,13 +11,13 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookingRow, RowAction } from "./booking-row.tsx"
-import { type BookingTab, bookingsOfTab, sortBookings } from "./booking-tabs.ts"
+import { bookingsOfTab, sortBookings } from "./booking-tabs.ts"
 import { type Booking, bookingsQuery, cancelledQuery } from "./queries.ts"
 
 const PAGE = 12
 
 interface BookingListProps {
-  tab: BookingTab | "cancelled"
+  tab: BookingTab
   /** Whose bookings. */
   playerIds: readonly number[]
 }
@@ -30,7 +31,13 @@ export function BookingList(props: BookingListProps) {
   )
 }
 
-function LiveList({ tab, playerIds }: { tab: BookingTab; playerIds: readonly number[] }) {
+function LiveList({
+  tab,
+  playerIds,
+}: {
+  tab: Exclude<BookingTab, "cancelled">
+  playerIds: readonly number[]
+}) {
   const query = useQuery(bookingsQuery)
   const now = useNow()
   return (
@@ -50,7 +57,7 @@ function CancelledList({ playerIds }: { playerIds: readonly number[] }) {
 }
 
 interface ListStatesProps {
-  tab: BookingTab | "cancelled"
+  tab: BookingTab
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   bookings: Booking[] | undefined
 }

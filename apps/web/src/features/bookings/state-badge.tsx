@@ -1,9 +1,9 @@
+import { isOwed, isUnpaid } from "@academy/domain/booking-tabs"
 import { useTranslation } from "react-i18next"
 import { daysBetween } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
-import { isOwed, isUnpaid } from "./booking-tabs.ts"
 import type { Booking } from "./queries.ts"
 
 /** The one thing to know about a booking now, in one or two words: money that waits before all else. */

@@ -1,3 +1,4 @@
+import { isUnpaid } from "@academy/domain/booking-tabs"
 import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { useQuery } from "@tanstack/react-query"
@@ -13,7 +14,6 @@ import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { BankDetails } from "../bank-details.tsx"
 import { useRefusalText } from "../book/use-refusal-text.ts"
-import { isUnpaid } from "../booking-tabs.ts"
 import {
   type Booking,
   type BookingDetail,

@@ -1,0 +1,26 @@
+import { DatabaseError } from "pg"
+import { expect, test } from "vitest"
+import type { Db, Tx } from "./connection.ts"
+import { inTransaction } from "./in-transaction.ts"
+import { onRetry, type Retry } from "./retries.ts"
+
+/** A database that ends the first `failures` transactions in a deadlock. */
+function deadlocking(failures: number) {
+  let begun = 0
+  const transaction = async (work: (tx: Tx) => Promise<unknown>) => {
+    begun += 1
+    if (begun > failures) return work({} as Tx)
+    throw Object.assign(new DatabaseError("deadlock detected", 0, "error"), { code: "40P01" })
+  }
+  return { transaction } as unknown as Db
+}
+
+test("a transaction that met a deadlock is tried again, four times at most, and each retry is reported", async () => {
+  const reported: Retry[] = []
+  const stop = onRetry((retry) => reported.push(retry))
+  expect(await inTransaction(deadlocking(2), async () => "done")).toBe("done")
+  expect(reported).toEqual([1, 2].map((attempt) => ({ work: "transaction", attempt, code: "40P01" })))
+  await expect(inTransaction(deadlocking(4), async () => "done")).rejects.toThrow("deadlock")
+  expect(reported).toHaveLength(5)
+  stop()
+})

@@ -1,0 +1,50 @@
+import type { BookingStatus } from "./bookings.ts"
+
+/** The lists in which a family sees its bookings. */
+export const bookingTabs = ["upcoming", "past", "cancelled", "unpaid", "unrated"] as const
+export type BookingTab = (typeof bookingTabs)[number]
+
+/** What decides of a booking, under the names of the contract. */
+interface TabFacts {
+  status: BookingStatus
+  /** When the session begins, ISO 8601. */
+  timestamp: string
+  payed: boolean
+  /** Of its payer; 0 for another guardian. */
+  price: number
+  /** Of the payer's open invoice. */
+  reference: string | null
+  rated: boolean
+  rating_open: boolean
+}
+
+export const isLive = ({ status }: Pick<TabFacts, "status">): boolean =>
+  status === "held" || status === "confirmed"
+
+/** Cancelled too late and still owed: of cancelled bookings, only those keep the reference of their invoice. */
+export const isOwed = ({
+  status,
+  payed,
+  reference,
+}: Pick<TabFacts, "status" | "payed" | "reference">): boolean =>
+  status === "cancelled" && !payed && reference !== null
+
+/**
+ * Is money waited for: an invoice that is not paid, also of a seat that was given up too late; a card checkout that is
+ * not finished? Passes and free sessions never are.
+ */
+export const isUnpaid = (booking: Pick<TabFacts, "status" | "payed" | "reference" | "price">): boolean =>
+  (isLive(booking) || isOwed(booking)) && !booking.payed && booking.price > 0
+
+const belongs: Record<BookingTab, (booking: TabFacts, now: Date) => boolean> = {
+  upcoming: (booking, now) => isLive(booking) && new Date(booking.timestamp) > now,
+  // Over is what has begun, as the specification says (section 4).
+  past: ({ status, timestamp }, now) => status === "confirmed" && new Date(timestamp) <= now,
+  cancelled: ({ status }) => status === "cancelled",
+  unpaid: isUnpaid,
+  unrated: ({ rating_open, rated }) => rating_open && !rated,
+}
+
+/** Whether a booking stands in a tab; the family's page and `bookings-unified` both ask it. */
+export const belongsToTab = (booking: TabFacts, tab: BookingTab, now: Date): boolean =>
+  belongs[tab](booking, now)
