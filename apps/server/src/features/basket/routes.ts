@@ -33,7 +33,6 @@ export function basketRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 async function passBasketLimit(deps: Deps, accountId: number): Promise<void> {
-  if (deps.settings.benchLimitsOff) return
   const limit = { bucket: `basket:account:${accountId}`, most: CHANGES_A_MINUTE, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
 }
