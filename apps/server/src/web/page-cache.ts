@@ -35,7 +35,8 @@ interface Kept {
 const FRESH_MS = 10_000
 /** From this age on, one request renders the page anew while the others are still sent the one that is there. */
 const RENEW_AFTER_MS = 5_000
-const MOST_PAGES = 500
+/** Bodies as they were rendered and as they were sent; about all public pages in all languages at once. */
+const MOST_BYTES = 24 * 1024 * 1024
 
 /**
  * Keeps rendered public pages for a few seconds, by path and variant, so that a rush of visitors renders each once.
@@ -44,9 +45,11 @@ const MOST_PAGES = 500
 export class PageCache {
   private readonly pages = new Map<string, Kept>()
   private readonly clock: () => Date
+  private readonly mostBytes: number
 
-  constructor(clock: () => Date) {
+  constructor(clock: () => Date, mostBytes = MOST_BYTES) {
     this.clock = clock
+    this.mostBytes = mostBytes
   }
 
   async get(request: FastifyRequest, context: PageContext, render: () => Promise<Page>): Promise<Page> {
@@ -106,15 +109,40 @@ export class PageCache {
   private settle(key: string, kept: Kept, page: Page): Page {
     if (page.status === 200) kept.rendered = page
     else this.pages.delete(key)
+    this.makeRoom()
     return page
   }
 
   private keep(key: string, kept: Kept) {
-    const oldest = this.pages.keys().next()
-    if (this.pages.size >= MOST_PAGES && !oldest.done) this.pages.delete(oldest.value)
     this.pages.delete(key)
     this.pages.set(key, kept)
   }
+
+  /** Forgets pages that nobody is sent any more, then the oldest while there are too many bytes. */
+  private makeRoom() {
+    let bytes = this.bytes()
+    for (const [key, kept] of this.pages) {
+      const isTooOld = kept.rendered !== null && this.ageOf(kept) >= FRESH_MS
+      if (!isTooOld && bytes <= this.mostBytes) continue
+      bytes -= bytesOf(kept)
+      this.pages.delete(key)
+    }
+  }
+
+  /** What the kept pages take in memory. */
+  bytes(): number {
+    let bytes = 0
+    for (const kept of this.pages.values()) bytes += bytesOf(kept)
+    return bytes
+  }
+}
+
+/** A page that is still being rendered weighs nothing yet; one sent as it was rendered is not counted twice. */
+function bytesOf({ rendered }: Kept): number {
+  const bodies = rendered
+    ? [rendered.body, ...[...(rendered.sent?.values() ?? [])].map(({ body }) => body)]
+    : []
+  return [...new Set(bodies)].reduce((sum, body) => sum + body.length, 0)
 }
 
 const keyFrom = (path: string, search: string, { language, theme, isFirstPage }: PageVariant) =>

@@ -16,14 +16,14 @@ const settings = { isDevelopment: false, isHttps: false, outside }
 const html = `<!DOCTYPE html><p>${"Six players. One coach. ".repeat(100)}</p>`
 
 /** A server whose pages count how often they were rendered. */
-async function pagesServer() {
+async function pagesServer(mostBytes?: number) {
   let now = new Date("2026-11-26T12:00:00Z")
   let rendered = 0
   let status = 200
   let isBusy = false
   const app = Fastify()
   await app.register(cookie)
-  const cache = new PageCache(() => now)
+  const cache = new PageCache(() => now, mostBytes)
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, {
       app,
@@ -43,6 +43,7 @@ async function pagesServer() {
   return {
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     rendered: () => rendered,
+    keptBytes: () => cache.bytes(),
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -56,6 +57,30 @@ async function pagesServer() {
 }
 
 describe("kept pages", () => {
+  it("keeps so many bytes at most, the newest pages", async () => {
+    const room = 3 * html.length
+    const server = await pagesServer(room)
+    const plain = { "accept-encoding": "identity" }
+    for (const page of ["home", "about", "faq", "pricing", "contact"]) {
+      await server.get(`/preview/${page}`, plain)
+      expect(server.keptBytes()).toBeLessThanOrEqual(room)
+    }
+    expect(server.keptBytes()).toBeGreaterThan(html.length)
+    await server.get("/preview/contact", plain)
+    expect(server.rendered()).toBe(5)
+    await server.get("/preview/home", plain)
+    expect(server.rendered()).toBe(6)
+  })
+
+  it("forgets a page that is no longer sent when the next is kept", async () => {
+    const server = await pagesServer()
+    await server.get("/preview/home", { "accept-encoding": "br" })
+    const alone = server.keptBytes()
+    server.later(10_000)
+    await server.get("/preview/home", { "accept-encoding": "br", cookie: "lang=sv" })
+    expect(server.keptBytes()).toBe(alone)
+  })
+
   it("renders a public page once for all guests", async () => {
     const server = await pagesServer()
     await Promise.all([server.get("/"), server.get("/"), server.get("/preview/home")])
