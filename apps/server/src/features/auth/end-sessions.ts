@@ -23,8 +23,10 @@ export async function listSessions(deps: Deps, { caller }: SignedVisit): Promise
 const sessionsError = (code: string, message: string) => invalid({ message, code, param: "sessions" })
 
 /** A value as a message repeats it; a list or an object, which may be deep, as what it is. */
-const nameOf = (value: unknown): string =>
-  typeof value === "object" && value !== null ? "That value" : String(value)
+const nameOf = (value: unknown): string => {
+  if (value === null) return "None"
+  return typeof value === "object" ? "That value" : String(value)
+}
 
 /** The wished ids; each must be one of the account's. */
 function readIds(wished: unknown, own: Set<number>): number[] {

@@ -34,6 +34,10 @@ function isPlain(value: unknown): value is string | number | boolean | null {
   return value === null || typeof value !== "object"
 }
 
+/** An empty list or object counts as left out. */
+const isEmptyValue = (value: unknown) =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0
+
 const tooLong = (param: string, most: number, length: number): AllauthError => ({
   message: `Ensure this value has at most ${most} characters (it has ${length}).`,
   code: "max_length",
@@ -53,6 +57,7 @@ export function readForm(fields: Fields) {
 
   function text(param: string, most = MAX_PASSWORD_LENGTH): string {
     const given = fields[param] ?? null
+    if (isEmptyValue(given)) return fail(param, "required", "This field is required.")
     if (!isPlain(given)) return fail(param, "invalid", "Enter a valid value.")
     const value = toText(given)
     if (value === null) return fail(param, "required", "This field is required.")

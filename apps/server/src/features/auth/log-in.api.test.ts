@@ -85,6 +85,8 @@ test.each([
   [{ email: 5, password: 5 }, ["email invalid"]],
   [{ email: "anna@", password: "x" }, ["email invalid"]],
   [{ email: `${"a".repeat(355)}@klubb.example`, password: "x" }, ["email max_length"]],
+  [{ email: [], password: {} }, ["email required", "password required"]],
+  [{ email: {}, password: [1] }, ["email required", "password invalid"]],
   [{ email: "anna@klubb.example", password: "a\u0000b" }, ["password null_characters_not_allowed"]],
   [{ email: "anna@klubb.example", password: "x".repeat(5000) }, ["password max_length"]],
 ])("input %j is refused: %j", async (body, codes) => {
