@@ -9,7 +9,6 @@ import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { hashPassword } from "../auth/index.ts"
 import { notify } from "../notifications/index.ts"
 import { invitationOfKey } from "./own-login-key.ts"
 import { findOwnLogin, OWN_SLOT } from "./own-player.ts"
@@ -35,7 +34,7 @@ export async function acceptOwnLogin(
       "must have 8 characters with an uppercase letter, a lowercase letter and a digit",
     )
   await findInvitation(deps.db, invitationId, deps.clock())
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     const invitation = await findInvitation(tx, invitationId, now)
