@@ -128,6 +128,9 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-bookings", path: "/admin/bookings" },
     { name: "admin-new-series", path: "/admin/bookings?dialog=series" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
+    { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
+    { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
+    { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],
 }

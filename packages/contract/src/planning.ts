@@ -2,10 +2,12 @@ import {
   bookableStatuses,
   bookingStatuses,
   bookingTypeSlugs,
+  cancelCauses,
   refundTargets,
   seatPayments,
 } from "@academy/domain/bookings"
 import { MOST_SERIES_DATES } from "@academy/domain/series"
+import { changeScopes } from "@academy/domain/session-change"
 import { warningCodes } from "@academy/domain/warnings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -83,6 +85,10 @@ const optionalParts = {
   min_birth_year: Type.Optional(BirthYear),
   max_birth_year: Type.Optional(BirthYear),
   confirmed_warnings: Type.Optional(Type.Array(Choice(warningCodes), { maxItems: warningCodes.length })),
+  reason: Type.Optional({
+    ...Line(300),
+    description: "Why, for the log; needed where a warning was confirmed",
+  }),
 }
 
 export const getPlannedBookable = call({
@@ -106,6 +112,7 @@ export const getPlannedBookable = call({
     currency: Currency,
     min_birth_year: Nullable(Type.Integer()),
     max_birth_year: Nullable(Type.Integer()),
+    cancel_cause: Nullable(Choice(cancelCauses)),
     cancel_reason: Type.String(),
     series_left: Type.Integer({
       description: "Sessions of its series that are still to come, with this one",
@@ -191,36 +198,116 @@ export const createSeries = call({
   refusals: ["needs_confirmation", "series_without_dates"],
 })
 
+const change = {
+  scope: Type.Optional(Choice(changeScopes)),
+  day: Type.Optional({ ...Day, description: "Of the chosen session; the others move by as many days" }),
+  ...Type.Partial(Type.Object(session)).properties,
+  ...optionalParts,
+}
+const Plan = Type.String({ maxLength: 60, description: "Stands for what the preview saw" })
+const Families = Type.Integer({ description: "Families that are written to, each counted once" })
+
+export const previewChange = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/preview/",
+  summary:
+    "What a change would do: to which sessions, who would be told, what it would meet; changes nothing",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object(change),
+  answer: Type.Object({
+    plan: Plan,
+    scopes: Type.Array(
+      Type.Object({
+        scope: Choice(changeScopes),
+        sessions: Type.Integer(),
+        first_at: Instant,
+        last_at: Instant,
+      }),
+    ),
+    series_sessions: Type.Integer({ description: "All of its series, with those that are over" }),
+    kept: Type.Integer({
+      description: "Sessions on which something of the change was edited before and stays",
+    }),
+    is_told: Type.Boolean({ description: "Whether time, place or coach change" }),
+    is_free_to_leave: Type.Boolean({ description: "Whether some may then be left freely until the start" }),
+    families: Families,
+    languages: Type.Array(Type.Object({ language: Type.String(), families: Families })),
+    warnings: Type.Array(Warning),
+    players_elsewhere: Type.Array(
+      Type.Object({ name: Type.String(), title: Type.String(), starts_at: Instant }),
+      { description: "Booked players with another session then: while there are any, the change is refused" },
+    ),
+  }),
+  refusals: ["not_found", "session_over", "bookable_cancelled"],
+})
+
 export const changeBookable = call({
   method: "PATCH",
   path: "/api/admin/bookables/:id/",
-  summary: "Changes what is sent of one session; families are told of another time, place or coach",
+  summary:
+    "Changes what is sent of one session, of it and the following, or of its series; families are told of another time, place or coach",
   access: "superuser",
   params: IdParam,
-  body: Type.Object({
-    day: Type.Optional(Day),
-    ...Type.Partial(Type.Object(session)).properties,
-    ...optionalParts,
-  }),
-  answer: Type.Object({
-    id: Id,
-    told: Type.Integer({ description: "Bookings whose families are written to" }),
-  }),
-  refusals: ["not_found", "session_over", "bookable_cancelled", "overlapping_booking", "needs_confirmation"],
+  body: Type.Object({ ...change, plan: Type.Optional(Plan) }),
+  answer: Type.Object({ id: Id, changed: Type.Integer(), told: Families }),
+  refusals: [
+    "not_found",
+    "session_over",
+    "bookable_cancelled",
+    "overlapping_booking",
+    "needs_confirmation",
+    "plan_changed",
+  ],
 })
 
 const Reason = Line(300, 3)
 
-export const cancelBookable = call({
+const cancellation = {
+  bookable_ids: Type.Array(Id, { minItems: 1, maxItems: 60 }),
+  cause: Choice(cancelCauses),
+  words: { ...Text(600), description: "Added below, as it is; needed where the cause is `other`" },
+}
+
+export const previewCancellation = call({
   method: "POST",
-  path: "/api/admin/bookables/:id/cancel/",
-  summary:
-    "The academy cancels a session: everybody gets back what they paid and is told once, with the reason",
+  path: "/api/admin/cancel-sessions/preview/",
+  summary: "What cancelling these sessions would give back, and the letter in each language; changes nothing",
   access: "superuser",
-  params: IdParam,
-  body: Type.Object({ reason: Reason }),
-  answer: Type.Object({ id: Id, told: Type.Integer() }),
-  refusals: ["not_found", "session_over", "already_cancelled"],
+  body: Type.Object(cancellation),
+  answer: Type.Object({
+    plan: Plan,
+    sessions: Type.Array(PlannedBookable),
+    families: Families,
+    returns: Type.Array(
+      Type.Object({
+        way: Choice([...refundTargets, "invoice"]),
+        seats: Type.Integer(),
+        amount: Nullable(Money),
+        currency: Currency,
+      }),
+    ),
+    letters: Type.Array(
+      Type.Object({
+        language: Type.String(),
+        families: Families,
+        subject: Type.String(),
+        text: Type.String({ description: "As one of these families reads it" }),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const cancelSessions = call({
+  method: "POST",
+  path: "/api/admin/cancel-sessions/",
+  summary:
+    "The academy cancels sessions, all or none: everybody gets back what they paid and is told once, and why",
+  access: "superuser",
+  body: Type.Object({ ...cancellation, plan: Type.Optional(Plan) }),
+  answer: Type.Object({ cancelled: Type.Integer(), told: Families }),
+  refusals: ["not_found", "session_over", "already_cancelled", "plan_changed"],
 })
 
 export const findPlayers = call({

@@ -78,6 +78,7 @@ export const problemStatus = {
   // planning sessions
   needs_confirmation: 409,
   series_without_dates: 409,
+  plan_changed: 409,
   // waiting for a seat
   already_waiting: 409,
   seats_are_free: 409,

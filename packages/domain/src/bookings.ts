@@ -7,6 +7,9 @@ export type BookingTypeSlug = (typeof bookingTypeSlugs)[number]
 /** Whether a session takes place. */
 export const bookableStatuses = ["scheduled", "cancelled"] as const
 export type BookableStatus = (typeof bookableStatuses)[number]
+/** Why the academy cancels a session. `other` is said in words only. */
+export const cancelCauses = ["weather", "coach_ill", "pitch_closed", "few_players", "other"] as const
+export type CancelCause = (typeof cancelCauses)[number]
 /** `held` waits for an answer or a payment (`holdReasons`), `confirmed` has the seat; the other two are final. */
 export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
 export type BookingStatus = (typeof bookingStatuses)[number]

@@ -33,6 +33,9 @@ export const isDay = (day: string): boolean => {
 /** `days` after a day (before, when negative). */
 export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS)
 
+/** How many days `until` lies after `from`; negative when before. */
+export const daysBetween = (from: string, until: string): number => (toUtc(until) - toUtc(from)) / DAY_MS
+
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): Weekday =>
   weekdays[(new Date(toUtc(day)).getUTCDay() + 6) % 7] as Weekday

@@ -1,5 +1,10 @@
 /** What the office is told before it does something all the same. It is warned, never kept from it. */
-export const warningCodes = ["coach_elsewhere", "pitch_taken", "outside_birth_years"] as const
+export const warningCodes = [
+  "coach_elsewhere",
+  "pitch_taken",
+  "outside_birth_years",
+  "over_capacity",
+] as const
 export type WarningCode = (typeof warningCodes)[number]
 
 export interface Warning {

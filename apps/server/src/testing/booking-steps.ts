@@ -59,7 +59,7 @@ export async function expectBooksToAgree(pool: Pool): Promise<void> {
       where l.amount_left < 0 or l.amount_left <> (select coalesce(sum(amount), 0) from wallet_entries e
         where e.lot_id = l.id)
     union all select 'seats', b.id from bookables b
-      where b.seats_taken > b.capacity or b.seats_taken <> (select count(*) from bookings k
+      where b.seats_taken > b.capacity + b.extra_seats or b.seats_taken <> (select count(*) from bookings k
         where k.bookable_id = b.id and k.status in ('held', 'confirmed'))
     union all select 'numbers of ' || s.kind, s.year from receipt_series s
       where (select array_agg(r.number order by r.number) from receipts r

@@ -27,6 +27,8 @@ export type Concern =
 
 /** Reads that are a POST because their input is a body. */
 type ReadByPost =
+  | "POST /api/admin/bookables/:id/preview/"
+  | "POST /api/admin/cancel-sessions/preview/"
   | "POST /api/admin/series/preview/"
   | "POST /api/bookings/list/"
   | "POST /api/bookings-unified/"
@@ -131,6 +133,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/auth/session`]: [],
   [`GET ${ALLAUTH}/auth/sessions`]: ["devices"],
   [`GET ${ALLAUTH}/config`]: [],
+  "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
+  "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats"],
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
@@ -152,7 +156,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/account-deletion/": [],
   "POST /api/admin/bookables/": ["seats"],
   "PATCH /api/admin/bookables/:id/": SEAT_OR_MONEY,
-  "POST /api/admin/bookables/:id/cancel/": SEAT_OR_MONEY,
+  "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/out/": SEAT_OR_MONEY,
   "POST /api/admin/series/": ["seats"],

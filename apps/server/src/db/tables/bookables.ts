@@ -1,4 +1,4 @@
-import { bookableStatuses, bookingTypeSlugs } from "@academy/domain/bookings"
+import { bookableStatuses, bookingTypeSlugs, cancelCauses } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import {
   boolean,
@@ -124,6 +124,8 @@ export const bookables = pgTable(
     capacity: integer("capacity").notNull(),
     /** Confirmed bookings and live holds. Changed only together with a booking, in the same statement. */
     seats_taken: integer("seats_taken").notNull().default(0),
+    /** Players beyond the capacity, each put in by the office with a reason; falls as seats come free. */
+    extra_seats: integer("extra_seats").notNull().default(0),
     price_minor: integer("price_minor").notNull(),
     currency: text("currency").notNull().default("USD"),
     min_birth_year: integer("min_birth_year"),
@@ -131,11 +133,15 @@ export const bookables = pgTable(
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),
-    /** Why the academy cancelled it, as the families read it. */
+    /** Why the academy cancelled it; null while it has not, and of those that were cancelled before causes were asked for. */
+    cancel_cause: choice("cancel_cause", cancelCauses),
+    /** What the academy added in its own words, as the families read it. */
     cancel_reason: text("cancel_reason").notNull().default(""),
     series_id: integer("series_id").references(() => bookableSeries.id),
     /** The day that it was planned for, wherever it was moved since: a series has one session a day. */
     series_date: date("series_date"),
+    /** Fields that were edited on this date alone: a change of the whole series leaves them. */
+    changed_fields: text("changed_fields").array().notNull().default(sql`'{}'`),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -146,7 +152,13 @@ export const bookables = pgTable(
     // What bookings refer to, so that a moved session moves its bookings.
     unique("bookables_times").on(t.id, t.starts_at, t.ends_at),
     checkChoice("bookables", t.status, bookableStatuses),
-    check("bookables_seats", sql`${t.seats_taken} between 0 and ${t.capacity}`),
+    checkChoice("bookables", t.cancel_cause, cancelCauses),
+    check("bookables_seats", sql`${t.seats_taken} between 0 and ${t.capacity} + ${t.extra_seats}`),
+    // Nobody's seat: a place beyond the capacity is there only while somebody sits on it.
+    check(
+      "bookables_extra_seats",
+      sql`${t.extra_seats} >= 0 and ${t.extra_seats} <= greatest(${t.seats_taken} - ${t.capacity}, 0)`,
+    ),
     check("bookables_order_of_times", sql`${t.starts_at} < ${t.ends_at}`),
     check("bookables_price", sql`${t.price_minor} >= 0`),
     checkTranslations("bookables", t.translations),

@@ -10,14 +10,14 @@ import { offeredReturns } from "./cancel-booking.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
-import { notifyOfSession } from "./notify-of-session.ts"
+import { type Cancellation, notifyOfSession } from "./notify-of-session.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
 interface End {
   /** Who took the player out; null when the session itself was cancelled. */
   by: number | null
   /** Why the session was cancelled, for the letter; null when only this seat ends. */
-  session_reason: string | null
+  cancellation: Cancellation | null
   fulfilments: Fulfilments
   now: Date
 }
@@ -38,7 +38,7 @@ export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget 
 export async function cancelSeatForAcademy(
   tx: Tx,
   bookingId: number,
-  { by, session_reason, fulfilments, now }: End,
+  { by, cancellation, fulfilments, now }: End,
 ): Promise<{ isEnded: boolean; order: Order | null }> {
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!seen) return { isEnded: false, order: null }
@@ -68,8 +68,8 @@ export async function cancelSeatForAcademy(
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
   const ended = await freeSeats(tx, booking.bookable_id, ending, { status: "cancelled", by, now })
   await withdrawInvitations(tx, booking, now)
-  if (session_reason !== null)
-    await notifyOfSession(tx, ended, { kind: "session_cancelled", reason: session_reason, returned }, now)
+  if (cancellation !== null)
+    await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, returned }, now)
   else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
-import type { Tx } from "../../db/connection.ts"
+import type { Db, Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
@@ -99,8 +99,9 @@ export async function warnOfLettingGo(
   await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
 }
 
-export function readNews(tx: Tx, bookingIds: number[]) {
-  return tx
+/** What a letter or notification about each of these bookings is made of, in the language of who booked. */
+export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
+  return db
     .select({
       booking_id: bookings.id,
       bookable_id: bookings.bookable_id,

@@ -1,14 +1,39 @@
-import type { RefundTarget } from "@academy/domain/bookings"
+import type { CancelCause, RefundTarget } from "@academy/domain/bookings"
 import type { Tx } from "../../db/connection.ts"
+import type { LetterFacts } from "../../letters/kinds.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
+import { languageOf } from "../../text/languages.ts"
+import { say } from "../../text/texts.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { readNews } from "./notify-guardians.ts"
 
+/** Why the academy cancels a session: a cause that is said in the reader's language, and what the office adds in its own words. */
+export interface Cancellation {
+  cause: CancelCause | null
+  words: string
+}
+
 /** What the academy has done with a session. */
 type News =
-  | { kind: "session_cancelled"; reason: string; returned: RefundTarget }
+  | { kind: "session_cancelled"; cancellation: Cancellation; returned: RefundTarget }
   | { kind: "session_changed"; old_starts_at: Date; old_place: string; coaches: string }
+
+type Seat = Awaited<ReturnType<typeof readNews>>[number]
+
+/** What the letter about a cancelled session is written from, also for a look at it beforehand. */
+export function cancellationFacts(
+  seat: Seat,
+  { cancellation, returned }: { cancellation: Cancellation; returned: RefundTarget },
+): LetterFacts["session_cancelled"] {
+  const { cause, words } = cancellation
+  const isMoney = returned === "wallet" || returned === "card"
+  const money = isMoney ? { amount_minor: seat.price_minor, currency: seat.currency } : {}
+  const told =
+    cause === null || cause === "other" ? "" : say(languageOf(seat.language), "letters", `causes.${cause}`)
+  const reason = [told, words].filter(Boolean).join(" ")
+  return { ...bookingFacts(seat, seat), ...money, booking_id: seat.booking_id, reason, returned }
+}
 
 /**
  * Tells who booked what the academy has done with their session: a notification and a letter per booking, in the reader's
@@ -18,17 +43,15 @@ type News =
 export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, now: Date): Promise<void> {
   if (bookingIds.length === 0) return
   for (const seat of await readNews(tx, bookingIds)) {
-    const { booking_id, bookable_id, player_id, account_id, price_minor, currency } = seat
+    const { booking_id, bookable_id, player_id, account_id } = seat
     const facts = bookingFacts(seat, seat)
     const about = { account_id, bookable_id, player_id, booking_id, at: now }
     const to = { to_email: seat.email, language: seat.language }
     if (news.kind === "session_cancelled") {
-      const { reason, returned } = news
       const dedupe_key = `session_cancelled:${booking_id}`
-      const isMoney = returned === "wallet" || returned === "card"
-      const money = isMoney ? { amount_minor: price_minor, currency } : {}
+      const told = cancellationFacts(seat, news)
+      const { reason } = told
       await notify(tx, { ...about, type: "session_cancelled", facts: { ...facts, reason }, dedupe_key })
-      const told = { ...facts, ...money, booking_id, reason, returned }
       await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
     } else {
       const { old_place, coaches } = news

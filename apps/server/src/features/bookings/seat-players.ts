@@ -14,6 +14,8 @@ interface Seating {
   price_minor: number
   currency: string
   order_id: number | null
+  /** The office has said so: where no seat is left, one is added for this player alone. */
+  isBeyondCapacity?: boolean
   now: Date
 }
 
@@ -38,10 +40,12 @@ export async function seatPlayers(
   seating: Seating,
   terms: SeatTerms,
 ): Promise<[BookingRow, ...BookingRow[]]> {
-  const { bookable_id, players, now, ...columns } = seating
+  const { bookable_id, players, isBeyondCapacity = false, now, ...columns } = seating
+  const taken = sql`${bookables.seats_taken} + ${players.length}`
+  const extra_seats = sql<number>`greatest(${taken} - ${bookables.capacity}, 0)`
   const [bookable] = await tx
     .update(bookables)
-    .set({ seats_taken: sql`${bookables.seats_taken} + ${players.length}` })
+    .set({ seats_taken: taken, ...(isBeyondCapacity && { extra_seats }) })
     .where(
       and(eq(bookables.id, bookable_id), eq(bookables.status, "scheduled"), gt(bookables.starts_at, now)),
     )
@@ -112,7 +116,9 @@ export async function freeSeats(
         and status in ('held', 'confirmed')
       returning id
     ), freed as (
-      update bookables set seats_taken = seats_taken - (select count(*) from ended) where id = ${bookableId}
+      update bookables set seats_taken = seats_taken - (select count(*) from ended),
+        extra_seats = least(extra_seats, greatest(seats_taken - (select count(*) from ended) - capacity, 0))
+      where id = ${bookableId}
     )
     select id from ended`)
   return rows.map((row) => row.id)

@@ -1,9 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
-import { cancelFreeUntil } from "@academy/domain/bookings"
-import { instantAt } from "@academy/domain/series"
-import { isLargeMove, isToldToFamilies } from "@academy/domain/session-change"
-import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -14,27 +10,30 @@ import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { notifyOfSession, refusalOf } from "../bookings/index.ts"
-import { lockPlanning, namesOf, readClashes, refuseUnconfirmed } from "./clashes.ts"
+import { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
+import { editedFields } from "./edited-fields.ts"
+import { followRule } from "./follow-rule.ts"
 import { setCoaches } from "./insert-session.ts"
-import { refuseNoDay, refuseUnknown, refuseWrongOrder, toColumns } from "./session-columns.ts"
+import { type ChangeStep, planChange, type SessionRow } from "./plan-change.ts"
+import { familiesTold, planOfChange, readTold, readWarnings } from "./preview-change.ts"
 
-type Row = typeof bookables.$inferSelect
+type Body = BodyOf<typeof calls.changeBookable>
 
 /**
- * Changes what was sent of one session that has not begun. Its bookings move with it. Another time, place or coach is
- * told to who booked, once; by more than half an hour or to another place they may leave freely until the start. What
- * was booked keeps its price.
+ * Changes what was sent of one session, of it and those that follow, or of its whole series; what has begun stays as it was. The
+ * bookings move along. Another time, place or coach is told to who booked, once a session; by more than half an hour or to
+ * another place they may leave freely until the start. What was booked keeps its price.
  * @throws Refusal `session_over`, `bookable_cancelled`; `overlapping_booking` when a booked player would be in two places;
- * `needs_confirmation` with the warnings; `invalid_input` naming the field
+ * `needs_confirmation` with the warnings; `plan_changed` when somebody booked or changed something since the preview;
+ * `invalid_input` naming the field
  */
 export async function changeBookable(
   { db, clock }: Deps,
   officeAccountId: number,
   id: number,
-  body: BodyOf<typeof calls.changeBookable>,
+  body: Body,
 ): Promise<AnswerOf<typeof calls.changeBookable>> {
   const now = clock()
-  if (body.day !== undefined) refuseNoDay("day", body.day)
   try {
     return await inTransaction(db, (tx) => changeIn(tx, officeAccountId, id, body, now))
   } catch (error) {
@@ -45,70 +44,79 @@ export async function changeBookable(
   }
 }
 
-async function changeIn(
-  tx: Tx,
-  account_id: number,
-  id: number,
-  body: BodyOf<typeof calls.changeBookable>,
-  now: Date,
-) {
+async function changeIn(tx: Tx, account_id: number, id: number, { plan: seen, ...body }: Body, now: Date) {
   await lockPlanning(tx)
-  const [before] = await tx.select().from(bookables).where(eq(bookables.id, id)).for("update")
-  if (!before) throw new Refusal("not_found")
-  if (before.status === "cancelled") throw new Refusal("bookable_cancelled")
-  if (before.starts_at <= now) throw new Refusal("session_over")
-  await refuseUnknown(tx, body)
-
-  const columns = { ...toColumns(body), ...movedTimes(before, body) }
-  const after: Row = { ...before, ...columns }
-  refuseWrongOrder(after)
-  if (after.starts_at <= now) throw invalidField("day", "too_small", "is over")
-  const oldCoaches = await readCoaches(tx, id)
-  const old = { ...before, coach_ids: oldCoaches.map((coach) => coach.id) }
-  const planned = { ...after, coach_ids: body.coach_ids ?? old.coach_ids }
-  const isTold = isToldToFamilies(old, planned)
-  const [found = []] = isTold ? await readClashes(tx, [planned], id) : []
-  refuseUnconfirmed(found, body.confirmed_warnings)
-
-  if (Object.keys(columns).length > 0) await tx.update(bookables).set(columns).where(eq(bookables.id, id))
-  if (body.coach_ids) {
-    await tx.delete(bookableCoaches).where(eq(bookableCoaches.bookable_id, id))
-    await setCoaches(tx, id, body.coach_ids)
+  const plan = await planChange(tx, id, body, now)
+  const told = await readTold(tx, plan)
+  if (seen !== undefined && seen !== planOfChange(plan, told)) throw new Refusal("plan_changed")
+  const found = await readWarnings(tx, plan)
+  refuseUnconfirmed(found, body)
+  const isAlone = (body.scope ?? "this") === "this"
+  for (const step of inWritingOrder(plan.steps)) {
+    await writeStep(tx, step, isAlone)
+    await tell(tx, step, now)
+    await recordChange(tx, {
+      account_id,
+      action: "changed",
+      entity: "bookables",
+      entity_id: step.before.id,
+      ...(found.length > 0 && body.reason !== undefined && { reason: body.reason }),
+      before: {
+        ...toAudited(step.before),
+        coaches: step.before.coach_ids.join(", "),
+        confirmed_warnings: "",
+      },
+      after: {
+        ...toAudited(step.after),
+        coaches: step.after.coach_ids.join(", "),
+        confirmed_warnings: namesOf(found),
+      },
+      at: now,
+    })
   }
-  const booked = await moveDeadlines(tx, after, isLargeMove(old, planned))
-  const told = isTold ? booked : []
+  if (!isAlone) await followRule(tx, plan, now)
+  return { id, changed: plan.steps.length, told: familiesTold(told) }
+}
+
+/** Those that move later are written from the last on, so that no player is in two places on the way. */
+function inWritingOrder(steps: readonly ChangeStep[]): ChangeStep[] {
+  const movesLater = steps.some(({ before, after }) => after.starts_at > before.starts_at)
+  return movesLater ? steps.toReversed() : [...steps]
+}
+
+async function writeStep(tx: Tx, step: ChangeStep, isAlone: boolean) {
+  const { before, after, columns, part } = step
+  const edited = editedFields(step)
+  const changed_fields = isAlone
+    ? [...new Set([...before.changed_fields, ...(before.series_id === null ? [] : edited)])].sort()
+    : before.changed_fields.filter((field) => !(field in part))
+  await tx
+    .update(bookables)
+    .set({
+      ...columns,
+      changed_fields,
+      extra_seats: sql`least(${bookables.extra_seats}, greatest(${bookables.seats_taken} - ${after.capacity}::int, 0))`,
+    })
+    .where(eq(bookables.id, before.id))
+  if (!part.coach_ids) return
+  await tx.delete(bookableCoaches).where(eq(bookableCoaches.bookable_id, before.id))
+  await setCoaches(tx, before.id, part.coach_ids)
+}
+
+async function tell(tx: Tx, { before, after, isTold, isLarge }: ChangeStep, now: Date) {
+  const booked = await moveDeadlines(tx, after, isLarge)
+  if (!isTold || booked.length === 0) return
   await notifyOfSession(
     tx,
-    told,
+    booked,
     {
       kind: "session_changed",
       old_starts_at: before.starts_at,
       old_place: await readPlaceName(tx, before.address_id),
-      coaches: (await readCoaches(tx, id)).map(({ name }) => name).join(", "),
+      coaches: await readCoachNames(tx, before.id),
     },
     now,
   )
-  await recordChange(tx, {
-    account_id,
-    action: "changed",
-    entity: "bookables",
-    entity_id: id,
-    before: { ...toAudited(before), coaches: old.coach_ids.join(", "), confirmed_warnings: "" },
-    after: { ...toAudited(after), coaches: planned.coach_ids.join(", "), confirmed_warnings: namesOf(found) },
-    at: now,
-  })
-  return { id, told: told.length }
-}
-
-/** Times and the deadline when one of day, start and end was sent; the others stay as the wall shows them. */
-function movedTimes(before: Row, { day, starts, ends }: BodyOf<typeof calls.changeBookable>): Partial<Row> {
-  if (day === undefined && starts === undefined && ends === undefined) return {}
-  const starts_at = instantAt(
-    day ?? wallClockDate(before.starts_at),
-    starts ?? wallClockTime(before.starts_at),
-  )
-  const ends_at = instantAt(day ?? wallClockDate(before.ends_at), ends ?? wallClockTime(before.ends_at))
-  return { starts_at, ends_at, cancel_free_until: cancelFreeUntil(starts_at) }
 }
 
 /**
@@ -116,7 +124,7 @@ function movedTimes(before: Row, { day, starts, ends }: BodyOf<typeof calls.chan
  * start when the move is large.
  * @returns the bookings that are confirmed
  */
-async function moveDeadlines(tx: Tx, after: Row, isLarge: boolean): Promise<number[]> {
+async function moveDeadlines(tx: Tx, after: SessionRow, isLarge: boolean): Promise<number[]> {
   const deadline = isLarge ? after.starts_at : after.cancel_free_until
   const rows = await tx
     .update(bookings)
@@ -128,22 +136,26 @@ async function moveDeadlines(tx: Tx, after: Row, isLarge: boolean): Promise<numb
   return rows.filter(({ status }) => status === "confirmed").map((row) => row.id)
 }
 
-const readCoaches = (tx: Tx, bookableId: number) =>
-  tx
-    .select({ id: coaches.id, name: coaches.name })
+async function readCoachNames(tx: Tx, bookableId: number): Promise<string> {
+  const rows = await tx
+    .select({ name: coaches.name })
     .from(bookableCoaches)
     .innerJoin(coaches, eq(coaches.id, bookableCoaches.coach_id))
     .where(eq(bookableCoaches.bookable_id, bookableId))
     .orderBy(coaches.id)
+  return rows.map(({ name }) => name).join(", ")
+}
 
 async function readPlaceName(tx: Tx, addressId: number): Promise<string> {
   const [place] = await tx.select({ name: addresses.name }).from(addresses).where(eq(addresses.id, addressId))
   return place?.name ?? ""
 }
 
-const toAudited = ({ translations, ...row }: Row): AuditedFields => ({
+const toAudited = ({ translations, changed_fields: _, ...row }: SessionRow): AuditedFields => ({
   ...Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    Object.entries(row)
+      .filter(([name]) => name !== "coach_ids")
+      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   ),
   translations: JSON.stringify(translations),
 })

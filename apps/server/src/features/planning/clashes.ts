@@ -2,7 +2,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { findClashes, type PlannedTime, unconfirmed, type WarningCode } from "@academy/domain/warnings"
 import { sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
-import { Refusal } from "../../http/problem.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
 
 /** A warning as the office reads it: with the sessions that it is about. */
 export interface ToldWarning {
@@ -27,36 +27,40 @@ const PLANNING_LOCK = 7_205_116
 export const lockPlanning = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(${PLANNING_LOCK}, hashtext(current_schema()))`)
 
+/** A planned time; of a session that there is already, with its id. */
+type Wanted = PlannedTime & { id?: number }
+
 /**
- * What stands in the way of each of the planned times, in their order.
- * @param without the session that is being changed: it is not in its own way
+ * What stands in the way of each of the planned times, in their order. Sessions among them are met where they are planned, not
+ * where they stand, and none is in its own way.
  */
 export async function readClashes(
   db: Pick<Db, "execute">,
-  planned: readonly PlannedTime[],
-  without = 0,
+  planned: readonly Wanted[],
 ): Promise<ToldWarning[][]> {
-  const first = planned.reduce(
-    (least, { starts_at }) => (starts_at < least ? starts_at : least),
-    new Date(8e15),
-  )
-  const last = planned.reduce((most, { ends_at }) => (ends_at > most ? ends_at : most), new Date(0))
   if (planned.length === 0) return []
+  const first = Math.min(...planned.map(({ starts_at }) => starts_at.getTime()))
+  const last = Math.max(...planned.map(({ ends_at }) => ends_at.getTime()))
+  const ids = planned.flatMap(({ id }) => id ?? [])
   const { rows } = await db.execute<OtherRow>(sql`
     select b.id, b.title, b.starts_at, b.ends_at, b.address_id, b.pitch,
       array(select coach_id from bookable_coaches where bookable_id = b.id) as coach_ids
     from bookables b
-    where b.status = 'scheduled' and b.starts_at < ${last.toISOString()}::timestamptz
-      and b.ends_at > ${first.toISOString()}::timestamptz and b.id <> ${without}
+    where (b.status = 'scheduled' and b.starts_at < ${new Date(last).toISOString()}::timestamptz
+      and b.ends_at > ${new Date(first).toISOString()}::timestamptz) or b.id = any(${sql.param(ids)}::int[])
     order by b.starts_at, b.id`)
   const others = rows.map((row) => ({
     ...row,
     starts_at: new Date(row.starts_at),
     ends_at: new Date(row.ends_at),
+    ...planned.find(({ id }) => id === row.id),
   }))
   const byId = new Map(others.map((other) => [other.id, other]))
   return planned.map((time) =>
-    findClashes(time, others).map(({ code, about }) => ({
+    findClashes(
+      time,
+      others.filter(({ id }) => id !== time.id),
+    ).map(({ code, about }) => ({
       code,
       about: about.flatMap((id) => {
         const other = byId.get(id)
@@ -66,10 +70,23 @@ export async function readClashes(
   )
 }
 
-/** @throws Refusal `needs_confirmation`, with what was found, unless all of it was confirmed */
-export function refuseUnconfirmed(found: readonly ToldWarning[], confirmed: readonly string[] = []): void {
-  const left = unconfirmed(found, confirmed)
+interface Confirmation {
+  confirmed_warnings?: readonly string[]
+  /** Why it is done all the same, for the log. */
+  reason?: string
+}
+
+/**
+ * @throws Refusal `needs_confirmation`, with what was found, unless all of it was confirmed; `invalid_input` when it was, and
+ * nobody said why
+ */
+export function refuseUnconfirmed(
+  found: readonly ToldWarning[],
+  { confirmed_warnings = [], reason = "" }: Confirmation,
+): void {
+  const left = unconfirmed(found, confirmed_warnings)
   if (left.length > 0) throw new Refusal("needs_confirmation", undefined, left)
+  if (found.length > 0 && reason.trim() === "") throw invalidField("reason", "required", "says why")
 }
 
 /** The warnings that were found and confirmed, for the audit log. */

@@ -34,13 +34,14 @@ export async function createBookable(
     const [found = []] = await readClashes(tx, [
       { ...session, pitch: session.pitch ?? "", coach_ids: body.coach_ids },
     ])
-    refuseUnconfirmed(found, body.confirmed_warnings)
+    refuseUnconfirmed(found, body)
     const id = await insertSession(tx, session, body.coach_ids, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "created",
       entity: "bookables",
       entity_id: id,
+      ...(found.length > 0 && { reason: body.reason }),
       before: null,
       after: {
         title: session.title,

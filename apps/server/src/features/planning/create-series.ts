@@ -38,7 +38,7 @@ export async function createSeries(
       sessions.map((session) => ({ ...session, pitch: session.pitch ?? "", coach_ids })),
     )
     const found = clashes.flat()
-    refuseUnconfirmed(found, body.confirmed_warnings)
+    refuseUnconfirmed(found, body)
     const [series] = await tx
       .insert(bookableSeries)
       .values({
@@ -60,6 +60,7 @@ export async function createSeries(
       action: "created",
       entity: "bookable_series",
       entity_id: series.id,
+      ...(found.length > 0 && { reason: body.reason }),
       before: null,
       after: {
         title: body.title,

@@ -16,30 +16,30 @@ const BATCH = 200
  */
 export const endCancelledSeats = (deps: Deps): Promise<number> => endSeats(deps)
 
-/** The same for one session, at once. */
-export const endSeatsOf = (deps: Deps, bookableId: number): Promise<number> => endSeats(deps, bookableId)
+/** The same for these sessions, at once. */
+export const endSeatsOf = (deps: Deps, bookableIds: number[]): Promise<number> => endSeats(deps, bookableIds)
 
-async function endSeats(deps: Deps, bookableId?: number): Promise<number> {
+async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
   const seats = await deps.db
-    .select({ id: bookings.id, reason: bookables.cancel_reason })
+    .select({ id: bookings.id, cause: bookables.cancel_cause, words: bookables.cancel_reason })
     .from(bookables)
     .innerJoin(bookings, eq(bookings.bookable_id, bookables.id))
     .where(
       and(
         eq(bookables.status, "cancelled"),
         inArray(bookings.status, ["held", "confirmed"]),
-        bookableId === undefined ? undefined : eq(bookables.id, bookableId),
+        bookableIds && inArray(bookables.id, bookableIds),
       ),
     )
     .orderBy(asc(bookings.id))
     .limit(BATCH)
   let done = 0
   let failure: unknown
-  for (const seat of seats) {
+  for (const { id, ...cancellation } of seats) {
     try {
       const { fulfilments, clock } = deps
-      const end = { by: null, session_reason: seat.reason, fulfilments, now: clock() }
-      const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, seat.id, end))
+      const end = { by: null, cancellation, fulfilments, now: clock() }
+      const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, id, end))
       if (isEnded) done += 1
       if (order?.status === "open") closeCheckout(deps, order.checkout_session)
     } catch (error) {

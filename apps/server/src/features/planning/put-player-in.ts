@@ -17,8 +17,8 @@ type Wish = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
 
 /**
  * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if it
- * had booked. A year of birth that does not fit is a warning. The seats are as many as they are: for one more, the
- * office first makes the session larger.
+ * had booked. A year of birth that does not fit is a warning, and so is a session that is full: confirmed, one place more is
+ * added for this player, which goes with it.
  * @throws Refusal `own_family`; `needs_confirmation`; `no_pass_left`; what the constraints of a seat refuse with
  */
 export async function putPlayerIn(
@@ -44,11 +44,14 @@ async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
       currency: bookables.currency,
       min_birth_year: bookables.min_birth_year,
       max_birth_year: bookables.max_birth_year,
+      capacity: bookables.capacity,
+      seats_taken: bookables.seats_taken,
       pass_type_id: bookingTypes.pass_type_id,
     })
     .from(bookables)
     .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
     .where(eq(bookables.id, bookable_id))
+    .for("no key update", { of: bookables })
   const guardians = await tx
     .select({ account_id: guardianships.account_id, year_of_birth: players.year_of_birth })
     .from(guardianships)
@@ -62,8 +65,12 @@ async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
 
   const { min_birth_year: min, max_birth_year: max } = bookable
   const isOutside = (min !== null && first.year_of_birth < min) || (max !== null && first.year_of_birth > max)
-  const found: ToldWarning[] = isOutside ? [{ code: "outside_birth_years", about: [] }] : []
-  refuseUnconfirmed(found, wish.confirmed_warnings)
+  const isFull = bookable.seats_taken >= bookable.capacity
+  const found: ToldWarning[] = [
+    ...(isOutside ? [{ code: "outside_birth_years" as const, about: [] }] : []),
+    ...(isFull ? [{ code: "over_capacity" as const, about: [] }] : []),
+  ]
+  refuseUnconfirmed(found, wish)
 
   const pass =
     pay_with === "pass"
@@ -83,6 +90,7 @@ async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
       price_minor: pass ? bookable.price_minor : 0,
       currency: bookable.currency,
       order_id: null,
+      isBeyondCapacity: isFull,
       now,
     },
     pass

@@ -48,6 +48,7 @@ export async function readPlannedBookable(
     currency: own.currency,
     min_birth_year: own.min_birth_year,
     max_birth_year: own.max_birth_year,
+    cancel_cause: own.cancel_cause,
     cancel_reason: own.cancel_reason,
     series_left,
     players: await readSeats(db, id, now),

@@ -48,3 +48,13 @@ export async function readPlannedWeek(
   })
   return { monday, bookables: rows.map(toPlanned) }
 }
+
+/** These sessions as the planner shows them, soonest first. */
+export async function readPlanned(pool: Pool, ids: number[], language: Language): Promise<Planned[]> {
+  const { rows } = await pool.query<PlannedRow>({
+    name: "planned-sessions",
+    text: `select ${plannedColumns} from ${plannedTables} where b.id = any($2) order by b.starts_at, b.id`,
+    values: [language, ids],
+  })
+  return rows.map(toPlanned)
+}

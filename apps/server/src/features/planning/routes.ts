@@ -2,11 +2,13 @@ import * as calls from "@academy/contract/planning"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { cancelBookable } from "./cancel-bookable.ts"
+import { cancelSessions } from "./cancel-sessions.ts"
 import { changeBookable } from "./change-bookable.ts"
 import { createBookable } from "./create-bookable.ts"
 import { createSeries } from "./create-series.ts"
 import { findPlayers } from "./find-players.ts"
+import { previewCancellation } from "./preview-cancellation.ts"
+import { previewChange } from "./preview-change.ts"
 import { previewSeries } from "./preview-series.ts"
 import { putPlayerIn } from "./put-player-in.ts"
 import { readPlannedBookable } from "./read-planned-bookable.ts"
@@ -29,8 +31,12 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.changeBookable, ({ caller, params, body }) =>
     changeBookable(deps, caller.account_id, params.id, body),
   )
-  implement(app, deps, calls.cancelBookable, ({ caller, params, body }) =>
-    cancelBookable(deps, caller.account_id, params.id, body.reason),
+  implement(app, deps, calls.previewChange, ({ params, body }) => previewChange(deps, params.id, body))
+  implement(app, deps, calls.previewCancellation, ({ body, language }) =>
+    previewCancellation(deps, body, language),
+  )
+  implement(app, deps, calls.cancelSessions, ({ caller, body }) =>
+    cancelSessions(deps, caller.account_id, body),
   )
   implement(app, deps, calls.findPlayers, ({ caller, query }) =>
     findPlayers(deps, caller.account_id, query.search),

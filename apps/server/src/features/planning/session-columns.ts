@@ -60,7 +60,7 @@ export function refuseWrongOrder(
 
 /** @throws Refusal `invalid_input` naming the type, place or coach that there is not */
 export async function refuseUnknown(
-  tx: Tx,
+  tx: Pick<Tx, "select">,
   { booking_type_id, address_id, coach_ids }: Partial<NewSession>,
 ): Promise<void> {
   if (booking_type_id !== undefined) {

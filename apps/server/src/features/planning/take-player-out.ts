@@ -28,7 +28,7 @@ export async function takePlayerOut(
     if (!booking) throw new Refusal("not_found")
     await refuseOwnPlayer(tx, officeAccountId, booking.player_id)
     if (booking.starts_at <= now) throw new Refusal("session_over")
-    const end = { by: officeAccountId, session_reason: null, fulfilments: deps.fulfilments, now }
+    const end = { by: officeAccountId, cancellation: null, fulfilments: deps.fulfilments, now }
     const ended = await cancelSeatForAcademy(tx, booking_id, end)
     if (!ended.isEnded) throw new Refusal("already_cancelled")
     await recordChange(tx, {

@@ -1,4 +1,7 @@
 export { CancelDialog } from "./cancel-dialog.tsx"
+export { ChangeDialog } from "./change-dialog.tsx"
 export { NewSeriesDialog } from "./new-series-dialog.tsx"
 export { NewSessionDialog } from "./new-session-dialog.tsx"
+export { PutInDialog } from "./put-in-dialog.tsx"
+export { TakeOutDialog } from "./take-out-dialog.tsx"
 export { WeekPlanner } from "./week-planner.tsx"

@@ -90,6 +90,7 @@ function NewSeriesForm() {
           warnings={state.details as ToldWarning[]}
           anyway={values.anyway}
           onAnyway={(anyway) => form.setValue("anyway", anyway)}
+          reason={{ ...form.register("reason"), error: state.errorOf("reason") }}
         />
       )}
       {problem && problem !== "needs_confirmation" && (

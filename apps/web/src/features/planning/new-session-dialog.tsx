@@ -48,6 +48,7 @@ function NewSessionForm() {
           warnings={state.details as ToldWarning[]}
           anyway={form.watch("anyway")}
           onAnyway={(anyway) => form.setValue("anyway", anyway)}
+          reason={{ ...form.register("reason"), error: state.errorOf("reason") }}
         />
       )}
       {problem && problem !== "needs_confirmation" && (

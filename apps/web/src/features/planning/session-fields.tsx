@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { filled } from "../../forms/use-api-form.ts"
 import { Select } from "../../ui/select.tsx"
-import { TextField } from "../../ui/text-field.tsx"
+import { TextArea, TextField } from "../../ui/text-field.tsx"
 import type { SessionValues } from "./session-values.ts"
+import { TranslationFields } from "./translation-fields.tsx"
 
 const NONE = "none"
 
@@ -19,12 +20,9 @@ interface SessionFieldsProps {
 export function SessionFields({ form, errorOf, isSeries }: SessionFieldsProps) {
   const { t } = useTranslation(["planning", "common"])
   const types = useQuery(answer("GET /api/booking-types/"))
-  const coaches = useQuery(answer("GET /api/coaches/"))
   const places = useQuery(answer("GET /api/locations/"))
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
   const needed = (name: Path<SessionValues>) => ({ ...form.register(name, filled), error: errorOf(name) })
-  const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
-    (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const optional = t("common:optional")
   return (
     <>
@@ -47,25 +45,22 @@ export function SessionFields({ form, errorOf, isSeries }: SessionFieldsProps) {
         <TextField label={t("form.title")} maxLength={120} {...needed("title")} />
       </div>
       <TextField label={t("form.focus")} optional={optional} maxLength={300} {...field("focus")} />
+      <TextArea
+        label={t("form.description")}
+        optional={optional}
+        rows={3}
+        maxLength={2000}
+        {...field("description")}
+      />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <TextField label={t(isSeries ? "form.from" : "form.day")} type="date" {...needed("day")} />
         {isSeries && <TextField label={t("form.until")} type="date" {...needed("until")} />}
         <TextField label={t("form.starts")} type="time" {...needed("starts")} />
         <TextField label={t("form.ends")} type="time" {...needed("ends")} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Controller
-          name="coach"
-          control={form.control}
-          render={({ field: { value, onChange } }) => (
-            <Select
-              label={t("form.coach")}
-              value={value === "" ? NONE : value}
-              onValueChange={(next) => onChange(next === NONE ? "" : next)}
-              choices={[{ value: NONE, label: t("form.none") }, ...choicesOf(coaches.data)]}
-            />
-          )}
-        />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CoachSelect form={form} name="coach" label={t("form.coach")} />
+        <CoachSelect form={form} name="second_coach" label={t("form.secondCoach")} />
         <Controller
           name="address_id"
           control={form.control}
@@ -94,6 +89,34 @@ export function SessionFields({ form, errorOf, isSeries }: SessionFieldsProps) {
         />
         <TextField label={t("form.bornTo")} type="number" optional={optional} {...field("max_birth_year")} />
       </div>
+      <TranslationFields form={form} />
     </>
+  )
+}
+
+const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+interface CoachSelectProps extends Pick<SessionFieldsProps, "form"> {
+  name: "coach" | "second_coach"
+  label: string
+}
+
+function CoachSelect({ form, name, label }: CoachSelectProps) {
+  const { t } = useTranslation("planning")
+  const coaches = useQuery(answer("GET /api/coaches/"))
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field: { value, onChange } }) => (
+        <Select
+          label={label}
+          value={value === "" ? NONE : value}
+          onValueChange={(next) => onChange(next === NONE ? "" : next)}
+          choices={[{ value: NONE, label: t("form.none") }, ...choicesOf(coaches.data)]}
+        />
+      )}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { X } from "lucide-react"
+import { Pencil, UserMinus, UserPlus, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -21,6 +21,7 @@ export function SessionPanel({ id, className }: { id: number; className?: string
   const { go } = usePlannerAddress()
   const query = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
   const planned = query.data
+  const isToCome = planned?.bookable.status === "scheduled" && new Date(planned.bookable.starts_at) > now
   return (
     <aside className={cx("rounded-card border border-line bg-surface p-5", className)}>
       <div className="flex justify-end">
@@ -59,10 +60,29 @@ export function SessionPanel({ id, className }: { id: number; className?: string
           </div>
           {planned.bookable.status === "cancelled" && (
             <p className="mt-3 text-small">
-              <Badge tone="late">{t("cancelled")}</Badge> <bdi>{planned.cancel_reason}</bdi>
+              <Badge tone="late">{t("cancelled")}</Badge>{" "}
+              <bdi>
+                {format.parts([
+                  planned.cancel_cause !== null &&
+                    planned.cancel_cause !== "other" &&
+                    t(`cancel.causes.${planned.cancel_cause}`),
+                  planned.cancel_reason,
+                ])}
+              </bdi>
             </p>
           )}
-          <h3 className="mt-5 mb-2 text-label">{t("booked")}</h3>
+          {isToCome && (
+            <Button variant="tonal" className="mt-4 w-full" onClick={() => go({ dialog: "edit" })}>
+              <Pencil aria-hidden="true" strokeWidth={1.75} />
+              {t("change.open")}
+            </Button>
+          )}
+          <h3 className="mt-5 mb-2 flex items-baseline justify-between gap-3 text-label">
+            {t("booked")}
+            <span className="text-small font-normal text-ink-muted">
+              {t("taken", { taken: planned.bookable.seats_taken, capacity: planned.bookable.capacity })}
+            </span>
+          </h3>
           {planned.players.length === 0 && <p className="text-small text-ink-muted">{t("nobody")}</p>}
           <ul>
             {planned.players.map((player) => (
@@ -76,14 +96,37 @@ export function SessionPanel({ id, className }: { id: number; className?: string
                     {t("bornBy", { year: player.year_of_birth, name: player.booked_by })}
                   </span>
                 </span>
-                <Badge tone={player.payed ? "positive" : "due"}>{t(player.payed ? "paid" : "unpaid")}</Badge>
+                <span className="flex shrink-0 items-center gap-1">
+                  <Badge tone={player.payed ? "positive" : "due"}>
+                    {t(player.payed ? "paid" : "unpaid")}
+                  </Badge>
+                  {isToCome && (
+                    <IconButton
+                      label={t("seat.takeOut", { name: `${player.first_name} ${player.last_name}` })}
+                      icon={<UserMinus strokeWidth={1.75} />}
+                      onClick={() => go({ dialog: "out", booking: String(player.booking_id) })}
+                    />
+                  )}
+                </span>
               </li>
             ))}
           </ul>
           {planned.bookable.status === "scheduled" && new Date(planned.bookable.ends_at) > now && (
-            <Button variant="outline" className="mt-5 w-full" onClick={() => go({ dialog: "cancel" })}>
-              {t("cancelSession")}
-            </Button>
+            <div className="mt-5 grid gap-2">
+              {isToCome && (
+                <Button variant="tonal" onClick={() => go({ dialog: "player" })}>
+                  <UserPlus aria-hidden="true" strokeWidth={1.75} />
+                  {t("seat.putIn")}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                className="text-danger"
+                onClick={() => go({ dialog: "cancel", evening: null })}
+              >
+                {t("cancelSession")}
+              </Button>
+            </div>
           )}
         </>
       )}

@@ -1,10 +1,26 @@
+import type { Answer } from "@academy/contract/client"
 import { weekdayOf } from "@academy/domain/series"
+import { type WarningCode, warningCodes } from "@academy/domain/warnings"
+
+export type Planned = Answer<"GET /api/admin/bookables/:id/">
+
+/** The languages beside the academy’s own that a session’s texts may be written in. */
+export const translatedLanguages = ["sv", "fr", "es", "ar"] as const
+export type TranslatedLanguage = (typeof translatedLanguages)[number]
+interface Texts {
+  title: string
+  focus: string
+  description: string
+  pitch: string
+}
 
 /** What stands in the fields of a new session or series: texts, as they are typed. */
 export interface SessionValues {
   booking_type_id: string
   title: string
   focus: string
+  description: string
+  translations: Record<TranslatedLanguage, Texts>
   day: string
   until: string
   every: "1" | "2"
@@ -12,6 +28,7 @@ export interface SessionValues {
   starts: string
   ends: string
   coach: string
+  second_coach: string
   address_id: string
   pitch: string
   capacity: string
@@ -20,13 +37,19 @@ export interface SessionValues {
   max_birth_year: string
   /** Plan it whatever stands in its way. */
   anyway: boolean
+  /** Why, when something stands in its way. */
+  reason: string
   left_out: string[]
 }
+
+const noTexts = (): Texts => ({ title: "", focus: "", description: "", pitch: "" })
 
 export const emptyValues = (day: string): SessionValues => ({
   booking_type_id: "",
   title: "",
   focus: "",
+  description: "",
+  translations: { sv: noTexts(), fr: noTexts(), es: noTexts(), ar: noTexts() },
   day,
   until: "",
   every: "1",
@@ -34,6 +57,7 @@ export const emptyValues = (day: string): SessionValues => ({
   starts: "17:30",
   ends: "19:00",
   coach: "",
+  second_coach: "",
   address_id: "",
   pitch: "",
   capacity: "6",
@@ -41,28 +65,87 @@ export const emptyValues = (day: string): SessionValues => ({
   min_birth_year: "",
   max_birth_year: "",
   anyway: false,
+  reason: "",
   left_out: [],
 })
 
-const coachIds = (coach: string) => (coach === "" ? [] : [Number(coach)])
+const coachIds = ({ coach, second_coach }: SessionValues) => [
+  ...new Set([coach, second_coach].filter((id) => id !== "").map(Number)),
+]
 const yearOf = (text: string) => (text.trim() === "" ? null : Number(text))
 
-/** What both calls take of a session. */
-export const toSession = (values: SessionValues) => ({
+/** The translations that something is written in. */
+const translationsOf = ({ translations }: SessionValues) =>
+  Object.fromEntries(
+    translatedLanguages.flatMap((language) => {
+      const written = Object.entries(translations[language])
+        .map(([name, text]) => [name, text.trim()] as const)
+        .filter(([, text]) => text !== "")
+      return written.length > 0 ? [[language, Object.fromEntries(written)] as const] : []
+    }),
+  )
+
+/** What of a session families and the office see. */
+const contentOf = (values: SessionValues) => ({
   booking_type_id: Number(values.booking_type_id),
   address_id: Number(values.address_id),
-  coach_ids: coachIds(values.coach),
+  coach_ids: coachIds(values),
   starts: values.starts,
   ends: values.ends,
   capacity: Number(values.capacity),
   price: Number(values.price),
   title: values.title.trim(),
   focus: values.focus.trim(),
+  description: values.description.trim(),
+  translations: translationsOf(values),
   pitch: values.pitch.trim(),
   min_birth_year: yearOf(values.min_birth_year),
   max_birth_year: yearOf(values.max_birth_year),
-  ...(values.anyway ? { confirmed_warnings: ["coach_elsewhere" as const, "pitch_taken" as const] } : {}),
 })
+
+/** The office says: all the same, and why. */
+export const toConfirmation = ({ anyway, reason }: Pick<SessionValues, "anyway" | "reason">) =>
+  anyway ? { confirmed_warnings: [...warningCodes] as WarningCode[], reason: reason.trim() } : {}
+
+/** What both calls of planning take of a session. */
+export const toSession = (values: SessionValues) => ({ ...contentOf(values), ...toConfirmation(values) })
+
+/** What stands in the fields of a session that there is. */
+export function valuesOf(planned: Planned): SessionValues {
+  const [coach, second] = planned.bookable.coaches
+  const year = (of: number | null) => (of === null ? "" : String(of))
+  return {
+    ...emptyValues(planned.day),
+    booking_type_id: String(planned.booking_type_id),
+    title: planned.title,
+    focus: planned.focus,
+    description: planned.description,
+    translations: Object.fromEntries(
+      translatedLanguages.map((language) => [language, { ...noTexts(), ...planned.translations[language] }]),
+    ) as SessionValues["translations"],
+    starts: planned.starts,
+    ends: planned.ends,
+    coach: coach ? String(coach.id) : "",
+    second_coach: second ? String(second.id) : "",
+    address_id: String(planned.bookable.address.id),
+    pitch: planned.pitch,
+    capacity: String(planned.bookable.capacity),
+    price: String(planned.price),
+    min_birth_year: year(planned.min_birth_year),
+    max_birth_year: year(planned.max_birth_year),
+  }
+}
+
+/** What is different from what was there: the body of a change. A third coach and further ones stay. */
+export function changesBetween(before: SessionValues, after: SessionValues, planned: Planned) {
+  const [old, next] = [before, after].map((values) => ({ ...contentOf(values), day: values.day }))
+  const changed = Object.entries(next ?? {}).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(old?.[field as keyof typeof old]),
+  )
+  const others = planned.bookable.coaches.slice(2).map(({ id }) => id)
+  const changes: Partial<NonNullable<typeof next>> = Object.fromEntries(changed)
+  return changes.coach_ids ? { ...changes, coach_ids: [...changes.coach_ids, ...others] } : changes
+}
 
 /** The rule of a series: the weekday is its first day's. */
 export const toRule = (values: SessionValues) => ({
@@ -81,7 +164,7 @@ export const toPreview = (values: SessionValues) =>
         starts: values.starts,
         ends: values.ends,
         address_id: Number(values.address_id),
-        coach_ids: coachIds(values.coach),
+        coach_ids: coachIds(values),
         pitch: values.pitch.trim(),
       }
     : null

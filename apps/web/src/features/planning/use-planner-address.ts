@@ -1,3 +1,4 @@
+import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { isDay, mondayOf } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useSearchParams } from "react-router"
@@ -8,13 +9,24 @@ export function usePlannerAddress() {
   const [search, setSearch] = useSearchParams()
   const today = wallClockDate(useNow())
   const week = search.get("week")
-  const session = Number(search.get("session"))
+  const evening = search.get("evening")
+  const id = (name: string) => {
+    const value = Number(search.get(name))
+    return Number.isInteger(value) && value > 0 ? value : null
+  }
   return {
     today,
     monday: mondayOf(week && isDay(week) ? week : today),
     by: search.get("by") === "places" ? ("places" as const) : ("coaches" as const),
-    session: Number.isInteger(session) && session > 0 ? session : null,
+    session: id("session"),
     dialog: search.get("dialog"),
+    type: bookingTypeSlugs.find((slug) => slug === search.get("type")) ?? null,
+    /** The day whose sessions are cancelled together. */
+    evening: evening && isDay(evening) ? evening : null,
+    /** The booking that a player is taken out of. */
+    booking: id("booking"),
+    /** Where a session was dragged to. */
+    to: { day: search.get("toDay"), from_coach: id("fromCoach"), coach: id("toCoach"), place: id("toPlace") },
     /** Null takes a parameter away. */
     go(params: Record<string, string | null>) {
       const next = new URLSearchParams(search)

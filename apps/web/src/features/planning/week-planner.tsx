@@ -1,6 +1,5 @@
-import { redDayOf } from "@academy/domain/red-days"
+import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { addDays, mondayOf } from "@academy/domain/series"
-import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight, Plus, Repeat } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -13,21 +12,22 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
+import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { clashingIds, type Planned } from "./clashing.ts"
-import { SessionBlock } from "./session-block.tsx"
 import { SessionPanel } from "./session-panel.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { noonOf, Week } from "./week.tsx"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
+const ALL = "all"
 
 /** The week of the academy: days × coaches or places on a desktop, day by day on narrow screens; beside it the chosen session. */
 export function WeekPlanner() {
   const { t } = useTranslation(["planning", "problems", "common"])
   const format = useFormat()
-  const { monday, today, by, session, go } = usePlannerAddress()
+  const { monday, today, by, session, type, go } = usePlannerAddress()
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
-  const bookables = query.data?.bookables
+  const bookables = query.data?.bookables.filter(({ booking_type }) => type === null || booking_type === type)
   const showWeek = (day: string) => go({ week: day === mondayOf(today) ? null : day, session: null })
   return (
     <>
@@ -76,6 +76,16 @@ export function WeekPlanner() {
             { value: "places", label: t("places") },
           ]}
         />
+        <Select
+          className="w-44 gap-0"
+          label={<span className="sr-only">{t("types.label")}</span>}
+          value={type ?? ALL}
+          onValueChange={(value) => go({ type: value === ALL ? null : value })}
+          choices={[
+            { value: ALL, label: t("types.all") },
+            ...bookingTypeSlugs.map((slug) => ({ value: slug, label: t(`types.${slug}`) })),
+          ]}
+        />
       </div>
       <div
         className={cx("grid items-start gap-5", session !== null && "xl:grid-cols-[minmax(0,1fr)_21.5rem]")}
@@ -105,108 +115,6 @@ export function WeekPlanner() {
           </EmptyState>
         )}
         {bookables && bookables.length > 0 && <Week monday={monday} by={by} bookables={bookables} />}
-      </div>
-    </>
-  )
-}
-
-const noonOf = (day: string) => `${day}T12:00:00Z`
-
-interface WeekProps {
-  monday: string
-  by: "coaches" | "places"
-  bookables: readonly Planned[]
-}
-
-interface Column {
-  key: string
-  name: string
-}
-
-const columnsOf = ({ coaches, address }: Planned, by: WeekProps["by"], nobody: string): Column[] => {
-  if (by === "places") return [{ key: `place-${address.id}`, name: address.name }]
-  if (coaches.length === 0) return [{ key: "nobody", name: nobody }]
-  return coaches.map(({ id, name }) => ({ key: `coach-${id}`, name }))
-}
-
-function Week({ monday, by, bookables }: WeekProps) {
-  const { t } = useTranslation("planning")
-  const format = useFormat()
-  const { today } = usePlannerAddress()
-  const clashing = clashingIds(bookables)
-  const keysOf = (bookable: Planned) => columnsOf(bookable, by, t("noCoach"))
-  const names = new Map(bookables.flatMap(keysOf).map(({ key, name }) => [key, name]))
-  const columns = [...names].sort(([, one], [, other]) => one.localeCompare(other))
-  const dayName = (day: string) => (
-    <span className={cx(redDayOf(day) !== null && "text-danger", day === today && "text-accent-ink")}>
-      {format.day(noonOf(day), "short")}
-    </span>
-  )
-  const of = (day: string) => bookables.filter(({ starts_at }) => wallClockDate(new Date(starts_at)) === day)
-  const days = DAYS.map((ahead) => addDays(monday, ahead))
-  return (
-    <>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
-        tabIndex={0}
-        aria-label={t("title")}
-        className="overflow-x-auto rounded-card border border-line bg-surface max-lg:hidden"
-      >
-        <table className="w-full border-collapse text-start text-small">
-          <thead>
-            <tr>
-              <th scope="col" className="w-24 border-b border-line p-3 text-start text-ink-muted">
-                {format.week(noonOf(monday))}
-              </th>
-              {columns.map(([key, name]) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className="min-w-36 border-s border-b border-line p-3 text-start text-label"
-                >
-                  <bdi>{name}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr
-                key={day}
-                className={cx("border-b border-line last:border-b-0", day === today && "bg-accent-soft")}
-              >
-                <th scope="row" className="p-3 text-start align-top text-label">
-                  {dayName(day)}
-                </th>
-                {columns.map(([key]) => (
-                  <td key={key} className="border-s border-line p-1.5 align-top">
-                    {of(day)
-                      .filter((bookable) => keysOf(bookable).some((column) => column.key === key))
-                      .map((bookable) => (
-                        <SessionBlock
-                          key={bookable.id}
-                          bookable={bookable}
-                          clashes={clashing.has(bookable.id)}
-                        />
-                      ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <div className="grid gap-5 lg:hidden">
-        {days
-          .filter((day) => of(day).length > 0)
-          .map((day) => (
-            <section key={day}>
-              <h2 className="mb-2 text-title">{dayName(day)}</h2>
-              {of(day).map((bookable) => (
-                <SessionBlock key={bookable.id} bookable={bookable} clashes={clashing.has(bookable.id)} />
-              ))}
-            </section>
-          ))}
       </div>
     </>
   )

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next"
 import {
   CancelDialog,
+  ChangeDialog,
   NewSeriesDialog,
   NewSessionDialog,
+  PutInDialog,
+  TakeOutDialog,
   WeekPlanner,
 } from "../../features/planning/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
@@ -10,7 +13,7 @@ import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["planning"] }
 
-/** The week of the academy, with the dialogs that plan and cancel sessions. */
+/** The week of the academy, with the dialogs that plan, change and cancel sessions and seat players. */
 export default function BookingsPage() {
   const { t } = useTranslation("planning")
   return (
@@ -19,7 +22,10 @@ export default function BookingsPage() {
       <WeekPlanner />
       <NewSessionDialog />
       <NewSeriesDialog />
+      <ChangeDialog />
       <CancelDialog />
+      <PutInDialog />
+      <TakeOutDialog />
     </>
   )
 }

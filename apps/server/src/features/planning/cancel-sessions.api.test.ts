@@ -1,0 +1,203 @@
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { lettersTo } from "../../testing/letters.ts"
+import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let desk: PlanningOffice
+let office: Visitor
+
+beforeAll(async () => {
+  academy = await openTestApp()
+  desk = await openOffice(academy)
+  office = desk.office
+})
+beforeEach(() => desk.renew())
+afterAll(() => academy.close())
+
+describe("the academy cancels", () => {
+  const cancel = (visitor: Visitor, id: number) =>
+    visitor.post("/api/admin/cancel-sessions/", {
+      bookable_ids: [id],
+      cause: "weather",
+      words: "Thunder over Stadshagen",
+    })
+
+  async function givenBooked() {
+    const { id } = (await desk.create()).body
+    const byPass = await academy.family({ language: "sv" })
+    await academy.given.passes(byPass.account, { amount: 1 })
+    await book(byPass.visitor, { id }, byPass.player)
+    const byWallet = await academy.family()
+    await academy.given.money(byWallet.account, 29_000)
+    await book(byWallet.visitor, { id }, byWallet.player, "wallet")
+    const unpaid = await academy.family({ language: "ar" })
+    await book(unpaid.visitor, { id }, unpaid.player, "bank_transfer")
+    const atCheckout = await academy.family()
+    await book(atCheckout.visitor, { id }, atCheckout.player, "card")
+    return { id, byPass, byWallet, unpaid, atCheckout }
+  }
+
+  async function expectAllGivenBack({
+    id,
+    byPass,
+    byWallet,
+    unpaid,
+  }: Awaited<ReturnType<typeof givenBooked>>) {
+    expect(
+      await desk.rowsOf(
+        "select status, count(*)::int from bookings where bookable_id = $1 group by status",
+        id,
+      ),
+    ).toEqual([{ status: "cancelled", count: 4 }])
+    const lots = await desk.rowsOf(
+      "select amount_left from pass_lots where account_id = $1",
+      byPass.account.id,
+    )
+    expect(new Set(lots.map(({ amount_left }) => amount_left))).toEqual(new Set([1]))
+    expect((await byWallet.visitor.get("/api/fetch-wallet/")).body.balance).toBe(290)
+    expect(await desk.rowsOf("select status from orders where account_id = $1", unpaid.account.id)).toEqual([
+      { status: "cancelled" },
+    ])
+    expect((await unpaid.visitor.get("/api/bookings-info/")).body).toEqual([])
+    expect(
+      await desk.rowsOf(
+        `select l.language, count(*)::int from letters l where l.kind = 'session_cancelled'
+         and l.to_email = any($1) and l.dedupe_key in (select 'session_cancelled:' || id from bookings where bookable_id = $2)
+         group by 1 order by 1`,
+        [byPass.account.email, byWallet.account.email, unpaid.account.email],
+        id,
+      ),
+    ).toEqual([
+      { language: "ar", count: 1 },
+      { language: "en", count: 1 },
+      { language: "sv", count: 1 },
+    ])
+    await expectBooksToAgree(academy.deps.pool)
+  }
+
+  test("with five minutes' notice: all that was paid comes back, and each family is told once, in its language, why", async () => {
+    const given = await givenBooked()
+    academy.clock.set("2026-12-03T16:25:00Z")
+    const { players } = (await office.get(`/api/admin/bookables/${given.id}/`)).body
+    expect(players.map((player: { returned: string }) => player.returned).sort()).toEqual([
+      "nothing",
+      "nothing",
+      "pass",
+      "wallet",
+    ])
+    expect((await cancel(office, given.id)).body).toEqual({ cancelled: 1, told: 3 })
+    await expectAllGivenBack(given)
+    const letter = (await lettersTo(academy.deps, given.byPass.account.email)).at(-1)
+    expect(letter?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
+    expect(letter?.text).toContain("Vädret tillåter det inte. Thunder over Stadshagen")
+    expect(letter?.text).toContain("Ditt klipp, till plånboken")
+    expect((await lettersTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Amount: 290/)
+    expect(
+      await desk.rowsOf(
+        "select action, reason from audit_entries where entity_id = $1 and action = 'bookable_cancelled'",
+        given.id,
+      ),
+    ).toEqual([{ action: "bookable_cancelled", reason: "Thunder over Stadshagen" }])
+  })
+
+  test("two administrators and the job at once: everything happens once, the second is told so", async () => {
+    const given = await givenBooked()
+    const { endCancelledSeats } = await import("./index.ts")
+    const second = await as(academy.app, await academy.given.account({ is_superuser: true }))
+    const answers = await Promise.all([
+      cancel(office, given.id),
+      cancel(second, given.id),
+      endCancelledSeats(academy.deps),
+      endCancelledSeats(academy.deps),
+    ])
+    const codes = answers.flatMap((answer) =>
+      typeof answer === "number" ? [] : [answer.body.code ?? "done"],
+    )
+    expect(codes.sort()).toEqual(["already_cancelled", "done"])
+    await endCancelledSeats(academy.deps)
+    await expectAllGivenBack(given)
+  })
+
+  test("and its process is killed on the way: the job goes on where it stopped", async () => {
+    const given = await givenBooked()
+    // As the row stands once the first transaction is done.
+    await desk.rowsOf(
+      "update bookables set status = 'cancelled', cancel_reason = 'Ice' where id = $1",
+      given.id,
+    )
+    const { player, visitor } = given.byPass
+    const [booking] = await desk.rowsOf("select id from bookings where player_id = $1", player.id)
+    const late = await visitor.post("/api/bookings/cancel/", { player_id: player.id, booking_id: booking.id })
+    expect(late.body.code).toBe("already_cancelled")
+    const { endCancelledSeats } = await import("./index.ts")
+    expect(await endCancelledSeats(academy.deps)).toBe(4)
+    expect(await endCancelledSeats(academy.deps)).toBe(0)
+    await expectAllGivenBack(given)
+  })
+
+  test("a free trial five minutes before: the player may have another one", async () => {
+    const { player, visitor } = await academy.family()
+    const facts = { slug: "trial", price_minor: 0 } as const
+    const trial = await academy.given.bookable(facts)
+    expect((await book(visitor, trial, player)).status).toBe(200)
+    academy.clock.set(new Date(trial.starts_at.getTime() - HOUR_MS / 12))
+    expect((await cancel(office, trial.id)).status).toBe(200)
+    const next = await academy.given.bookable({
+      ...facts,
+      starts_at: new Date(trial.starts_at.getTime() + DAY_MS),
+    })
+    expect((await book(visitor, next, player)).status).toBe(200)
+  })
+
+  test("only what is to come", async () => {
+    const { id } = (await desk.create()).body
+    academy.clock.set("2026-12-03T18:00:00Z")
+    expect((await cancel(office, id)).body.code).toBe("session_over")
+    expect((await cancel(office, 999_999)).status).toBe(404)
+  })
+
+  test("a whole evening at once, after a look at the letter in each language; all of it or nothing", async () => {
+    const first = await givenBooked()
+    const second = (await desk.create({ starts: "19:30", ends: "20:30" })).body
+    const { player, visitor } = first.byPass
+    await academy.given.passes(first.byPass.account, { amount: 1 })
+    await book(visitor, second, player)
+    const wish = { bookable_ids: [first.id, second.id], cause: "pitch_closed", words: "" }
+    const { body } = await office.post("/api/admin/cancel-sessions/preview/", wish)
+    expect(body).toMatchObject({
+      sessions: [{ id: first.id }, { id: second.id }],
+      families: 3,
+      returns: [
+        { way: "pass", seats: 2, amount: null },
+        { way: "wallet", seats: 1, amount: 290 },
+        { way: "invoice", seats: 1, amount: 290 },
+      ],
+    })
+    expect(body.letters.map(({ language }: { language: string }) => language).sort()).toEqual([
+      "ar",
+      "en",
+      "sv",
+    ])
+    const swedish = body.letters.find(({ language }: { language: string }) => language === "sv")
+    expect(swedish.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
+    expect(swedish.text).toContain("Planen är stängd.")
+
+    await academy.given.passes(first.atCheckout.account, { amount: 1 })
+    await book(first.atCheckout.visitor, second, first.atCheckout.player)
+    const send = (more: object) => office.post("/api/admin/cancel-sessions/", { ...wish, ...more })
+    expect((await send({ plan: body.plan })).body.code).toBe("plan_changed")
+    expect((await send({ bookable_ids: [first.id, 999_999] })).body.code).toBe("not_found")
+    expect((await send({ cause: "other" })).body.errors[0].param).toBe("words")
+    expect(
+      await desk.rowsOf("select distinct status from bookables where id = any($1)", wish.bookable_ids),
+    ).toEqual([{ status: "scheduled" }])
+    const { plan } = (await office.post("/api/admin/cancel-sessions/preview/", wish)).body
+    expect((await send({ plan })).body).toEqual({ cancelled: 2, told: 4 })
+    expect((await send({})).body.code).toBe("already_cancelled")
+    await expectAllGivenBack(first)
+  })
+})

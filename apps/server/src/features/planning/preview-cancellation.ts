@@ -1,0 +1,94 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import type { RefundTarget } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { and, asc, eq, gt, inArray } from "drizzle-orm"
+import { bookables } from "../../db/tables/bookables.ts"
+import type { Deps } from "../../http/deps.ts"
+import { composeLetter } from "../../letters/compose-letter.ts"
+import { type Cancellation, cancellationFacts, readNews } from "../bookings/index.ts"
+import { type CancelledSeat, familiesOf, planOf, readCancelledSeats } from "./read-cancelled-seats.ts"
+import { readPlanned } from "./read-planned-week.ts"
+
+type Preview = AnswerOf<typeof calls.previewCancellation>
+
+/**
+ * What would happen if these sessions were cancelled now: what goes back, who is told, and the letter as one family of each
+ * language would read it. Those that are over or cancelled already are left out. Writes nothing.
+ */
+export async function previewCancellation(
+  deps: Deps,
+  { bookable_ids, cause, words }: BodyOf<typeof calls.previewCancellation>,
+  language: Language,
+): Promise<Preview> {
+  const now = deps.clock()
+  const open = await deps.db
+    .select({ id: bookables.id })
+    .from(bookables)
+    .where(
+      and(inArray(bookables.id, bookable_ids), eq(bookables.status, "scheduled"), gt(bookables.ends_at, now)),
+    )
+    .orderBy(asc(bookables.starts_at), asc(bookables.id))
+  const ids = open.map(({ id }) => id)
+  const seats = await readCancelledSeats(deps.db, ids, now)
+  return {
+    plan: planOf(seats),
+    sessions: await readPlanned(deps.pool, ids, language),
+    families: familiesOf(seats),
+    returns: returnsOf(seats),
+    letters: await draftLetters(deps, seats, { cause, words: words.trim() }),
+  }
+}
+
+/** What goes back, by its way: how many seats, and the money of those that were paid with money. */
+function returnsOf(seats: readonly CancelledSeat[]): Preview["returns"] {
+  const told = seats.filter(({ status }) => status === "confirmed")
+  const ways: Preview["returns"][number]["way"][] = ["pass", "card", "wallet", "invoice", "nothing"]
+  return ways.flatMap((way) => {
+    const of = told.filter((seat) => wayOf(seat) === way)
+    const [first] = of
+    if (!first) return []
+    const isMoney = way !== "pass" && way !== "nothing"
+    const sum = of.reduce((total, { price_minor }) => total + price_minor, 0)
+    return [{ way, seats: of.length, amount: isMoney ? toMajor(sum) : null, currency: first.currency }]
+  })
+}
+
+const wayOf = ({ is_invoice, returned }: CancelledSeat): RefundTarget | "invoice" =>
+  is_invoice ? "invoice" : returned
+
+async function draftLetters(
+  { db, settings, clock }: Deps,
+  seats: readonly CancelledSeat[],
+  cancellation: Cancellation,
+): Promise<Preview["letters"]> {
+  const confirmed = seats.filter(({ status }) => status === "confirmed")
+  /** The first seat of each language. */
+  const examples = confirmed.filter(
+    ({ language }, place) => confirmed.findIndex((other) => other.language === language) === place,
+  )
+  const news = await readNews(
+    db,
+    examples.map(({ booking_id }) => booking_id),
+  )
+  return news
+    .flatMap((seat) => {
+      const example = examples.find(({ booking_id }) => booking_id === seat.booking_id)
+      if (!example) return []
+      const facts = cancellationFacts(seat, { cancellation, returned: example.returned })
+      const { subject, text } = composeLetter(
+        {
+          dedupe_key: "",
+          kind: "session_cancelled",
+          to_email: "",
+          language: example.language,
+          params: { ...facts },
+        },
+        { publicUrl: settings.publicUrl, now: clock() },
+      )
+      const families = familiesOf(confirmed.filter(({ language }) => language === example.language))
+      return [{ language: example.language, families, subject, text }]
+    })
+    .sort((one, other) => other.families - one.families || one.language.localeCompare(other.language))
+}

@@ -1,0 +1,232 @@
+import type { Answer } from "@academy/contract/client"
+import { type CancelCause, cancelCauses } from "@academy/domain/bookings"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useDeferredValue, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { api } from "../../api/client.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
+import { isLanguage, languageFacts } from "../../i18n/languages.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { Chip } from "../../ui/chip.tsx"
+import { Notice, RetryNotice } from "../../ui/notice.tsx"
+import { Segmented } from "../../ui/segmented.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { TextArea } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+
+const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
+type Preview = Answer<typeof PREVIEW>
+
+interface CancelFormProps {
+  /** The sessions that may be cancelled, all of them chosen at first. */
+  ids: readonly number[]
+  onDone: () => void
+}
+
+/** Left what is cancelled, why and what goes back; right the letter. One press cancels. */
+export function CancelForm({ ids, onDone }: CancelFormProps) {
+  const { t } = useTranslation(["planning", "problems", "common"])
+  const toast = useToast()
+  const [left, setLeft] = useState<readonly number[]>([])
+  const [cause, setCause] = useState<CancelCause>("weather")
+  const [known, setKnown] = useState<Preview["sessions"]>([])
+  const chosen = ids.filter((id) => !left.includes(id))
+  /** Stands for what is on the screen when the button is pressed. */
+  const seen = useRef<string | null>(null)
+  const state = useApiForm("POST /api/admin/cancel-sessions/", {
+    values: { words: "" },
+    toBody: ({ words }) => ({
+      bookable_ids: chosen,
+      cause,
+      words: words.trim(),
+      ...(seen.current !== null && { plan: seen.current }),
+    }),
+    onSaved: ({ cancelled, told }) => {
+      toast.show({ text: t("cancel.done", { sessions: cancelled, families: told }) })
+      onDone()
+    },
+  })
+  const words = useDeferredValue(state.form.watch("words").trim())
+  const body = { bookable_ids: chosen, cause, words }
+  const query = useQuery({
+    queryKey: [PREVIEW, body],
+    queryFn: ({ signal }) => api(PREVIEW, { body, signal }),
+    enabled: chosen.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const preview = chosen.length > 0 ? query.data : undefined
+  useEffect(() => {
+    seen.current = preview?.plan ?? null
+  })
+  if (query.data && known.length < query.data.sessions.length) setKnown(query.data.sessions)
+
+  if (ids.length === 0) return <p className="text-ink-muted">{t("cancel.nothingToCome")}</p>
+  if (!preview && query.isError)
+    return (
+      <RetryNotice
+        tone="danger"
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => query.refetch()}
+      >
+        {t(`problems:${reasonOf(query.error)}`)}
+      </RetryNotice>
+    )
+  if (known.length === 0) return <Skeleton className="h-80" />
+  return (
+    <form {...state.props} className="grid gap-6 md:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <Sessions
+          sessions={known}
+          chosen={chosen}
+          onChange={(id, isChosen) =>
+            setLeft(isChosen ? left.filter((other) => other !== id) : [...left, id])
+          }
+        />
+        <fieldset>
+          <legend className="mb-2 text-label">{t("cancel.cause")}</legend>
+          <div className="flex flex-wrap gap-2">
+            {cancelCauses.map((one) => (
+              <Chip key={one} chosen={one === cause} onClick={() => setCause(one)}>
+                {t(`cancel.causes.${one}`)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        {preview && <Returns returns={preview.returns} />}
+        {state.problem && state.problem !== "invalid_input" && (
+          <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="danger"
+            className="grow"
+            busy={state.isSaving}
+            disabled={!preview || query.isPlaceholderData}
+          >
+            {preview?.families === 0 ? t("cancel.button") : t("cancelButton", { n: preview?.families ?? 0 })}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            {t("cancel.keep")}
+          </Button>
+        </div>
+      </div>
+      <div className="grid content-start gap-4">
+        <Letters letters={preview?.letters ?? []} />
+        <TextArea
+          label={t("cancel.words")}
+          hint={t("cancel.wordsHint")}
+          rows={3}
+          maxLength={600}
+          {...state.form.register("words")}
+          error={state.errorOf("words")}
+        />
+      </div>
+    </form>
+  )
+}
+
+interface SessionsProps {
+  sessions: Preview["sessions"]
+  chosen: readonly number[]
+  onChange: (id: number, isChosen: boolean) => void
+}
+
+/** One session as a line; several as boxes, so that one of an evening may be kept. */
+function Sessions({ sessions, chosen, onChange }: SessionsProps) {
+  const format = useFormat()
+  const labelOf = ({ starts_at, title }: Preview["sessions"][number]) =>
+    format.parts([format.time(starts_at), title])
+  const hintOf = ({ coaches, address, seats_taken, capacity }: Preview["sessions"][number]) =>
+    format.parts([format.list(coaches.map(({ name }) => name)), address.name, `${seats_taken}/${capacity}`])
+  const [only] = sessions
+  if (sessions.length === 1 && only)
+    return (
+      <p>
+        <bdi className="block text-label">{format.parts([format.day(only.starts_at), labelOf(only)])}</bdi>
+        <bdi className="block text-small text-ink-muted">{hintOf(only)}</bdi>
+      </p>
+    )
+  return (
+    <div className="scroll-area max-h-72">
+      {sessions.map((session) => (
+        <Checkbox
+          key={session.id}
+          label={<bdi>{labelOf(session)}</bdi>}
+          hint={<bdi>{hintOf(session)}</bdi>}
+          checked={chosen.includes(session.id)}
+          onCheckedChange={(isChosen) => onChange(session.id, isChosen)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Returns({ returns }: Pick<Preview, "returns">) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="flex items-baseline justify-between gap-4 text-label">
+        {t("goesBack")}
+        <span className="text-small font-normal text-ink-muted">{t("cancel.atOnce")}</span>
+      </h3>
+      {returns.length === 0 && <p className="mt-1 text-small text-ink-muted">{t("tellNobody")}</p>}
+      <ul>
+        {returns.map(({ way, seats, amount, currency }) => (
+          <li
+            key={way}
+            className="flex items-center gap-4 border-b border-line py-2.5 text-small last:border-b-0"
+          >
+            <span className="text-title tabular">{seats}</span>
+            <span className="grow">{t(`back.${way}`)}</span>
+            {amount !== null && <span className="text-label tabular">{format.money(amount, currency)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The letter as one family of the chosen language reads it. */
+function Letters({ letters }: Pick<Preview, "letters">) {
+  const { t } = useTranslation("planning")
+  const [wanted, setWanted] = useState<string | null>(null)
+  const letter = letters.find(({ language }) => language === wanted) ?? letters[0]
+  if (!letter) return null
+  const direction = isLanguage(letter.language) ? languageFacts[letter.language].direction : "ltr"
+  return (
+    <section>
+      <h3 className="mb-2 text-label">{t("cancel.message")}</h3>
+      <Segmented
+        label={t("told")}
+        value={letter.language}
+        onValueChange={setWanted}
+        className="flex-wrap"
+        choices={letters.map(({ language, families }) => ({
+          value: language,
+          label: (
+            <>
+              <span lang={language}>{isLanguage(language) ? languageFacts[language].name : language}</span>
+              <span className="tabular">{families}</span>
+            </>
+          ),
+        }))}
+      />
+      <div
+        lang={letter.language}
+        dir={direction}
+        className="scroll-area mt-3 max-h-96 rounded-card border border-line bg-surface p-5"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+      >
+        <p className="text-label">{letter.subject}</p>
+        <p className="mt-2 text-small whitespace-pre-line">{letter.text}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { type DragEvent, type KeyboardEvent, useState } from "react"
+import type { Planned } from "./clashing.ts"
+import { usePlannerAddress } from "./use-planner-address.ts"
+
+/** A cell of the week: a day, and a column of a coach or place. */
+export interface Cell {
+  day: string
+  column: string
+}
+
+interface Held {
+  id: number
+  from: Cell
+  /** Where it would land. */
+  over: Cell
+}
+
+interface Grid {
+  days: readonly string[]
+  columns: readonly string[]
+}
+
+const idIn = (column: string, kind: "coach" | "place") =>
+  column.startsWith(`${kind}-`) ? column.slice(kind.length + 1) : null
+
+const STEPS: Record<string, readonly [days: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/**
+ * Moves a session to another day, coach or place: dragged, or by space, arrows, space; Escape lets it be. It ends in the dialog
+ * that says what changes; nothing is saved before.
+ */
+export function useSessionMove({ days, columns }: Grid) {
+  const { go } = usePlannerAddress()
+  const [held, setHeld] = useState<Held | null>(null)
+
+  const drop = ({ id, from, over }: Held) => {
+    setHeld(null)
+    const isOther = over.column !== from.column
+    if (!isOther && over.day === from.day) return
+    go({
+      dialog: "move",
+      session: String(id),
+      toDay: over.day,
+      fromCoach: isOther ? idIn(from.column, "coach") : null,
+      toCoach: isOther ? idIn(over.column, "coach") : null,
+      toPlace: isOther ? idIn(over.column, "place") : null,
+    })
+  }
+
+  const onKeyDown = (event: KeyboardEvent, bookable: Planned, cell: Cell) => {
+    if (event.key === " ") {
+      event.preventDefault()
+      if (held) drop(held)
+      else setHeld({ id: bookable.id, from: cell, over: cell })
+      return
+    }
+    if (!held) return
+    if (event.key === "Escape") setHeld(null)
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const isMirrored = document.documentElement.dir === "rtl"
+    const [down, aside] = step
+    const next = (all: readonly string[], at: string, by: number) => all[all.indexOf(at) + by] ?? at
+    setHeld({
+      ...held,
+      over: {
+        day: next(days, held.over.day, down),
+        column: next(columns, held.over.column, isMirrored ? -aside : aside),
+      },
+    })
+  }
+
+  return {
+    /** Where the session that is under way would land. */
+    target: held?.over ?? null,
+    /** For the button of a session that may be moved. */
+    bind: (bookable: Planned, cell: Cell) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = "move"
+        event.dataTransfer.setData("text/plain", bookable.title)
+        setHeld({ id: bookable.id, from: cell, over: cell })
+      },
+      onDragEnd: () => setHeld(null),
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, bookable, cell),
+      onBlur: () => setHeld(null),
+    }),
+    /** For a cell of the table. */
+    bindCell: (cell: Cell) => ({
+      onDragOver: (event: DragEvent) => {
+        if (!held) return
+        event.preventDefault()
+        if (held.over.day !== cell.day || held.over.column !== cell.column) setHeld({ ...held, over: cell })
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        if (held) drop({ ...held, over: cell })
+      },
+    }),
+  }
+}

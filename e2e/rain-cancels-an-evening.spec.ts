@@ -1,0 +1,68 @@
+import { logIn } from "./entering.ts"
+import { addChild, settleCookies, signUp, write } from "./families.ts"
+import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Behind all that the demo academy has planned, so that nobody else’s session is cancelled; each repetition has its week. */
+const DAYS_AHEAD = 100
+
+test("rain cancels an evening in two presses, and the family reads why", async ({ page, visit, baseURL }, {
+  repeatEachIndex: turn,
+}) => {
+  const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
+  // A Sunday: camps fill the weekdays of school breaks.
+  const far = new Date(later.getTime() + ((7 - later.getUTCDay()) % 7) * DAY_MS)
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(far)
+  await settleCookies(page, baseURL)
+  await logIn(page, "admin@demo.academy")
+  const [{ id: address_id }] = await (await page.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await page.request.get("/api/booking-types/")).json()
+  const trial = types.find(({ slug }) => slug === "trial")
+  const session = { address_id, booking_type_id: trial?.id, coach_ids: [], capacity: 6, price: 0, day }
+  const plan = (title: string, starts: string, ends: string) =>
+    write<{ id: number }>(page, "/api/admin/bookables/", { ...session, title, starts, ends, pitch: title })
+  const first = await plan(`Before the rain ${turn}`, "17:00", "18:00")
+  await plan(`After the rain ${turn}`, "18:30", "19:30")
+
+  const family = await visit()
+  await settleCookies(family, baseURL)
+  await signUp(family, "rained-off")
+  const player = await addChild(family, { first_name: "Regn", last_name: "Ek", year_of_birth: 2015 })
+  await write(family, `/api/bookable-payments/${first.id}/`, { player })
+
+  await test.step("the first press shows whom it reaches and what they read", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/admin/bookings?week=${day}`)
+    await waitForLife(page)
+    await page
+      .getByRole("button", { name: /^Cancel all of Sunday/ })
+      .filter({ visible: true })
+      .click()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("checkbox")).toHaveCount(2)
+    await expect(dialog.getByText("The weather does not allow it.")).toBeVisible()
+    await waitForStillness(page)
+    await expectAccessible(page)
+  })
+
+  await test.step("the second one cancels", async () => {
+    await page.getByRole("button", { name: t("planning:cancelButton", { n: 1 }) }).click()
+    await expect(
+      page.getByText(t("planning:cancel.done", { sessions: 2, families: 1 }), { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(
+      page.getByText(t("planning:cancelled"), { exact: true }).filter({ visible: true }),
+    ).toHaveCount(2)
+  })
+
+  await test.step("the family has it in the app", async () => {
+    const { notifications } = await (await family.request.get("/api/notifications/")).json()
+    const told = notifications.filter(({ type }: { type: string }) => type === "session_cancelled")
+    expect(told).toHaveLength(1)
+    expect(told[0].message).toContain("The weather does not allow it.")
+    expect(await (await family.request.get("/api/bookings-info/")).json()).toEqual([])
+  })
+})
