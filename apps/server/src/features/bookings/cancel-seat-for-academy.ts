@@ -82,7 +82,7 @@ async function takeOutOfBasket(
   tx: Tx,
   { bookable_id, player_id }: BookingRow,
   order: Order | null,
-  { by, fulfilments, now }: Omit<End, "session_reason">,
+  { by, fulfilments, now }: Omit<End, "cancellation">,
 ): Promise<void> {
   if (order?.status === "open")
     await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
