@@ -14,6 +14,7 @@ import {
   endMemberships,
   freePausedSessions,
   openMembershipPeriods,
+  tellOfExpiringCards,
 } from "../features/memberships/index.ts"
 import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
 import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
@@ -55,6 +56,7 @@ const jobs: Job[] = [
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },
   { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },
   { name: "charge membership periods", every_ms: 5 * SECOND_MS, run: chargeMembershipPeriods, goesOn: true },
+  { name: "tell of expiring cards", every_ms: 60 * MINUTE_MS, run: tellOfExpiringCards },
   { name: "expire passes", every_ms: 10 * MINUTE_MS, run: expirePasses, goesOn: true },
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },

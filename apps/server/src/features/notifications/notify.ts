@@ -12,7 +12,7 @@ interface SessionFacts {
 }
 
 /** What a membership tells of. */
-export type MembershipNews = MembershipChange | "confirmation_wanted"
+export type MembershipNews = MembershipChange | "confirmation_wanted" | "card_expires"
 
 interface MoneyFacts {
   amount_minor: number
