@@ -331,6 +331,14 @@ describe("another account's ids", () => {
       { body: { player_id: theirs.player, booking_id: theirs.booking } },
       { body: { player_id: mine.player, booking_id: theirs.booking } },
     ],
+    "GET /api/bookings/:a/:b/other-sessions/": () => [
+      { params: { a: theirs.player, b: theirs.booking } },
+      { params: { a: mine.player, b: theirs.booking } },
+    ],
+    "POST /api/bookings/:a/:b/move/": () => [
+      { params: { a: theirs.player, b: theirs.booking }, body: { bookable_id: duo } },
+      { params: { a: mine.player, b: theirs.booking }, body: { bookable_id: duo } },
+    ],
     "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
     "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
     "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],

@@ -252,6 +252,54 @@ export const cancelBooking = call({
   refusals: ["not_found", "already_cancelled", "session_over", "refund_not_offered"],
 })
 
+export const getOtherSessions = call({
+  method: "GET",
+  path: "/api/bookings/:a/:b/other-sessions/",
+  summary:
+    "Where a booking can be moved: sessions of the same type and price that the player could have; `a` is the player, `b` the booking",
+  access: "account",
+  params: PairParams,
+  answer: Type.Array(
+    Type.Object({
+      bookable_id: Id,
+      title: Type.String(),
+      starts_at: Instant,
+      ends_at: Instant,
+      cancel_free_until: Instant,
+      address_name: Type.String(),
+      coaches: Type.Array(Type.String()),
+      capacity: Type.Integer(),
+      seats_left: Type.Integer(),
+    }),
+  ),
+  refusals: ["not_found"],
+})
+
+export const moveBooking = call({
+  method: "POST",
+  path: "/api/bookings/:a/:b/move/",
+  summary:
+    "Moves a booking to another session of the same type and price, in one step: what paid it moves along; with 24 hours' notice",
+  access: "account",
+  params: PairParams,
+  body: Type.Object({ bookable_id: Id }),
+  answer: Type.Object({ booking_id: Id, starts_at: Instant }),
+  refusals: [
+    "not_found",
+    "already_cancelled",
+    "session_over",
+    "too_late_to_move",
+    "other_kind_of_session",
+    "bookable_full",
+    "bookable_started",
+    "bookable_cancelled",
+    "already_booked",
+    "overlapping_booking",
+    "born_too_early",
+    "born_too_late",
+  ],
+})
+
 export const rateBooking = call({
   method: "POST",
   path: "/api/rate-booking/:id/",

@@ -8,6 +8,7 @@ export const notificationTypes = [
   "membership_update",
   "payment_reminder",
   "booking_confirmed",
+  "booking_moved",
   "booking_reminder",
   "rating_reminder",
   "booking_cancelled",

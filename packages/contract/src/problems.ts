@@ -93,6 +93,8 @@ export const problemStatus = {
   // after booking
   already_paid: 409,
   already_cancelled: 409,
+  too_late_to_move: 409,
+  other_kind_of_session: 409,
   booking_not_payable: 409,
   session_over: 409,
   refund_not_offered: 409,

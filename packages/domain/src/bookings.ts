@@ -136,10 +136,26 @@ export interface CancelFacts {
 export type CancelRefusal = "already_cancelled" | "session_over"
 
 /** Why this booking can't be cancelled, or null. Possible until the start. */
-export function whyNotCancellable({ now, status, starts_at }: CancelFacts): CancelRefusal | null {
+export function whyNotCancellable({
+  now,
+  status,
+  starts_at,
+}: Pick<CancelFacts, "now" | "status" | "starts_at">): CancelRefusal | null {
   if (status === "cancelled" || status === "expired") return "already_cancelled"
   if (now >= starts_at) return "session_over"
   return null
+}
+
+export type MoveFacts = Pick<CancelFacts, "now" | "status" | "starts_at" | "cancel_free_until">
+
+export type MoveRefusal = CancelRefusal | "too_late_to_move"
+
+/** Why this booking can't be moved to another session, or null: the same notice as for cancelling, and a seat to move. */
+export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
+  if (facts.status !== "confirmed") return "already_cancelled"
+  const refusal = whyNotCancellable(facts)
+  if (refusal) return refusal
+  return facts.now > facts.cancel_free_until ? "too_late_to_move" : null
 }
 
 /**

@@ -59,6 +59,7 @@ function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
 /** What the calendar does with a letter of each kind. */
 const calendarMethods: Partial<Record<LetterKind, "PUBLISH" | "CANCEL">> = {
   booking_confirmed: "PUBLISH",
+  booking_moved: "PUBLISH",
   session_changed: "PUBLISH",
   booking_cancelled: "CANCEL",
   session_cancelled: "CANCEL",

@@ -25,6 +25,8 @@ export interface LetterFacts {
   primary_address_changed: Greeting & { new_email: string }
   address_removed: Greeting
   booking_confirmed: SessionFacts
+  /** What it is now; `old_…` what it was. */
+  booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
   booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
   /** The academy's own. `returned`: what comes back, a key of `comes_back` in the texts. */
   session_cancelled: SessionFacts & {
@@ -104,6 +106,7 @@ export const usualPath: Record<LetterKind, string> = {
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
   booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
+  booking_moved: `${pages.account.path}?calendarTab=upcoming`,
   booking_cancelled: pages.calendar.path,
   session_cancelled: pages.calendar.path,
   session_changed: `${pages.account.path}?calendarTab=upcoming`,

@@ -16,7 +16,7 @@ export interface AccountParams {
   bookableModal?: "true"
   bookableId?: string
   isInvitation?: "true"
-  modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking"
+  modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking" | "move"
   /** The star that was tapped to open the rating, 1 to 5. */
   stars?: string
   userModal?: "true"

@@ -66,6 +66,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/bookings/:a/:b/calendar.ics": ["bookings"],
   // Of whoever has the address; read by its own page alone.
   "GET /api/cards/:key/": [],
+  "GET /api/bookings/:a/:b/other-sessions/": ["bookings", "seats"],
   "GET /api/coaches/": [],
   "GET /api/fetch-clubs/": [],
   "GET /api/fetch-districts/": [],
@@ -179,6 +180,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/beta-access/": [],
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
   "POST /api/bookings/cancel/": SEAT_OR_MONEY,
+  "POST /api/bookings/:a/:b/move/": SEAT_OR_MONEY,
   // Nothing is bought until it is paid.
   "POST /api/buy-package/": [],
   "POST /api/camp-enquiries/": [],

@@ -24,6 +24,8 @@ interface Wish {
   language: Language
   most: number
   now: Date
+  /** Only sessions at this price, minor units; left out, at any. */
+  price_minor?: number
 }
 
 /**
@@ -32,7 +34,7 @@ interface Wish {
  */
 export async function findOtherSessions(
   pool: Pool,
-  { bookable_id, player_id, language, most, now }: Wish,
+  { bookable_id, player_id, language, most, now, price_minor }: Wish,
 ): Promise<OtherSession[]> {
   const { rows } = await pool.query<OtherSession>({
     name: "other-sessions",
@@ -44,13 +46,13 @@ export async function findOtherSessions(
       from bookables base join bookables b on b.booking_type_id = base.booking_type_id and b.id <> base.id
         join addresses ad on ad.id = b.address_id join players p on p.id = $2
       where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3 and b.seats_taken < b.capacity
-        and not ${hasLine("b.id")}
+        and ($6::int is null or b.price_minor = $6) and not ${hasLine("b.id")}
         and p.year_of_birth >= coalesce(b.min_birth_year, p.year_of_birth)
         and p.year_of_birth <= coalesce(b.max_birth_year, p.year_of_birth)
         and not exists (select from bookings k where k.player_id = p.id and k.status in ('held', 'confirmed')
           and k.bookable_id <> base.id and k.starts_at < b.ends_at and k.ends_at > b.starts_at)
       order by b.starts_at, b.id limit $5`,
-    values: [bookable_id, player_id, now, language, most],
+    values: [bookable_id, player_id, now, language, most, price_minor ?? null],
   })
   return rows
 }

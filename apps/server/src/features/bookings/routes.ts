@@ -9,9 +9,11 @@ import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { bookSeat } from "./book-seat.ts"
 import { cancelBooking } from "./cancel-booking.ts"
+import { moveBooking } from "./move-booking.ts"
 import { payExistingBooking } from "./pay-existing-booking.ts"
 import { rateBooking } from "./rate-booking.ts"
 import { readCalendarFile } from "./read-calendar-file.ts"
+import { readOtherSessions } from "./read-other-sessions.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
 
 /** A family books a term in one sitting; a script that hunts for seats is slowed down. */
@@ -28,6 +30,12 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
     payExistingBooking(deps, caller, params.id, body),
   )
   implement(app, deps, calls.cancelBooking, ({ caller, body }) => cancelBooking(deps, caller, body))
+  implement(app, deps, calls.getOtherSessions, ({ params, ...input }) =>
+    readOtherSessions(deps, readerOf(input), params),
+  )
+  implement(app, deps, calls.moveBooking, ({ caller, params, body }) =>
+    moveBooking(deps, caller, { player_id: params.a, booking_id: params.b, bookable_id: body.bookable_id }),
+  )
   implement(app, deps, calls.rateBooking, ({ caller, params, body }) =>
     rateBooking(deps, caller.account_id, params.id, body),
   )

@@ -38,6 +38,7 @@ export interface NotificationFacts {
   }
   payment_reminder: SessionFacts & MoneyFacts & { due_at: string; reference: string }
   booking_confirmed: SessionFacts
+  booking_moved: SessionFacts
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts
   booking_cancelled: SessionFacts

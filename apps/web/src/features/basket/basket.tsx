@@ -33,6 +33,7 @@ interface BasketProps {
 export function Basket({ checkout, isStopped, isBooked, onBooked }: BasketProps) {
   const { t } = useTranslation(["basket", "common", "problems"])
   // A payment under way ends by itself.
+  const format = useFormat()
   const query = useQuery({
     ...basketQuery,
     refetchInterval: ({ state }) => (state.data?.payment ? ASK_MS : false),
@@ -55,11 +56,16 @@ export function Basket({ checkout, isStopped, isBooked, onBooked }: BasketProps)
   }
   if (!basket) return <BasketSkeleton />
   if (basket.lines.length === 0) return isBooked ? <Booked /> : <Empty />
+  const groups = groupsOf(basket.lines)
+  const names = groups.map(({ name }) => name ?? t("theFamily"))
   return (
     <div className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start">
+      <p className="-mt-4 text-ink-muted md:-mt-5 lg:col-span-2">
+        {t("lead", { count: basket.lines.length, names: format.list(names) })}
+      </p>
       <div className="flex min-w-0 flex-col gap-5 md:gap-6">
         <HoldNotice basket={basket} isStopped={isStopped} />
-        {groupsOf(basket.lines).map(({ name, lines }) => (
+        {groups.map(({ name, lines }) => (
           <LineCard key={name ?? ""} name={name} lines={lines} isFixed={basket.payment !== null} />
         ))}
       </div>

@@ -19,6 +19,17 @@ export const offerQuery = (bookableId: number) =>
 export const bookingQuery = (playerId: number, bookingId: number) =>
   answer("GET /api/bookings/:a/:b/", { params: { a: playerId, b: bookingId } })
 
+export type OtherSession = Answer<"GET /api/bookings/:a/:b/other-sessions/">[number]
+
+/** Where a booking can be moved. */
+export const otherSessionsQuery = (playerId: number, bookingId: number) =>
+  answer("GET /api/bookings/:a/:b/other-sessions/", { params: { a: playerId, b: bookingId } })
+
+export const useMoveBooking = (playerId: number, bookingId: number) =>
+  useWrite("POST /api/bookings/:a/:b/move/", {
+    toInput: (bookable_id: number) => ({ params: { a: playerId, b: bookingId }, body: { bookable_id } }),
+  })
+
 /** Cancelled bookings are not among those of `bookings-info`. */
 export const cancelledQuery = (playerIds: readonly number[]) =>
   queryOptions({

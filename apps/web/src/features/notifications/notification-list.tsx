@@ -32,6 +32,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   membership_update: { Icon: Ticket, tone: "bg-accent-soft text-accent-ink" },
   payment_reminder: { Icon: CreditCard, tone: "bg-now-soft text-now-ink" },
   booking_confirmed: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
+  booking_moved: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
   booking_reminder: { Icon: Clock, tone: "bg-accent-soft text-accent-ink" },
   rating_reminder: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   booking_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },

@@ -1,11 +1,14 @@
 import { isUnpaid } from "@academy/domain/booking-tabs"
 import { useQuery } from "@tanstack/react-query"
+import { ArrowRightLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { type AccountParams, idOf, useAccountParams } from "../../../address/account-params.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ErrorState } from "../../../ui/error-state.tsx"
@@ -18,6 +21,7 @@ import { type Booking, type BookingDetail, bookingQuery, bookingsQuery } from ".
 import { useShown } from "../use-shown.ts"
 import { BookingSection } from "./booking-section.tsx"
 import { CancellationSection } from "./cancellation-section.tsx"
+import { isMovable, MoveSection } from "./move-section.tsx"
 import { PaymentSection } from "./payment-section.tsx"
 import { RatingSection } from "./rating-section.tsx"
 
@@ -118,7 +122,9 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
   const { params, set } = useAccountParams()
   const language = useLanguage()
   const { booking } = detail
-  const section = isSection(params.modalSection) ? params.modalSection : "booking"
+  const now = useNow()
+  const isMoving = params.modalSection === "move"
+  const section = isMoving ? "cancellation" : isSection(params.modalSection) ? params.modalSection : "booking"
   return (
     <>
       <SessionHead session={toFacts(booking)} className="mb-4 md:hidden" />
@@ -137,7 +143,24 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
         <div className="pt-6 md:min-h-96">
           {section === "booking" && <BookingSection detail={detail} />}
           {section === "payment" && <PaymentSection detail={detail} />}
-          {section === "cancellation" && <CancellationSection booking={booking} onKeep={onClose} />}
+          {section === "cancellation" && isMoving && (
+            <MoveSection booking={booking} onCancelInstead={() => set({ modalSection: "cancellation" })} />
+          )}
+          {section === "cancellation" && !isMoving && (
+            <div className="flex flex-col gap-6">
+              <CancellationSection booking={booking} onKeep={onClose} />
+              {isMovable(booking, now) && (
+                <Button
+                  variant="link"
+                  className="gap-2 self-start text-start"
+                  onClick={() => set({ modalSection: "move" })}
+                >
+                  <ArrowRightLeft aria-hidden="true" strokeWidth={1.75} />
+                  {t("move.instead")}
+                </Button>
+              )}
+            </div>
+          )}
           {section === "invitations" && <InviteSection booking={booking} />}
           {section === "rating" && <RatingSection booking={booking} />}
         </div>

@@ -1,0 +1,124 @@
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
+
+interface Id {
+  id: number
+}
+
+const hence = (days: number, hours = 0) =>
+  new Date(academy.clock.now().getTime() + days * DAY_MS + hours * HOUR_MS)
+
+/** A family whose player has a seat, paid with the only pass it had. */
+async function givenSeat(session: Id) {
+  const { given, app } = academy
+  const account = await given.account()
+  const player = await given.player(account)
+  await given.passes(account, { amount: 1 })
+  const visitor = await as(app, account)
+  const { body } = await book(visitor, session, player, "pass")
+  return { account, player, visitor, booking: Number(body.booking_id) }
+}
+type Seat = Awaited<ReturnType<typeof givenSeat>>
+
+const move = ({ visitor, player, booking }: Seat, to: Id) =>
+  visitor.post(`/api/bookings/${player.id}/${booking}/move/`, { bookable_id: to.id })
+const othersOf = async ({ visitor, player, booking }: Seat) =>
+  (await visitor.get(`/api/bookings/${player.id}/${booking}/other-sessions/`)).body
+
+const takenOf = async (session: Id) => {
+  const { rows } = await academy.deps.pool.query("select seats_taken from bookables where id = $1", [
+    session.id,
+  ])
+  return rows[0].seats_taken
+}
+
+test("a booking moves in one press: the same booking and its pass, the old seat is free, the calendar entry moves", async () => {
+  const { given } = academy
+  const session = await given.bookable({ starts_at: hence(2) })
+  const other = await given.bookable({ starts_at: hence(5), title: "Group · One against one" })
+  const dearer = await given.bookable({ starts_at: hence(6), price_minor: 39_000 })
+  const seat = await givenSeat(session)
+  expect(await othersOf(seat)).toMatchObject([
+    { bookable_id: other.id, title: "Group · One against one", seats_left: 6 },
+  ])
+
+  expect((await move(seat, dearer)).body.code).toBe("other_kind_of_session")
+  expect((await move(seat, other)).body).toEqual({
+    booking_id: seat.booking,
+    starts_at: "2026-12-01T14:40:00+01:00",
+  })
+  expect([await takenOf(session), await takenOf(other)]).toEqual([0, 1])
+  const [booking] = (await seat.visitor.get("/api/bookings-info/")).body
+  expect(booking).toMatchObject({
+    id: seat.booking,
+    title: "Group · One against one",
+    payment_method: "pass",
+    cancellation: { free_until: "2026-11-30T14:40:00+01:00" },
+  })
+  const { rows } = await academy.deps.pool.query(
+    `select params->>'booking_id' as booking, params->>'old_starts_at' as old from letters
+     where kind = 'booking_moved' and to_email = $1`,
+    [seat.account.email],
+  )
+  expect(rows).toEqual([{ booking: String(seat.booking), old: session.starts_at.toISOString() }])
+  expect((await cancel(seat.visitor, seat.player, seat.booking)).body.returned).toBe("pass")
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("too late, full, of another type, or at the same time as something else: nothing moves", async () => {
+  const { given } = academy
+  const session = await given.bookable({ starts_at: hence(2) })
+  const seat = await givenSeat(session)
+  const full = await given.bookable({ starts_at: hence(3), capacity: 1 })
+  await givenSeat(full)
+  expect((await move(seat, full)).body.code).toBe("bookable_full")
+  const personal = await given.bookable({ starts_at: hence(3), slug: "individual" })
+  expect((await move(seat, personal)).body.code).toBe("other_kind_of_session")
+  const busy = await given.bookable({ starts_at: hence(4) })
+  await given.booking(seat.account, seat.player, await given.bookable({ starts_at: hence(4, 1) }))
+  expect((await move(seat, busy)).body.code).toBe("overlapping_booking")
+  const free = await given.bookable({ starts_at: hence(6) })
+  academy.clock.pass(DAY_MS + HOUR_MS)
+  expect((await move(seat, free)).body.code).toBe("too_late_to_move")
+  expect(await othersOf(seat)).toEqual([])
+  expect(await takenOf(session)).toBe(1)
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("to a session that overlaps the old one: the seat that moves does not stand in its own way", async () => {
+  const session = await academy.given.bookable({ starts_at: hence(2) })
+  const seat = await givenSeat(session)
+  const half = await academy.given.bookable({ starts_at: hence(2, 1) })
+  expect((await move(seat, half)).status).toBe(200)
+  expect([await takenOf(session), await takenOf(half)]).toEqual([0, 1])
+})
+
+test("fifty parents move into the last seat at once: one does, nobody is without a seat, nobody has two", async () => {
+  const { given, deps } = academy
+  const session = await given.bookable({ starts_at: hence(2), capacity: 50 })
+  const wanted = await given.bookable({ starts_at: hence(5), capacity: 1 })
+  const seats = await Promise.all(Array.from({ length: 50 }, () => givenSeat(session)))
+  const answers = await Promise.all(seats.map((seat) => move(seat, wanted)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : body.code)))).toEqual(
+    new Set(["bookable_full"]),
+  )
+  expect([await takenOf(session), await takenOf(wanted)]).toEqual([49, 1])
+  const { rows } = await deps.pool.query(
+    `select player_id from bookings where bookable_id = any($1) and status = 'confirmed'
+     group by player_id having count(*) <> 1`,
+    [[session.id, wanted.id]],
+  )
+  expect(rows).toEqual([])
+  await expectBooksToAgree(deps.pool)
+}, 60_000)

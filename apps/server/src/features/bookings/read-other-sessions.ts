@@ -1,0 +1,30 @@
+import type * as calls from "@academy/contract/bookings"
+import type { AnswerOf } from "@academy/contract/call"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { findOtherSessions } from "./find-other-sessions.ts"
+import { findMovable, MOST_OTHERS } from "./move-booking.ts"
+
+/** Where a booking can be moved, soonest first; nowhere when the rule keeps it. Another account's booking: `not_found`. */
+export async function readOtherSessions(
+  deps: Deps,
+  { account_id, language }: { account_id: number; language: Language },
+  { a: player_id, b: booking_id }: { a: number; b: number },
+): Promise<AnswerOf<typeof calls.getOtherSessions>> {
+  const now = deps.clock()
+  try {
+    const { bookable_id, price_minor } = await findMovable(deps, account_id, { player_id, booking_id }, now)
+    const wish = { bookable_id, player_id, language, most: MOST_OTHERS, now, price_minor }
+    return (await findOtherSessions(deps.pool, wish)).map((session) => ({
+      ...session,
+      starts_at: toIsoWithOffset(session.starts_at),
+      ends_at: toIsoWithOffset(session.ends_at),
+      cancel_free_until: toIsoWithOffset(session.cancel_free_until),
+    }))
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== "not_found") return []
+    throw error
+  }
+}

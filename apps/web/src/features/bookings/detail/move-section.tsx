@@ -1,0 +1,175 @@
+import { whyNotMovable } from "@academy/domain/bookings"
+import { useQuery } from "@tanstack/react-query"
+import { ArrowDown, ChevronDown, CircleCheck, RotateCcw } from "lucide-react"
+import { useState } from "react"
+import { Trans, useTranslation } from "react-i18next"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { type Booking, type OtherSession, otherSessionsQuery, useMoveBooking } from "../queries.ts"
+
+/** Whether the rule lets this booking move now. */
+export const isMovable = ({ status, timestamp, cancellation }: Booking, now: Date): boolean =>
+  whyNotMovable({
+    now,
+    status,
+    starts_at: new Date(timestamp),
+    cancel_free_until: new Date(cancellation.free_until),
+  }) === null
+
+interface MoveSectionProps {
+  booking: Booking
+  onCancelInstead: () => void
+}
+
+/** So many are shown at first. */
+const FIRST = 3
+
+/** From where, to where, what it costs, and one press; nothing is chosen at first. */
+export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
+  const { t } = useTranslation(["bookings", "common", "problems"])
+  const format = useFormat()
+  const { id, player_id, player_name, timestamp, title, address } = booking
+  const query = useQuery(otherSessionsQuery(player_id, id))
+  const move = useMoveBooking(player_id, id)
+  if (move.data) {
+    const { starts_at } = move.data
+    return (
+      <div role="status">
+        <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
+        <h3 className="text-title text-[1.375rem]">
+          {t("move.done", { moment: `${format.day(starts_at, "short")} ${format.time(starts_at)}` })}
+        </h3>
+        <p className="mt-2 text-ink-muted">{t("move.doneText")}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-title text-[1.375rem] text-balance">{t("move.title", { name: player_name })}</h3>
+      <div className="rounded-hero bg-tonal p-4">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <time dateTime={timestamp} className="text-figure text-[1.5rem]">
+            {format.time(timestamp)}
+          </time>
+          <span className="text-label text-small text-ink-muted">{format.day(timestamp, "short")}</span>
+        </p>
+        <p className="mt-1 text-label">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-small text-ink-muted">
+          <bdi>{address.name}</bdi>
+        </p>
+      </div>
+      <ArrowDown aria-hidden="true" className="mx-auto size-5 text-ink-muted" strokeWidth={1.75} />
+      {query.isPending && (
+        <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-2">
+          <Skeleton className="h-24 w-full rounded-hero" />
+          <Skeleton className="h-24 w-full rounded-hero" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState
+          title={t("move.failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {query.data?.length === 0 && <EmptyState title={t("move.none")}>{t("move.noneText")}</EmptyState>}
+      {query.data && query.data.length > 0 && <Others booking={booking} others={query.data} move={move} />}
+      <Button variant="quiet" onClick={onCancelInstead}>
+        {t("move.back")}
+      </Button>
+    </div>
+  )
+}
+
+interface OthersProps {
+  booking: Booking
+  others: readonly OtherSession[]
+  move: ReturnType<typeof useMoveBooking>
+}
+
+const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
+
+function Others({ booking, others, move }: OthersProps) {
+  const { t } = useTranslation(["bookings", "problems"])
+  const format = useFormat()
+  const [wished, setWished] = useState<string>()
+  const [isLong, setLong] = useState(false)
+  const chosen = others.find(({ bookable_id }) => String(bookable_id) === wished)
+  const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
+  const shown = isLong ? others : others.slice(0, FIRST)
+  return (
+    <>
+      <h4 className="text-label">{t("move.to")}</h4>
+      <RadioCards
+        label={t("move.to")}
+        value={wished}
+        onValueChange={setWished}
+        choices={shown.map((other) => ({
+          value: String(other.bookable_id),
+          label: (
+            <span className="flex flex-wrap items-baseline gap-x-2.5">
+              <span className="text-figure text-[1.375rem]">{format.time(other.starts_at)}</span>
+              <span className="text-small text-ink-muted">{format.day(other.starts_at, "short")}</span>
+            </span>
+          ),
+          hint: (
+            <>
+              <span className="block text-label text-ink">
+                <bdi>{other.title}</bdi>
+              </span>
+              <bdi>{format.parts([other.address_name, ...other.coaches])}</bdi>
+              <span className="block">{t("move.seats", { count: other.seats_left })}</span>
+            </>
+          ),
+        }))}
+      />
+      {others.length > shown.length && (
+        <Button variant="quiet" onClick={() => setLong(true)}>
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+          {t("move.later")}
+        </Button>
+      )}
+      <p className="flex gap-3 text-small text-ink-muted">
+        <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="move.rule"
+            values={{ moment: momentOf(booking.cancellation.free_until) }}
+            components={bold}
+          />{" "}
+          {chosen && (
+            <Trans
+              t={t}
+              i18nKey="move.ruleNew"
+              values={{ moment: momentOf(chosen.cancel_free_until) }}
+              components={bold}
+            />
+          )}
+        </span>
+      </p>
+      {move.error && <Notice tone="danger">{t(`problems:${reasonOf(move.error)}`)}</Notice>}
+      <Button
+        size="hero"
+        className="w-full whitespace-normal"
+        busy={move.isPending}
+        busyLabel={t("move.moving")}
+        disabledReason={chosen ? undefined : t("move.choose")}
+        onClick={() => chosen && move.mutate(chosen.bookable_id)}
+      >
+        {chosen ? t("move.submit", { moment: momentOf(chosen.starts_at) }) : t("move.choose")}
+      </Button>
+    </>
+  )
+}
