@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { isOnline } from "../api/connection.ts"
 import { loadWords } from "../i18n/load-words.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import type { Part } from "./part.tsx"
@@ -9,7 +10,7 @@ const QUIET_MS = 3000
 
 /**
  * Fetches parts when the browser has nothing else to do, one after another in this order, so that they open at once and also when
- * the connection is lost meanwhile. Not for who saves data. A part that can't be had now says so when it is opened.
+ * the connection is lost meanwhile. Not for who saves data. The first that can't be had ends it: that part says so when it is opened.
  */
 export function usePartsWhenIdle(parts: readonly Part[]) {
   const { i18n } = useTranslation()
@@ -17,8 +18,13 @@ export function usePartsWhenIdle(parts: readonly Part[]) {
   const fetchAll = useEffectEvent(async (isWanted: () => boolean) => {
     for (const { code, words } of parts) {
       await idle()
-      if (!isWanted()) return
-      await Promise.all([code.fetch(), loadWords(i18n, language, words)]).catch(() => code.forget())
+      if (!isWanted() || !isOnline()) return
+      try {
+        await code.fetch()
+      } catch {
+        return code.forget()
+      }
+      await loadWords(i18n, language, words)
     }
   })
   useEffect(() => {

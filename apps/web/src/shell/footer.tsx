@@ -11,6 +11,7 @@ import { cx } from "../ui/class-names.ts"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 import { useConsent } from "./consent-provider.tsx"
 import { LanguageMenu } from "./navigation/language-menu.tsx"
+import { ThemeSwitch } from "./navigation/theme-switch.tsx"
 import { footerColumns, isAccountArea, legalPlaces } from "./places.ts"
 
 const linkClasses =
@@ -114,6 +115,7 @@ function LastLine() {
   const { t } = useTranslation("shell")
   const language = useLanguage()
   const { openDialog } = useConsent()
+  const isLoggedIn = useAccount() !== null
   const year = useNow().getFullYear()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line-mid py-5 text-ink-faint">
@@ -129,6 +131,12 @@ function LastLine() {
         <button type="button" onClick={openDialog} className="min-h-11 hover:text-ink noscript:hidden">
           {t("footer.cookieSettings")}
         </button>
+        {/* Below that width the phone's menu has it, and an account's menu has its own. */}
+        {!isLoggedIn && (
+          <div className="max-lg:hidden noscript:hidden">
+            <ThemeSwitch />
+          </div>
+        )}
         <LanguageMenu
           trigger={
             <button type="button" className="inline-flex min-h-11 items-center gap-2 hover:text-ink">

@@ -21,6 +21,8 @@ export interface DialogProps {
   /** Sticks to the bottom: the one button, the price. */
   footer?: ReactNode
   width?: keyof typeof widths
+  /** It has the focus itself when it opens: its first control is not what one came for. */
+  focusesItself?: boolean
   children?: ReactNode
   className?: string
 }
@@ -36,6 +38,7 @@ export function Dialog({
   night,
   footer,
   width = night ? "wide" : "regular",
+  focusesItself = false,
   children,
   className,
 }: DialogProps) {
@@ -45,6 +48,7 @@ export function Dialog({
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...(focusesItself && { onOpenAutoFocus: focusDialog })}
           className={cx(dialogPanelClasses, widths[width], night && "md:flex-row", className)}
         >
           <span
@@ -88,6 +92,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function focusDialog(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
 }
 
 export const scrimClasses = "fixed inset-0 z-40 bg-scrim animate-fade-in data-[state=closed]:animate-fade-out"

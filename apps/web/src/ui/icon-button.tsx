@@ -18,7 +18,7 @@ export const iconButtonClasses = (look: IconButtonProps["look"], className?: str
     className,
   )
 
-/** A button of 44 px that is only an icon, for what everybody knows: close, search, bell, menu. */
+/** A button of 44 px that is only an icon, for what everybody knows: close, search, bell, menu. Who waits on it reads its label. */
 export function IconButton({
   label,
   icon,
@@ -28,7 +28,13 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} className={iconButtonClasses(look, className)} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      data-tooltip={label}
+      className={iconButtonClasses(look, className)}
+      {...rest}
+    >
       {icon}
     </button>
   )

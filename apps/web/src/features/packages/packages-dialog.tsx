@@ -59,6 +59,7 @@ export function PackagesDialog() {
       title={t("title")}
       description={t("lead")}
       closeLabel={t("common:close")}
+      focusesItself
     >
       {buying.isError && (
         <Notice tone="danger" className="mb-4">

@@ -1,5 +1,6 @@
 import type { Answer } from "@academy/contract/client"
 import { Printer } from "lucide-react"
+import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -75,11 +76,14 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
             <tr key={at} className="border-b border-line align-top">
               <td className="py-3 pe-4">
-                <bdi className="block text-label">{line.title}</bdi>
+                <bdi className="block text-label">
+                  <Unbroken text={line.title} />
+                </bdi>
                 {line.player_name && <bdi className="text-ink-muted">{line.player_name}</bdi>}
               </td>
               <td className="py-3 pe-4 text-end tabular">
-                <span className="whitespace-nowrap">{format.percent(line.vat_rate)} ·</span>{" "}
+                <span className="whitespace-nowrap max-sm:block">{format.percent(line.vat_rate)}</span>
+                <span className="max-sm:hidden"> · </span>
                 <span className="whitespace-nowrap">{money(line.vat)}</span>
               </td>
               <td className="py-3 text-end whitespace-nowrap tabular">{money(line.amount)}</td>
@@ -103,4 +107,15 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
       </table>
     </article>
   )
+}
+
+/** "10-Pack" stays on one line; between words the text breaks as ever. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(" ").map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+    <Fragment key={at}>
+      {at > 0 && " "}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ))
 }

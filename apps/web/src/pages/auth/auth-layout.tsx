@@ -10,7 +10,8 @@ import { Lockup } from "../../ui/drawings/lockup.tsx"
 import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 
-export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare" }
+// Nothing is counted here: the question about cookies would only cover the form.
+export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare", asksNothing: true }
 
 /** Picture and form, 800 : 640; on phones a strip of picture above the form. */
 export default function AuthLayout() {

@@ -7,7 +7,6 @@ import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../../ui/menu.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { Tooltip } from "../../ui/tooltip.tsx"
 import { Group } from "./group.tsx"
 
 type Tab = "overview" | "upcoming" | "unpaid" | "unrated" | "invitations" | "calendar"
@@ -46,9 +45,6 @@ export function Panels() {
             <UserPlus strokeWidth={1.75} /> Invite
           </MenuItem>
         </Menu>
-        <Tooltip text="A word more">
-          <Button variant="tonal">Tooltip</Button>
-        </Tooltip>
         <Button
           variant="tonal"
           onClick={() => {

@@ -46,7 +46,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
         role="dialog"
         aria-label={t("nav.label")}
         data-menu="screen"
-        className="theme-of-page scroll-area inset-0 size-full max-h-none flex-col bg-page px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] text-ink open:flex open:animate-fade-in lg:hidden"
+        className="theme-of-page scroll-area inset-0 size-full max-h-none flex-col bg-page px-5 text-ink open:flex open:animate-fade-in lg:hidden"
       >
         <div className="flex min-h-17 shrink-0 items-center justify-between">
           <Link to={href("/")} aria-label={academy.name} className="flex min-h-11 items-center">
@@ -117,11 +117,11 @@ function AccountEntry({ account }: { account: UserInfo }) {
           {t("account.staff")}
         </Link>
       )}
-      <button type="button" className={smallWords} onClick={refresh}>
-        {t("account.refresh")}
-      </button>
       <button type="button" className={smallWords} onClick={leave}>
         {t("account.logOut")}
+      </button>
+      <button type="button" className={smallWords} onClick={refresh}>
+        {t("account.refresh")}
       </button>
     </Unfolding>
   )
@@ -155,7 +155,7 @@ function AtTheThumb({ isLoggedIn }: { isLoggedIn: boolean }) {
   const language = useLanguage()
   const paths = useGuestPaths()
   return (
-    <div className="grid shrink-0 grid-cols-2 gap-x-2 gap-y-4">
+    <div className="sticky bottom-0 -mx-5 grid shrink-0 grid-cols-2 gap-x-2 gap-y-4 border-t border-line bg-page px-5 pt-4 pb-[max(1.75rem,env(safe-area-inset-bottom))]">
       <ThemeSwitch />
       <LanguageMenu
         trigger={

@@ -72,6 +72,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       hideTitle
       title={offer ? t("book.title", { title: offer.bookable.title }) : t("common:loading")}
       closeLabel={t("common:close")}
+      focusesItself
       night={<Night bookable={offer?.bookable} />}
       footer={
         offer && taken ? (

@@ -72,6 +72,7 @@ function OpenBooking({ id, playerId, isOpen, onClose }: OpenBookingProps) {
         booking ? t("detail.title", { title: booking.title, name: booking.player_name }) : t("common:loading")
       }
       closeLabel={t("common:close")}
+      focusesItself
       night={booking ? <Night booking={booking} /> : <Skeleton className="h-80 w-full" />}
     >
       {detail && <Sections detail={detail} onClose={onClose} />}
