@@ -11,7 +11,7 @@ interface PackageRow extends Omit<Package, "price"> {
   price_minor: number
 }
 
-/** Packages on sale, smallest price first. */
+/** Packages on sale: one kind of pass after the other, as the academy made them, the smallest price of each first. */
 export async function readPackages(pool: Pool, language: Language): Promise<Package[]> {
   const { rows } = await pool.query<PackageRow>({
     name: "packages",
@@ -19,7 +19,7 @@ export async function readPackages(pool: Pool, language: Language): Promise<Pack
         ${localText("p.terms", "$1")} as terms, p.valid_days,
         json_build_object('id', t.id, 'name', t.name) as pass_type
       from packages p join pass_types t on t.id = p.pass_type_id
-      where p.active order by p.price_minor, p.id`,
+      where p.active order by t.id, p.price_minor, p.id`,
     values: [language],
   })
   return rows.map(({ price_minor, ...row }) => ({ ...row, price: toMajor(price_minor) }))

@@ -83,6 +83,7 @@ export function PackagesDialog() {
           <PackageRow
             key={offer.id}
             offer={offer}
+            saving={savingOf(offer, shown)}
             buy={packages.isError ? null : () => buy(offer)}
             busy={busyId === offer.id}
             blocked={busyId !== undefined && busyId !== offer.id}
@@ -104,15 +105,24 @@ export function PackagesDialog() {
   )
 }
 
+/** What it costs less than as many passes in the pack of its kind that asks most for each; in the unit of its price. */
+function savingOf({ price, amount_pass, pass_type }: Package, all: readonly Package[]): number {
+  const eachIn = all
+    .filter((one) => one.pass_type.id === pass_type.id)
+    .map((one) => one.price / one.amount_pass)
+  return Math.round(Math.max(...eachIn) * amount_pass - price)
+}
+
 interface PackageRowProps {
   offer: Package
+  saving: number
   /** Null: only to look at. */
   buy: (() => void) | null
   busy: boolean
   blocked: boolean
 }
 
-function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
+function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
   const { t } = useTranslation(["packages", "wallet"])
   const format = useFormat()
   const passName = usePassName()
@@ -143,7 +153,14 @@ function PackageRow({ offer, buy, busy, blocked }: PackageRowProps) {
           </details>
         )}
       </div>
-      <p className="text-figure text-heading">{format.money(price, currency)}</p>
+      <p>
+        <span className="block text-figure text-heading">{format.money(price, currency)}</span>
+        {saving > 0 && (
+          <span className="block text-small text-ink-muted first-letter:uppercase">
+            {t("saves", { amount: format.money(saving, currency) })}
+          </span>
+        )}
+      </p>
       {buy && (
         <div className="flex flex-wrap justify-end gap-2">
           <AddPackageToBasket packageId={offer.id} name={offer.name} isBlocked={busy || blocked} />
