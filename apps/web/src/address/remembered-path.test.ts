@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { keepPath, nextIn, ownPath, takeKeptPath, withNext } from "./remembered-path.ts"
+import { nextIn, ownPath, rememberPath, takeRememberedPath, withNext } from "./remembered-path.ts"
 
 describe("ownPath", () => {
   it.each([
@@ -64,23 +64,23 @@ describe("the kept path", () => {
 
   it("is taken once", () => {
     const store = openStore()
-    keepPath("/calendar/?selectedDate=2026-11-26", noon, store)
-    expect(takeKeptPath(noon + day, store)).toBe("/calendar/?selectedDate=2026-11-26")
-    expect(takeKeptPath(noon + day, store)).toBeNull()
+    rememberPath("/calendar/?selectedDate=2026-11-26", noon, store)
+    expect(takeRememberedPath(noon + day, store)).toBe("/calendar/?selectedDate=2026-11-26")
+    expect(takeRememberedPath(noon + day, store)).toBeNull()
   })
 
   it("is forgotten after three days, and when it is damaged", () => {
     const store = openStore()
-    keepPath("/account", noon, store)
-    expect(takeKeptPath(noon + 4 * day, store)).toBeNull()
+    rememberPath("/account", noon, store)
+    expect(takeRememberedPath(noon + 4 * day, store)).toBeNull()
     store.setItem("remembered_path", "{")
-    expect(takeKeptPath(noon, store)).toBeNull()
+    expect(takeRememberedPath(noon, store)).toBeNull()
   })
 
   it("of a signup without one replaces an older one", () => {
     const store = openStore()
-    keepPath("/account", noon, store)
-    keepPath(null, noon, store)
-    expect(takeKeptPath(noon, store)).toBeNull()
+    rememberPath("/account", noon, store)
+    rememberPath(null, noon, store)
+    expect(takeRememberedPath(noon, store)).toBeNull()
   })
 })

@@ -41,13 +41,13 @@ export const nextIn = (search: string | URLSearchParams): string | null =>
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
 /** Keeps the path over the reading of a letter: three days, as long as the letter's link lives. */
-export function keepPath(path: string | null, now: number, store: Store = localStorage) {
+export function rememberPath(path: string | null, now: number, store: Store = localStorage) {
   if (path === null) store.removeItem(STORAGE_KEY)
   else store.setItem(STORAGE_KEY, JSON.stringify({ path, until: now + KEPT_MS }))
 }
 
 /** Takes the kept path out again; null when there is none or it is too old. */
-export function takeKeptPath(now: number, store: Store = localStorage): string | null {
+export function takeRememberedPath(now: number, store: Store = localStorage): string | null {
   const text = store.getItem(STORAGE_KEY)
   store.removeItem(STORAGE_KEY)
   if (text === null) return null

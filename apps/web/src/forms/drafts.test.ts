@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest"
-import { changedFields, forgetDrafts, keepDraft, readDraft, sweepDrafts } from "./drafts.ts"
+import { changedFields, forgetDrafts, readDraft, saveDraft, sweepDrafts } from "./drafts.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const hour = 60 * 60 * 1000
@@ -23,21 +23,21 @@ beforeEach(() => {
 })
 
 it("what was typed is there again, for an hour", () => {
-  keepDraft(anna, { first_name: "Elsa", public: false }, noon, store)
+  saveDraft(anna, { first_name: "Elsa", public: false }, noon, store)
   expect(readDraft(anna, noon + hour - 1, store)).toEqual({ first_name: "Elsa", public: false })
   expect(readDraft(anna, noon + hour, store)).toEqual({})
   expect(store.length).toBe(0)
 })
 
 it("an account finds its own drafts, form by form, and nobody else's", () => {
-  keepDraft(anna, { first_name: "Elsa" }, noon, store)
+  saveDraft(anna, { first_name: "Elsa" }, noon, store)
   expect(readDraft({ account_id: 71, form: "player:new" }, noon, store)).toEqual({})
   expect(readDraft({ account_id: 7, form: "player:12" }, noon, store)).toEqual({})
 })
 
 it("a form without changes leaves nothing behind", () => {
-  keepDraft(anna, { first_name: "Elsa" }, noon, store)
-  keepDraft(anna, {}, noon, store)
+  saveDraft(anna, { first_name: "Elsa" }, noon, store)
+  saveDraft(anna, {}, noon, store)
   expect(store.length).toBe(0)
 })
 
@@ -49,8 +49,8 @@ it("something else under the name is no draft", () => {
 
 it("a sweep takes what is older than an hour, whoever's it is, and nothing else", () => {
   store.setItem("theme", "dark")
-  keepDraft(anna, { first_name: "Elsa" }, noon, store)
-  keepDraft({ account_id: 71, form: "contact" }, { message: "Hej" }, noon - hour, store)
+  saveDraft(anna, { first_name: "Elsa" }, noon, store)
+  saveDraft({ account_id: 71, form: "contact" }, { message: "Hej" }, noon - hour, store)
   store.setItem("draft:7:player:12", "{")
   sweepDrafts(noon, store)
   expect(store.length).toBe(2)
@@ -61,8 +61,8 @@ it("a sweep takes what is older than an hour, whoever's it is, and nothing else"
 it("logging out forgets all of them and nothing else; logging in keeps one's own", () => {
   const other = { account_id: 71, form: "contact" }
   store.setItem("theme", "dark")
-  keepDraft(anna, { first_name: "Elsa" }, noon, store)
-  keepDraft(other, { message: "Hej" }, noon, store)
+  saveDraft(anna, { first_name: "Elsa" }, noon, store)
+  saveDraft(other, { message: "Hej" }, noon, store)
   forgetDrafts(7, store)
   expect(readDraft(anna, noon, store)).toEqual({ first_name: "Elsa" })
   expect(readDraft(other, noon, store)).toEqual({})

@@ -20,7 +20,7 @@ export type Draft = Record<string, unknown>
 const keyOf = ({ account_id, form }: DraftName) => `${PREFIX}${account_id}:${form}`
 
 /** Keeps the draft in place of the one before; an empty one keeps nothing. */
-export function keepDraft(name: DraftName, draft: Draft, now: number, store: Store = sessionStorage) {
+export function saveDraft(name: DraftName, draft: Draft, now: number, store: Store = sessionStorage) {
   if (Object.keys(draft).length === 0) store.removeItem(keyOf(name))
   else store.setItem(keyOf(name), JSON.stringify({ draft, until: now + KEPT_MS }))
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form"
 import { answerKey } from "../api/answers.ts"
-import { changedFields, keepDraft, readDraft } from "./drafts.ts"
+import { changedFields, readDraft, saveDraft } from "./drafts.ts"
 
 /** Who is logged in, as far as this page knows. */
 const accountIdIn = (queries: QueryClient): number | null =>
@@ -37,12 +37,12 @@ export function useDraft<F extends FieldValues>(name: string | undefined, form: 
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) =>
-        keepDraft(draftName, changedFields(values, defaultValues ?? {}), Date.now()),
+        saveDraft(draftName, changedFields(values, defaultValues ?? {}), Date.now()),
     })
     return () => {
       stop()
       // Closed by whoever typed it. When the session ended first, it waits for them.
-      if (accountIdIn(queries) === account_id) keepDraft(draftName, {}, Date.now())
+      if (accountIdIn(queries) === account_id) saveDraft(draftName, {}, Date.now())
     }
   }, [account_id, name, queries, subscribe, setValue, reset])
 }

@@ -20,7 +20,7 @@ import { readSeatFacts, type SeatsWanted, toSeatFacts } from "./seat-facts.ts"
 
 type Booked = AnswerOf<typeof calls.bookSeat>
 
-interface Wish {
+interface BookSeatInput {
   bookable_id: number
   player: number
   dual_booking?: boolean
@@ -41,17 +41,17 @@ const ATTEMPTS = 4
  * takes the seat and pays for it; whatever happened in between is caught by the constraints, which undo the write.
  * Then the facts are read anew, so that the refusal names what is true now.
  */
-export async function bookSeat(deps: Deps, caller: Caller, wish: Wish): Promise<Booked> {
-  const players = playersOf(wish)
+export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput): Promise<Booked> {
+  const players = playersOf(wanted)
   let lostTo: ProblemCode | null = null
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
-    const seats = await readSeats(deps, caller, wish.bookable_id, players, now)
+    const seats = await readSeats(deps, caller, wanted.bookable_id, players, now)
     const refusal = whyNoSeats(seats, now)
-    if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wish.bookable_id, now))) continue
+    if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wanted.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
-    refuseChangedPrice(wish.expected_price, seats[0].price_minor * seats.length)
-    const method = choosePaymentMethod(seats, wish.payment_method, now)
+    refuseChangedPrice(wanted.expected_price, seats[0].price_minor * seats.length)
+    const method = choosePaymentMethod(seats, wanted.payment_method, now)
     try {
       return await payFor(deps, caller, seats, method, now)
     } catch (error) {
@@ -63,14 +63,14 @@ export async function bookSeat(deps: Deps, caller: Caller, wish: Wish): Promise<
   throw new Refusal(lostTo ?? "bookable_full")
 }
 
-function playersOf(wish: Wish): [number, ...number[]] {
-  if (!wish.dual_booking) return [wish.player]
-  if (wish.player_invited_id === undefined)
+function playersOf(wanted: BookSeatInput): [number, ...number[]] {
+  if (!wanted.dual_booking) return [wanted.player]
+  if (wanted.player_invited_id === undefined)
     throw new Refusal("invalid_input", [
       { param: "player_invited_id", code: "required", message: "is needed for a dual booking" },
     ])
-  if (wish.player_invited_id === wish.player) throw new Refusal("same_player_twice")
-  return [wish.player, wish.player_invited_id]
+  if (wanted.player_invited_id === wanted.player) throw new Refusal("same_player_twice")
+  return [wanted.player, wanted.player_invited_id]
 }
 
 async function readSeats(

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { href, useLocation, useNavigate } from "react-router"
-import { keepPath, nextIn, withNext } from "../../address/remembered-path.ts"
+import { nextIn, rememberPath, withNext } from "../../address/remembered-path.ts"
 import { RegisterForm } from "../../features/accounts/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { CheckMailState } from "./check-mail.tsx"
@@ -14,7 +14,7 @@ export default function Register() {
 
   /** The letter's link may open in another tab, which knows nothing of this one's address. */
   const goToCheckMail = async (email: string) => {
-    keepPath(next, Date.now())
+    rememberPath(next, Date.now())
     await navigate(withNext(href("/verify-email"), next), {
       state: { email, sentAt: Date.now() } satisfies CheckMailState,
       replace: true,

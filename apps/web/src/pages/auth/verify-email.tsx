@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
-import { takeKeptPath } from "../../address/remembered-path.ts"
+import { takeRememberedPath } from "../../address/remembered-path.ts"
 import { EmailVerification, homeOf } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
@@ -21,7 +21,7 @@ export default function VerifyEmail() {
     const account = await arrive()
     if (!account) return false
     toast.show({ text: t("verify.doneToast") })
-    await navigate(takeKeptPath(Date.now()) ?? homeOf(account), { replace: true })
+    await navigate(takeRememberedPath(Date.now()) ?? homeOf(account), { replace: true })
     return true
   }
   return (

@@ -18,7 +18,7 @@ const show: Verdict = { kind: "show" }
  * @param account who is logged in, null for a guest
  * @param address path and query of the page; a guest is sent to the login and comes back there
  */
-export function judge(
+export function decideAccess(
   access: PageAccess,
   account: Pick<UserInfo, "is_staff" | "is_superuser"> | null,
   address: { pathname: string; search: string },

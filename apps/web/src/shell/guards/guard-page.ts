@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
-import { judge, type PageAccess } from "./access.ts"
+import { decideAccess, type PageAccess } from "./access.ts"
 
 /**
  * The guard on the server, as a route's loader: a redirect before anything is drawn, or 403 for a page that then says
@@ -8,7 +8,7 @@ import { judge, type PageAccess } from "./access.ts"
 export const guardPage =
   (access: PageAccess) =>
   ({ context, request }: LoaderFunctionArgs) => {
-    const verdict = judge(access, context.account, new URL(request.url))
+    const verdict = decideAccess(access, context.account, new URL(request.url))
     if (verdict.kind === "redirect") throw redirect(verdict.to)
     return data(null, { status: verdict.kind === "deny" ? 403 : 200 })
   }

@@ -3,14 +3,14 @@ import { useAccount } from "../../features/accounts/index.ts"
 import { AccessDenied } from "../access-denied.tsx"
 import { LoadingScreen } from "../loading-screen.tsx"
 import { useSession } from "../session.tsx"
-import { judge, type PageAccess } from "./access.ts"
+import { decideAccess, type PageAccess } from "./access.ts"
 
 /** The guard in the browser: follows whoever logs in or out while the page is open. */
 export function Guard({ access }: { access: PageAccess }) {
   const account = useAccount()
   const location = useLocation()
   const { isChecking } = useSession()
-  const verdict = judge(access, account, location)
+  const verdict = decideAccess(access, account, location)
   if (isChecking) return <LoadingScreen />
   switch (verdict.kind) {
     case "show":

@@ -12,8 +12,8 @@ import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
 import { PayWith } from "./pay-with.tsx"
 import { PlayerChoice } from "./player-choice.tsx"
+import { type ResolvedSelection, resolveSelection, type SeatSelection } from "./resolve-selection.ts"
 import { SeatPicture, SeatsLeft } from "./seat-picture.tsx"
-import { type SettledWish, settleWish, type Wish } from "./settle-wish.ts"
 import { useRefusalText } from "./use-refusal-text.ts"
 
 export interface SeatTaken {
@@ -23,11 +23,11 @@ export interface SeatTaken {
   amount: number
 }
 
-/** The wish of a parent, settled with the facts as they are, and the write that makes it true. */
+/** The selection of a parent, resolved with the facts as they are, and the write that makes it true. */
 export function useBookForm(offer: Offer | undefined, bookableId: number) {
   const now = useNow()
   const { params } = useAccountParams()
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [selection, setSelection] = useState<SeatSelection>(() => ({
     playerId: null,
     partnerId: null,
     method: null,
@@ -37,16 +37,16 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
   const [taken, setTaken] = useState<SeatTaken | null>(null)
   const bookSeat = useBookSeat(bookableId)
   const checkout = useCheckout()
-  const settled = offer ? settleWish(offer, wish, now) : null
+  const resolved = offer ? resolveSelection(offer, selection, now) : null
   const isBusy = bookSeat.isPending || checkout.isLeaving
 
-  const change = (changes: Partial<Wish>) => {
+  const change = (changes: Partial<SeatSelection>) => {
     bookSeat.reset()
-    setWish((before) => ({ ...before, ...changes }))
+    setSelection((before) => ({ ...before, ...changes }))
   }
   const submit = () => {
-    if (!settled?.player || settled.refusal || isBusy) return
-    const { player, partner, method, amount } = settled
+    if (!resolved?.player || resolved.refusal || isBusy) return
+    const { player, partner, method, amount } = resolved
     const names = [player.first_name, ...(partner ? [partner.first_name] : [])]
     bookSeat.mutate(
       {
@@ -65,7 +65,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
   }
   return {
     now,
-    settled,
+    resolved,
     taken,
     change,
     submit,
@@ -78,12 +78,20 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
 export type BookForm = ReturnType<typeof useBookForm>
 
 /** Who, on which seat, paid how, and what cancelling costs. */
-export function BookFields({ offer, settled, form }: { offer: Offer; settled: SettledWish; form: BookForm }) {
+export function BookFields({
+  offer,
+  resolved,
+  form,
+}: {
+  offer: Offer
+  resolved: ResolvedSelection
+  form: BookForm
+}) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const refusalText = useRefusalText()
   const { bookable } = offer
-  const { candidates, player, partners, partner, method } = settled
+  const { candidates, player, partners, partner, method } = resolved
   const possible = candidates.filter(({ refusal }) => refusal === null)
   const others = candidates.filter(
     (candidate) =>
@@ -107,7 +115,7 @@ export function BookFields({ offer, settled, form }: { offer: Offer; settled: Se
             className={possible.length > 1 ? undefined : "max-md:hidden"}
           />
         )}
-        <SeatPicture offer={offer} settled={settled} />
+        <SeatPicture offer={offer} resolved={resolved} />
         {others.length > 0 && (
           <ul className="text-small text-ink-muted md:sr-only">
             {others.map(({ player_id, first_name, refusal }) => (
@@ -130,12 +138,12 @@ export function BookFields({ offer, settled, form }: { offer: Offer; settled: Se
         )}
       </section>
       <section>
-        {settled.ways.length > 0 ? (
+        {resolved.ways.length > 0 ? (
           <>
             <h3 className="mb-3.5 text-title text-heading max-md:sr-only">{t("book.payWith")}</h3>
             <PayWith
               offer={offer}
-              settled={settled}
+              resolved={resolved}
               onChoose={(chosen: PaymentMethod) => form.change({ method: chosen })}
             />
           </>
@@ -151,19 +159,19 @@ export function BookFields({ offer, settled, form }: { offer: Offer; settled: Se
 /** The one button, which says who and with what; above it what went wrong, if it did; below it the basket. */
 export function BookButton({
   offer,
-  settled,
+  resolved,
   form,
   onAdded,
 }: {
   offer: Offer
-  settled: SettledWish
+  resolved: ResolvedSelection
   form: BookForm
   onAdded: () => void
 }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const refusalText = useRefusalText()
-  const { player, partner, method, seats, amount, refusal } = settled
+  const { player, partner, method, seats, amount, refusal } = resolved
   const names = format.list([player, partner].flatMap((one) => (one ? [one.first_name] : [])))
   const words = { names, amount: format.money(amount, offer.bookable.currency) }
   return (
@@ -188,7 +196,7 @@ export function BookButton({
         <AddToBasket
           bookableId={offer.bookable.id}
           player={player}
-          others={settled.candidates.filter((one) => one !== player && one.refusal === null)}
+          others={resolved.candidates.filter((one) => one !== player && one.refusal === null)}
           onAdded={onAdded}
         />
       )}

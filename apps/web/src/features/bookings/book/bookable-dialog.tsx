@@ -62,9 +62,9 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const query = useQuery(offerQuery(id))
   const offer = query.data
   const form = useBookForm(offer, id)
-  const { settled, taken } = form
-  const full = useFullForm(offer, settled)
-  const hasPlayers = settled?.player !== undefined
+  const { resolved, taken } = form
+  const full = useFullForm(offer, resolved)
+  const hasPlayers = resolved?.player !== undefined
   return (
     <Dialog
       open={isOpen}
@@ -77,10 +77,10 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       footer={
         offer && taken ? (
           <BookedActions booked={taken.booked} playerId={taken.playerId} onDone={onClose} />
-        ) : offer && settled && full.isFull ? (
-          <FullButton offer={offer} settled={settled} join={full.join} failure={form.failure} />
-        ) : offer && settled && hasPlayers ? (
-          <BookButton offer={offer} settled={settled} form={form} onAdded={onClose} />
+        ) : offer && resolved && full.isFull ? (
+          <FullButton offer={offer} resolved={resolved} join={full.join} failure={form.failure} />
+        ) : offer && resolved && hasPlayers ? (
+          <BookButton offer={offer} resolved={resolved} form={form} onAdded={onClose} />
         ) : offer ? (
           <AddPlayer />
         ) : undefined
@@ -90,13 +90,13 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       {!offer && !query.isError && <FieldsSkeleton />}
       {offer && <SessionHead session={offer.bookable} className="mb-7 md:hidden" />}
       {offer && taken && <BookedNotice {...taken} bookable={offer.bookable} />}
-      {offer && settled && !taken && full.isFull && (
-        <FullFields offer={offer} settled={settled} join={full.join} />
+      {offer && resolved && !taken && full.isFull && (
+        <FullFields offer={offer} resolved={resolved} join={full.join} />
       )}
-      {offer && settled && !taken && hasPlayers && !full.isFull && (
-        <BookFields offer={offer} settled={settled} form={form} />
+      {offer && resolved && !taken && hasPlayers && !full.isFull && (
+        <BookFields offer={offer} resolved={resolved} form={form} />
       )}
-      {offer && settled && !hasPlayers && <NoPlayers bookable={offer.bookable} />}
+      {offer && resolved && !hasPlayers && <NoPlayers bookable={offer.bookable} />}
     </Dialog>
   )
 }

@@ -3,18 +3,18 @@ import { Notice } from "../../../ui/notice.tsx"
 import { JoinButton, JoinFields, type JoinForm, useJoinForm } from "../../waiting-list/index.ts"
 import type { Offer } from "../queries.ts"
 import { OtherSession } from "./other-session.tsx"
+import type { ResolvedSelection } from "./resolve-selection.ts"
 import { SeatRow } from "./seat-picture.tsx"
-import type { SettledWish } from "./settle-wish.ts"
 import { useRefusalText } from "./use-refusal-text.ts"
 
 /** Whether nothing but waiting is left for this family, and the form that puts its players in line. */
-export function useFullForm(offer: Offer | undefined, settled: SettledWish | null) {
-  const candidates = settled?.candidates.filter(({ refusal }) => refusal === "bookable_full") ?? []
+export function useFullForm(offer: Offer | undefined, resolved: ResolvedSelection | null) {
+  const candidates = resolved?.candidates.filter(({ refusal }) => refusal === "bookable_full") ?? []
   const join = useJoinForm({
     bookableId: offer?.bookable.id ?? 0,
     waiting: offer?.waiting ?? 0,
     candidates,
-    preferredId: settled?.player?.player_id,
+    preferredId: resolved?.player?.player_id,
   })
   const hasSeats = offer ? offer.bookable.seats_taken < offer.bookable.capacity : true
   return { isFull: !hasSeats && (candidates.length > 0 || join.own.length > 0), join }
@@ -22,16 +22,16 @@ export function useFullForm(offer: Offer | undefined, settled: SettledWish | nul
 
 interface FullSessionProps {
   offer: Offer
-  settled: SettledWish
+  resolved: ResolvedSelection
   join: JoinForm
 }
 
 /** Instead of the ways to pay: the taken seats and the waiting list. */
-export function FullFields({ offer, settled, join }: FullSessionProps) {
+export function FullFields({ offer, resolved, join }: FullSessionProps) {
   const { t } = useTranslation("bookings")
   const refusalText = useRefusalText()
   const { capacity, price, currency } = offer.bookable
-  const others = settled.candidates.filter(
+  const others = resolved.candidates.filter(
     ({ player_id, refusal }) =>
       refusal !== "bookable_full" && !join.own.some((place) => place.player_id === player_id),
   )
@@ -46,7 +46,7 @@ export function FullFields({ offer, settled, join }: FullSessionProps) {
             </span>
           )}
         </h3>
-        <SeatRow offer={offer} settled={settled} />
+        <SeatRow offer={offer} resolved={resolved} />
       </section>
       <JoinFields
         form={join}
@@ -64,9 +64,9 @@ export function FullFields({ offer, settled, join }: FullSessionProps) {
 }
 
 /** Joins the line; above it why the last seat was not booked, below it the next session that has one. */
-export function FullButton({ offer, settled, join, failure }: FullSessionProps & { failure: unknown }) {
+export function FullButton({ offer, resolved, join, failure }: FullSessionProps & { failure: unknown }) {
   const refusalText = useRefusalText()
-  const { player } = settled
+  const { player } = resolved
   return (
     <>
       {failure ? (

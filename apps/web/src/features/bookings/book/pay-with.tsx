@@ -5,23 +5,23 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { passNameKey } from "../../bookables/index.ts"
 import type { Offer } from "../queries.ts"
-import type { SettledWish } from "./settle-wish.ts"
+import type { ResolvedSelection } from "./resolve-selection.ts"
 
 interface PayWithProps {
   offer: Offer
-  settled: Pick<SettledWish, "ways" | "method" | "amount" | "seats">
+  resolved: Pick<ResolvedSelection, "ways" | "method" | "amount" | "seats">
   onChoose: (method: PaymentMethod) => void
 }
 
 /** The ways to pay, the best one first and chosen: what it takes, what is there. */
-export function PayWith({ offer, settled, onChoose }: PayWithProps) {
+export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const passHint = usePassHint(offer)
   const passName = usePassName(offer)
-  const money = format.money(settled.amount, offer.bookable.currency)
+  const money = format.money(resolved.amount, offer.bookable.currency)
   const faces: Record<PaymentMethod, { label: ReactNode; hint: string; aside: string }> = {
-    pass: { label: passName, hint: passHint, aside: t("book.passCount", { count: settled.seats }) },
+    pass: { label: passName, hint: passHint, aside: t("book.passCount", { count: resolved.seats }) },
     wallet: {
       label: t("methods.wallet"),
       hint: t("book.walletHint", { amount: format.money(offer.wallet_balance, offer.bookable.currency) }),
@@ -37,9 +37,9 @@ export function PayWith({ offer, settled, onChoose }: PayWithProps) {
   return (
     <RadioCards
       label={t("book.payWith")}
-      value={settled.method ?? undefined}
+      value={resolved.method ?? undefined}
       onValueChange={onChoose}
-      choices={settled.ways.map((way) => ({ value: way, ...faces[way] }))}
+      choices={resolved.ways.map((way) => ({ value: way, ...faces[way] }))}
     />
   )
 }

@@ -4,7 +4,7 @@ import { languageFacts } from "../../../i18n/languages.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { cx } from "../../../ui/class-names.ts"
-import type { Candidate } from "./settle-wish.ts"
+import type { Candidate } from "./resolve-selection.ts"
 
 /** The value of "nobody of ours", where that is a choice. */
 const NOBODY = "0"

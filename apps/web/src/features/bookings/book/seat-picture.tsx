@@ -4,7 +4,7 @@ import { cx } from "../../../ui/class-names.ts"
 import { type SeatBox, SeatBoxes } from "../../../ui/seat-boxes.tsx"
 import { areFew } from "../../../ui/seat-dots.tsx"
 import type { Offer } from "../queries.ts"
-import type { SettledWish } from "./settle-wish.ts"
+import type { ResolvedSelection } from "./resolve-selection.ts"
 
 /** More seats than this are said in words. */
 const MOST_BOXES = 12
@@ -12,11 +12,11 @@ const MOST_BOXES = 12
 const initialOf = (name: string) => [...name][0]?.toLocaleUpperCase() ?? ""
 
 /** The seats, the own initials already in them. */
-function seatsOf({ bookable, players }: Offer, settled: SettledWish | null): SeatBox[] {
+function seatsOf({ bookable, players }: Offer, resolved: ResolvedSelection | null): SeatBox[] {
   const booked = players.filter(({ already_booked }) => already_booked)
   const wished =
-    settled && !settled.refusal
-      ? [settled.player, settled.partner].filter((player) => player !== undefined)
+    resolved && !resolved.refusal
+      ? [resolved.player, resolved.partner].filter((player) => player !== undefined)
       : []
   const own = [...booked, ...wished].map(
     ({ first_name }): SeatBox => ({ kind: "own", initial: initialOf(first_name) }),
@@ -31,13 +31,13 @@ function seatsOf({ bookable, players }: Offer, settled: SettledWish | null): Sea
 }
 
 /** How many seats there are, and which will be the family's, as boxes and in a sentence. */
-export function SeatPicture({ offer, settled }: { offer: Offer; settled: SettledWish }) {
-  const sentence = useSeatSentence(offer, settled)
+export function SeatPicture({ offer, resolved }: { offer: Offer; resolved: ResolvedSelection }) {
+  const sentence = useSeatSentence(offer, resolved)
   const { capacity, seats_taken: taken } = offer.bookable
   const left = Math.max(0, capacity - taken)
   return (
     <div>
-      <SeatRow offer={offer} settled={settled} />
+      <SeatRow offer={offer} resolved={resolved} />
       <p
         className={cx(
           "text-label text-small",
@@ -52,16 +52,16 @@ export function SeatPicture({ offer, settled }: { offer: Offer; settled: Settled
 }
 
 /** The boxes alone; nothing where there are too many. */
-export function SeatRow({ offer, settled }: { offer: Offer; settled: SettledWish }) {
+export function SeatRow({ offer, resolved }: { offer: Offer; resolved: ResolvedSelection }) {
   const { t } = useTranslation("bookings")
   const { capacity, seats_taken: taken } = offer.bookable
   if (capacity > MOST_BOXES) return null
-  return <SeatBoxes seats={seatsOf(offer, settled)} label={t("book.seats", { taken, capacity })} />
+  return <SeatBoxes seats={seatsOf(offer, resolved)} label={t("book.seats", { taken, capacity })} />
 }
 
 function useSeatSentence(
   { bookable: { capacity, seats_taken } }: Offer,
-  { player, partner, refusal }: SettledWish,
+  { player, partner, refusal }: ResolvedSelection,
 ) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()

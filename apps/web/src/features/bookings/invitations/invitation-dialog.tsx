@@ -135,7 +135,7 @@ function Answer({ invitation, offer, onClose }: AnswerProps) {
         </div>
       </dl>
       {ways.length > 0 && (
-        <PayWith offer={offer} settled={{ ways, method, amount: price, seats: 1 }} onChoose={setWished} />
+        <PayWith offer={offer} resolved={{ ways, method, amount: price, seats: 1 }} onChoose={setWished} />
       )}
       {isOurs && (
         <CancellationRule method={method} cancelFreeUntil={offer.bookable.cancel_free_until} now={now} />

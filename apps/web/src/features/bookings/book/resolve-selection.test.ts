@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import type { Offer } from "../queries.ts"
-import { settleWish, type Wish } from "./settle-wish.ts"
+import { resolveSelection, type SeatSelection } from "./resolve-selection.ts"
 
 const now = new Date("2026-11-26T14:40:00+01:00")
-const nothingChosen: Wish = { playerId: null, partnerId: null, method: null }
+const nothingChosen: SeatSelection = { playerId: null, partnerId: null, method: null }
 
 const player = (player_id: number, first_name: string, year_of_birth = 2014, changes = {}) => ({
   player_id,
@@ -39,23 +39,23 @@ function offer(
 }
 
 test("the first player who may come is chosen, and the best way to pay", () => {
-  const settled = settleWish(offer(), nothingChosen, now)
-  expect(settled.player?.first_name).toBe("Elsa")
-  expect(settled.candidates[0]?.refusal).toBe("born_too_late")
-  expect(settled).toMatchObject({ refusal: null, method: "pass", seats: 1, amount: 290 })
-  expect(settled.ways).toEqual(["pass", "wallet", "card", "bank_transfer"])
+  const resolved = resolveSelection(offer(), nothingChosen, now)
+  expect(resolved.player?.first_name).toBe("Elsa")
+  expect(resolved.candidates[0]?.refusal).toBe("born_too_late")
+  expect(resolved).toMatchObject({ refusal: null, method: "pass", seats: 1, amount: 290 })
+  expect(resolved.ways).toEqual(["pass", "wallet", "card", "bank_transfer"])
 })
 
 test("a choice is kept while it is possible, and gives way when it is not", () => {
-  const wish: Wish = { ...nothingChosen, playerId: 2, method: "wallet" }
-  expect(settleWish(offer(), wish, now).method).toBe("wallet")
-  expect(settleWish(offer({ wallet_balance: 100 }), wish, now).method).toBe("pass")
+  const selection: SeatSelection = { ...nothingChosen, playerId: 2, method: "wallet" }
+  expect(resolveSelection(offer(), selection, now).method).toBe("wallet")
+  expect(resolveSelection(offer({ wallet_balance: 100 }), selection, now).method).toBe("pass")
 })
 
 test("full meanwhile: the choice stays and the reason is said", () => {
-  const settled = settleWish(offer({}, { seats_taken: 6 }), { ...nothingChosen, playerId: 2 }, now)
-  expect(settled.player?.first_name).toBe("Elsa")
-  expect(settled.refusal).toEqual({ code: "bookable_full", name: "Elsa" })
+  const resolved = resolveSelection(offer({}, { seats_taken: 6 }), { ...nothingChosen, playerId: 2 }, now)
+  expect(resolved.player?.first_name).toBe("Elsa")
+  expect(resolved.refusal).toEqual({ code: "bookable_full", name: "Elsa" })
 })
 
 test("a duo session for two: both seats, both paid at once", () => {
@@ -63,10 +63,10 @@ test("a duo session for two: both seats, both paid at once", () => {
     { players: [player(1, "Noah"), player(2, "Elsa")], passes: [{ amount: 1, expires_at: null }] },
     { booking_type: { slug: "duo" }, capacity: 2, seats_taken: 0, price: 420 },
   )
-  const settled = settleWish(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
-  expect(settled.partner?.first_name).toBe("Noah")
-  expect(settled).toMatchObject({ seats: 2, amount: 840, method: "card" })
-  expect(settled.ways).toEqual(["card", "bank_transfer"])
+  const resolved = resolveSelection(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
+  expect(resolved.partner?.first_name).toBe("Noah")
+  expect(resolved).toMatchObject({ seats: 2, amount: 840, method: "card" })
+  expect(resolved.ways).toEqual(["card", "bank_transfer"])
 })
 
 test("a duo session with one seat left is booked for one", () => {
@@ -74,17 +74,17 @@ test("a duo session with one seat left is booked for one", () => {
     { players: [player(1, "Noah"), player(2, "Elsa")] },
     { booking_type: { slug: "duo" }, capacity: 2, seats_taken: 1 },
   )
-  const settled = settleWish(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
-  expect(settled.partners[0]?.refusal).toBe("bookable_full")
-  expect(settled).toMatchObject({ partner: undefined, seats: 1, refusal: null })
+  const resolved = resolveSelection(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
+  expect(resolved.partners[0]?.refusal).toBe("bookable_full")
+  expect(resolved).toMatchObject({ partner: undefined, seats: 1, refusal: null })
 })
 
 test("only duo sessions have a second seat to give", () => {
-  expect(settleWish(offer(), { ...nothingChosen, playerId: 2, partnerId: 1 }, now).partners).toEqual([])
+  expect(resolveSelection(offer(), { ...nothingChosen, playerId: 2, partnerId: 1 }, now).partners).toEqual([])
 })
 
 test("a free session asks for no payment", () => {
-  expect(settleWish(offer({}, { price: 0 }), nothingChosen, now)).toMatchObject({
+  expect(resolveSelection(offer({}, { price: 0 }), nothingChosen, now)).toMatchObject({
     ways: [],
     method: null,
     amount: 0,
@@ -92,7 +92,7 @@ test("a free session asks for no payment", () => {
 })
 
 test("an account without players has nobody to book for", () => {
-  expect(settleWish(offer({ players: [] }), nothingChosen, now)).toMatchObject({
+  expect(resolveSelection(offer({ players: [] }), nothingChosen, now)).toMatchObject({
     player: undefined,
     candidates: [],
   })

@@ -3,7 +3,7 @@ import { toMinor } from "@academy/domain/money"
 import type { Offer, OfferedBookable } from "../queries.ts"
 
 /** What the parent has chosen so far; null is not yet. */
-export interface Wish {
+export interface SeatSelection {
   playerId: number | null
   /** The second player of a duo session, booked and paid together. */
   partnerId: number | null
@@ -18,8 +18,8 @@ export interface Candidate {
   refusal: SeatRefusal | null
 }
 
-/** What the wish comes to with the facts as they are now. */
-export interface SettledWish {
+/** What the selection comes to with the facts as they are now. */
+export interface ResolvedSelection {
   candidates: Candidate[]
   /** Undefined when the account has no players. */
   player: Candidate | undefined
@@ -42,25 +42,27 @@ const factsOf = (bookable: OfferedBookable) => ({ ...bookable, starts_at: new Da
  * Asks the same rules that the server will ask. A choice that is no longer possible gives way to the best one that is,
  * so that fresh facts never leave the dialog without a choice.
  */
-export function settleWish(offer: Offer, wish: Wish, now: Date): SettledWish {
+export function resolveSelection(offer: Offer, selection: SeatSelection, now: Date): ResolvedSelection {
   const bookable = factsOf(offer.bookable)
-  const judge = (seats: number) => (player: Offer["players"][number]) => ({
+  const toCandidate = (seats: number) => (player: Offer["players"][number]) => ({
     player_id: player.player_id,
     first_name: player.first_name,
     refusal: whyNotBookable({ now, bookable, player, live_trials: offer.live_trials, seats }),
   })
-  const candidates = offer.players.map(judge(1))
+  const candidates = offer.players.map(toCandidate(1))
   const player =
-    candidates.find(({ player_id }) => player_id === wish.playerId) ??
-    candidates.find(({ player_id, refusal }) => refusal === null && player_id === wish.preferredId) ??
+    candidates.find(({ player_id }) => player_id === selection.playerId) ??
+    candidates.find(({ player_id, refusal }) => refusal === null && player_id === selection.preferredId) ??
     candidates.find(({ refusal }) => refusal === null) ??
     candidates[0]
 
   const isDuo = offer.bookable.booking_type.slug === "duo"
   const partners = isDuo
-    ? offer.players.filter(({ player_id }) => player_id !== player?.player_id).map(judge(2))
+    ? offer.players.filter(({ player_id }) => player_id !== player?.player_id).map(toCandidate(2))
     : []
-  const partner = partners.find(({ player_id, refusal }) => player_id === wish.partnerId && refusal === null)
+  const partner = partners.find(
+    ({ player_id, refusal }) => player_id === selection.partnerId && refusal === null,
+  )
   const seats = partner ? 2 : 1
 
   const ways = waysToPay({
@@ -79,7 +81,7 @@ export function settleWish(offer: Offer, wish: Wish, now: Date): SettledWish {
     seats,
     refusal: player?.refusal ? { code: player.refusal, name: player.first_name } : null,
     ways,
-    method: ways.find((way) => way === wish.method) ?? ways[0] ?? null,
+    method: ways.find((way) => way === selection.method) ?? ways[0] ?? null,
     amount: offer.bookable.price * seats,
   }
 }
