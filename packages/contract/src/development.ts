@@ -5,6 +5,7 @@ import {
   FIRST_SEASON,
   gameResults,
   goalSetters,
+  MOST_FILM_SECONDS,
   MOST_GOALS,
   MOST_MINUTES,
   MOST_STAT_VALUE,
@@ -351,6 +352,15 @@ export const Video = Type.Object({
   created_at: Instant,
 })
 
+const VideoComment = Type.Object({
+  id: Id,
+  at_second: Type.Integer({ description: "Of the film" }),
+  text: Type.String(),
+  coach_name: Type.String(),
+  is_own: Type.Boolean({ description: "Whether the caller wrote it" }),
+  created_at: Instant,
+})
+
 const VideoBody = {
   video_id: Line(longest.videoAddress, 1),
   name: Line(longest.videoName, 1),
@@ -359,10 +369,15 @@ const VideoBody = {
 export const getPlayerVideos = call({
   method: "GET",
   path: "/api/player-videos/:id/",
-  summary: "A player's films, newest first",
+  summary: "A player's films, newest first, with what coaches wrote about them",
   access: "account",
   params: IdParam,
-  answer: Type.Array(Video),
+  answer: Type.Array(
+    Type.Object({
+      ...Video.properties,
+      comments: Type.Array(VideoComment, { description: "In the order of the film" }),
+    }),
+  ),
   refusals: ["not_found"],
 })
 
@@ -405,4 +420,28 @@ export const deleteVideo = call({
   params: VideoParams,
   answer: Done,
   refusals: ["not_found", "too_many_requests"],
+})
+
+export const addVideoComment = call({
+  method: "POST",
+  path: "/api/staff/video-comments/:player/:video/",
+  summary: "A coach of the player writes about a second of a film; the family sees it beside the film",
+  access: "staff",
+  params: VideoParams,
+  body: Type.Object({
+    at_second: Type.Integer({ minimum: 0, maximum: MOST_FILM_SECONDS }),
+    text: Line(longest.reportNote, 1),
+  }),
+  answer: VideoComment,
+  refusals: ["not_found", "too_many_requests"],
+})
+
+export const removeVideoComment = call({
+  method: "DELETE",
+  path: "/api/staff/video-comments/:id/",
+  summary: "A coach takes back what it wrote about a film",
+  access: "staff",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found"],
 })

@@ -158,6 +158,15 @@ export const MyData = Type.Object({
         created: Instant,
       }),
     ),
+    video_comments: Type.Array(
+      Type.Object({
+        player_id: Id,
+        at_second: Type.Integer(),
+        text: Type.String(),
+        created: Instant,
+      }),
+      { description: "What coaches wrote about the films" },
+    ),
     points: Type.Array(
       Type.Object({ player_id: Id, cause: Type.String(), day: Type.String(), points: Type.Integer() }),
       { description: "Every entry of the list whose sum the points are" },

@@ -1,15 +1,17 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import {
   allotPoints,
   canBeTold,
   cardColorAt,
   type EarningGame,
   earnedByRule,
+  formatFilmTime,
   measurementFields,
   missingEntries,
   type PointClaim,
   type PointEntry,
+  parseFilmTime,
   parseVideoAddress,
   pointsFor,
   reachesGoal,
@@ -192,4 +194,18 @@ it("the card turns silver at level five and gold at ten", () => {
     "gold",
     "gold",
   ])
+})
+
+test.each([
+  ["42", 42],
+  ["0:00", 0],
+  ["1:05", 65],
+  ["75:10", 4510],
+  ["1:02:05", 3725],
+  ["1:75", null],
+  ["9:00:00", null],
+  ["soon", null],
+])("a place in a film: %s", (text, seconds) => {
+  expect(parseFilmTime(text)).toBe(seconds)
+  if (seconds !== null) expect(parseFilmTime(formatFilmTime(seconds))).toBe(seconds)
 })

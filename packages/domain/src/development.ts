@@ -350,6 +350,25 @@ const youtube = (key = ""): VideoAddress | null =>
   YOUTUBE_KEY.test(key) ? { provider: "youtube", key } : null
 const vimeo = (key = ""): VideoAddress | null => (VIMEO_KEY.test(key) ? { provider: "vimeo", key } : null)
 
+/** Longer than any film of a child's game. */
+export const MOST_FILM_SECONDS = 6 * 60 * 60
+/** A place in a film as people say it: 65 → `1:05`, 3725 → `1:02:05`. */
+export function formatFilmTime(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts
+  return [first, ...rest.map((part) => String(part).padStart(2, "0"))].join(":")
+}
+
+/** Seconds of `42`, `1:05` or `1:02:05`; null for anything else and beyond six hours. */
+export function parseFilmTime(text: string): number | null {
+  const match = /^(?:(?:(\d):)?(\d{1,3}):)?(\d{1,2})$/.exec(text.trim())
+  if (!match) return null
+  const [, hours = "0", minutes = "0", seconds = "0"] = match
+  if (text.includes(":") && Number(seconds) > 59) return null
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return total <= MOST_FILM_SECONDS ? total : null
+}
+
 /** The metal of the card by level (product decisions, "Points"); elite is given by a coach and stays. */
 export const SILVER_FROM_LEVEL = 5
 export const GOLD_FROM_LEVEL = 10

@@ -237,6 +237,8 @@ const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/staff/bookings/:id/note/": ["bookings", "players"],
   "PUT /api/staff/players/:id/review/": ["players"],
   "POST /api/staff/players/:id/review/": ["players", "notifications"],
+  "POST /api/staff/video-comments/:player/:video/": ["development"],
+  "DELETE /api/staff/video-comments/:id/": ["development"],
   "POST /api/staff/term-reports/": ["players", "notifications"],
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
   "POST /api/sandbox-card/:session/": [],

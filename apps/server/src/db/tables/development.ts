@@ -2,6 +2,7 @@ import {
   achievementKinds,
   achievementSources,
   goalSetters,
+  MOST_FILM_SECONDS,
   measurementSlugs,
   pointCauses,
   reportStates,
@@ -166,6 +167,25 @@ export const videos = pgTable(
   (t) => [
     uniqueIndex("videos_once").on(t.player_id, t.provider, t.video_key),
     checkChoice("videos", t.provider, videoProviders),
+  ],
+)
+
+/** What a coach wrote about a second of a film. */
+export const videoComments = pgTable(
+  "video_comments",
+  {
+    id: id(),
+    video_id: integer("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    written_by: integer("written_by").references(() => accounts.id, { onDelete: "set null" }),
+    at_second: integer("at_second").notNull(),
+    text: text("text").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("video_comments_video_id").on(t.video_id, t.at_second),
+    check("video_comments_at_second", sql`at_second between 0 and ${sql.raw(String(MOST_FILM_SECONDS))}`),
   ],
 )
 

@@ -380,3 +380,30 @@ test("a coach without the player on a roster is refused, whatever is asked", asy
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"])
   for (const answer of await Promise.all(asked(staff))) expect(answer.status).toBe(200)
 })
+
+test("a coach writes about a second of a film, the family reads it, only its writer takes it back", async () => {
+  const { family, staff, player } = await givenFamily()
+  const film = { video_id: "https://youtu.be/aqz-KE-bpKQ", name: "Against Boo" }
+  const { id } = (await family.post(`/api/add-video/${player.id}/`, film)).body
+  const path = `/api/staff/video-comments/${player.id}/${id}/`
+  const stranger = await as(academy.app, await academy.given.account({ is_staff: true }))
+  const comment = { at_second: 42, text: " Look over the shoulder here. " }
+  expect((await stranger.post(path, comment)).body.code).toBe("not_found")
+  expect((await family.post(path, comment)).body.code).toBe("access_denied")
+  expect((await staff.post(path, { at_second: 42, text: "  " })).body.errors[0].param).toBe("text")
+  expect((await staff.post(path, { at_second: 1e6, text: "Late" })).body.errors[0].param).toBe("at_second")
+  const written = await staff.post(path, comment)
+  expect(written.body).toMatchObject({
+    at_second: 42,
+    text: "Look over the shoulder here.",
+    coach_name: "Amir Haddad",
+  })
+  const [seen] = (await family.get(`/api/player-videos/${player.id}/`)).body
+  expect(seen.comments).toMatchObject([{ at_second: 42, coach_name: "Amir Haddad", is_own: false }])
+  const { development } = (await family.get("/api/my-data/")).body
+  expect(development.video_comments).toMatchObject([{ at_second: 42, text: "Look over the shoulder here." }])
+  const mine = `/api/staff/video-comments/${written.body.id}/`
+  expect((await stranger.delete(mine, {})).body.code).toBe("not_found")
+  expect((await staff.delete(mine, {})).status).toBe(200)
+  expect((await family.get(`/api/player-videos/${player.id}/`)).body[0].comments).toEqual([])
+})

@@ -41,14 +41,17 @@ const texts: { [Part in keyof Development]: string } = {
     `r.player_id, r.provider, r.video_key as video_id, r.name, r.added_by = $1 as added_by_me, ${created}`,
     "videos",
   )}, r.id`,
+  video_comments: `select v.player_id, r.at_second, r.text, ${created}
+    from video_comments r join videos v on v.id = r.video_id
+    where v.player_id in (select player_id from guardianships where account_id = $1) order by v.player_id, v.id, r.at_second`,
   points: `${select("r.player_id, r.cause, r.day::text as day, r.points", "point_entries")}, r.id`,
 }
 
 const tables = [pointEntries, achievements, games, measurements, playerGoals, playerStats, videos]
 
 /**
- * What a player did and won belongs to the player: it goes with one whom nobody else looks after. For a child with
- * another guardian it stays; that a guardian told it is then a number that leads nowhere.
+ * What a player did and won belongs to the player: it goes with one whom nobody else looks after, comments with their films.
+ * For a child with another guardian it stays; that a guardian told it is then a number that leads nowhere.
  */
 export const developmentData: PersonalData = {
   name: "development",
@@ -59,6 +62,7 @@ export const developmentData: PersonalData = {
     "player_goals",
     "player_stats",
     "videos",
+    "video_comments",
     "point_entries",
   ],
   async read(pool, { account_id }) {

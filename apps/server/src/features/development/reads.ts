@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
+import { toIsoWithOffset } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readAchievements } from "./achievement-rows.ts"
@@ -36,7 +37,9 @@ export async function readPlayerAchievements(
   }
 }
 
-/** A player's films, newest first. */
+type Comment = AnswerOf<typeof calls.getPlayerVideos>[number]["comments"][number]
+
+/** A player's films, newest first, with what coaches wrote about their seconds. */
 export async function readPlayerVideos(
   deps: Reads,
   caller: Caller,
@@ -45,9 +48,20 @@ export async function readPlayerVideos(
   await openPlayer(deps, caller, playerId)
   const { rows } = await deps.pool.query({
     name: "videos-of-player",
-    text: `select id, video_key, provider, name, created_at from videos where player_id = $1
-      order by created_at desc, id desc`,
-    values: [playerId],
+    text: `select v.id, v.video_key, v.provider, v.name, v.created_at,
+        coalesce((select json_agg(json_build_object('id', c.id, 'at_second', c.at_second, 'text', c.text,
+            'coach_name', coalesce((select co.name from coaches co where co.account_id = c.written_by order by co.id limit 1), ''),
+            'is_own', coalesce(c.written_by = $2, false), 'created_at', c.created_at) order by c.at_second, c.id)
+          from video_comments c where c.video_id = v.id), '[]') as comments
+      from videos v where v.player_id = $1
+      order by v.created_at desc, v.id desc`,
+    values: [playerId, caller.account_id],
   })
-  return rows.map(toVideo)
+  return rows.map(({ comments, ...video }) => ({
+    ...toVideo(video),
+    comments: (comments as Comment[]).map((comment) => ({
+      ...comment,
+      created_at: toIsoWithOffset(new Date(comment.created_at)),
+    })),
+  }))
 }

@@ -7,6 +7,7 @@ import { addPlayerAchievement } from "./add-player-achievement.ts"
 import { addPlayerStat } from "./add-player-stat.ts"
 import { addStats } from "./add-stats.ts"
 import { addPlayerVideo, addVideo } from "./add-video.ts"
+import { addVideoComment } from "./add-video-comment.ts"
 import { changeGame } from "./change-game.ts"
 import { changePlayerAchievement } from "./change-player-achievement.ts"
 import { decideReport } from "./decide-report.ts"
@@ -18,6 +19,7 @@ import { readPlayerAchievements, readPlayerVideos } from "./reads.ts"
 import { removeGame } from "./remove-game.ts"
 import { removeMeasurement } from "./remove-measurement.ts"
 import { removePlayerAchievement } from "./remove-player-achievement.ts"
+import { removeVideoComment } from "./remove-video-comment.ts"
 import { renameVideo } from "./rename-video.ts"
 import { updateGoal } from "./update-goal.ts"
 
@@ -69,6 +71,12 @@ export function developmentRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.renameVideo, ({ caller, params, body }) =>
     renameVideo(deps, caller, params, body),
+  )
+  implement(app, deps, calls.addVideoComment, ({ caller, params, body }) =>
+    addVideoComment(deps, caller, params, body),
+  )
+  implement(app, deps, calls.removeVideoComment, ({ caller, params }) =>
+    removeVideoComment(deps, caller, params.id),
   )
   implement(app, deps, calls.deleteVideo, ({ caller, params }) => deleteVideo(deps, caller, params))
 }

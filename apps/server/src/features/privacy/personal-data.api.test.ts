@@ -125,6 +125,7 @@ const fates: Record<string, [Fate, string?]> = {
   "sessions.data": [GONE],
   "sessions.ip": [GONE, "sessions"],
   "sessions.user_agent": [GONE, "sessions"],
+  "video_comments.written_by": [NUMBER],
   "videos.added_by": [NUMBER],
   "videos.player_id": [GONE, "development"],
   "waiting_places.account_id": [GONE, "waiting_places"],

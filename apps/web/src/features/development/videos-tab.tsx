@@ -1,6 +1,7 @@
 import { parseVideoAddress } from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
 import { ExternalLink, Link as LinkIcon, ShieldCheck } from "lucide-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -11,6 +12,8 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { filmAddress, filmHouses } from "./film-address.ts"
+import { FilmComments } from "./film-comments.tsx"
 import { ListStates } from "./list-states.tsx"
 import type { DevelopingPlayer } from "./player.ts"
 import { useVideos, type Video } from "./queries.ts"
@@ -94,46 +97,84 @@ function VideoForm({ player }: { player: DevelopingPlayer }) {
   )
 }
 
-const hosts = {
-  youtube: { provider: "YouTube", address: "https://www.youtube.com/watch?v=" },
-  vimeo: { provider: "Vimeo", address: "https://vimeo.com/" },
-} as const
-
 function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }) {
   const { t } = useTranslation("development")
   const format = useFormat()
+  const [isRenaming, setRenaming] = useState(false)
   const remove = useWrite("DELETE /api/delete-video/:player/:video/")
-  const { provider, address } = hosts[video.provider]
+  const house = filmHouses[video.provider]
   return (
     <li>
       <Card>
         <a
-          href={address + video.video_id}
+          href={filmAddress(video)}
           target="_blank"
           rel="noopener noreferrer"
           className="block overflow-hidden rounded-hero"
         >
-          <span className="sr-only">{t("videos.watch", { name: video.name, provider })}</span>
+          <span className="sr-only">{t("videos.watch", { name: video.name, house })}</span>
           <VideoPoster seed={video.video_id}>
             <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {provider}
+            {house}
           </VideoPoster>
         </a>
-        <div className="mt-3 flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="text-title text-heading">
-              <bdi>{video.name}</bdi>
-            </h2>
-            <p className="mt-0.5 text-small text-ink-muted">{format.day(video.created_at, "short")}</p>
+        {isRenaming ? (
+          <RenameForm player={player} video={video} onDone={() => setRenaming(false)} />
+        ) : (
+          <div className="mt-3 flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h2 className="text-title text-heading">
+                <bdi>{video.name}</bdi>
+              </h2>
+              <p className="mt-0.5 text-small text-ink-muted">{format.day(video.created_at, "short")}</p>
+            </div>
+            <RowMenu
+              name={video.name}
+              editLabel={t("videos.rename")}
+              onEdit={() => setRenaming(true)}
+              onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
+              isRemoving={remove.isPending}
+              problem={remove.error && reasonOf(remove.error)}
+            />
           </div>
-          <RowMenu
-            name={video.name}
-            onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
-            isRemoving={remove.isPending}
-            problem={remove.error && reasonOf(remove.error)}
-          />
-        </div>
+        )}
+        <FilmComments film={video} comments={video.comments} />
       </Card>
     </li>
+  )
+}
+
+interface RenameFormProps {
+  player: DevelopingPlayer
+  video: Video
+  onDone: () => void
+}
+
+function RenameForm({ player, video, onDone }: RenameFormProps) {
+  const { t } = useTranslation(["development", "common", "problems"])
+  const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/player-videos/:player/:video/", {
+    params: { player: player.id, video: video.id },
+    values: { name: video.name },
+    toBody: ({ name }) => ({ name: name.trim() }),
+    onSaved: onDone,
+  })
+  return (
+    <form {...props} className="mt-3 flex flex-col gap-3">
+      <TextField
+        label={t("videos.name")}
+        maxLength={longest.videoName}
+        error={errorOf("name")}
+        {...form.register("name", filled)}
+      />
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <div className="flex gap-2">
+        <Button type="submit" variant="tonal" size="row" busy={isSaving}>
+          {t("common:save")}
+        </Button>
+        <Button variant="quiet" size="row" onClick={onDone}>
+          {t("common:cancel")}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { CoachedPlayer } from "../../features/coaching/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["players"] }
+export const handle: RouteHandle = { namespaces: ["players", "development"] }
 
 /** One player as the coach works with it. Read by the browser alone, so that an opening is written down once. */
 export default function PlayerPage() {

@@ -15,6 +15,7 @@ import { TextArea } from "../../../ui/text-field.tsx"
 import { AttendanceStrip } from "../../players/index.ts"
 import { AbilitiesCard } from "./abilities-card.tsx"
 import { FamilyCard } from "./family-card.tsx"
+import { FilmsCard } from "./films-card.tsx"
 import { ReportsCard } from "./reports-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
@@ -122,6 +123,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
             <AttendanceStrip attendance={player.attendance} upcoming={[]} />
           </Card>
           <SessionsCard player={player} />
+          <FilmsCard playerId={player.id} />
           <FamilyCard guardians={player.guardians} />
         </div>
       </div>
