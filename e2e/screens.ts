@@ -127,6 +127,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-model-row", path: "/admin/models/packages/1" },
     { name: "admin-bookings", path: "/admin/bookings" },
     { name: "admin-new-series", path: "/admin/bookings?dialog=series" },
+    { name: "admin-finances", path: "/admin/finances" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },

@@ -17,6 +17,7 @@ import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { growingUpRoutes } from "./features/growing-up/index.ts"
+import { financesRoutes } from "./features/finances/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
 import { invitationsRoutes } from "./features/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
@@ -110,6 +111,7 @@ export async function buildApp(
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)
   ordersRoutes(app, deps)
+  financesRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)

@@ -6,6 +6,7 @@ import { bookingsData } from "./features/bookings/index.ts"
 import { consentsData } from "./features/consents/index.ts"
 import { developmentData } from "./features/development/index.ts"
 import { growingUpData } from "./features/growing-up/index.ts"
+import { financesData } from "./features/finances/index.ts"
 import { guardianshipsData } from "./features/guardianships/index.ts"
 import { invitationsData } from "./features/invitations/index.ts"
 import { membershipsData } from "./features/memberships/index.ts"
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   invitationsData,
   walletData,
   ordersData,
+  financesData,
   membershipsData,
   notificationsData,
   lettersData,

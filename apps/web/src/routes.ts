@@ -68,6 +68,7 @@ export default [
       page("admin/models", "pages/admin/models.tsx"),
       page("admin/models/:model", "pages/admin/model-list.tsx"),
       page("admin/models/:model/:id", "pages/admin/model-row.tsx"),
+      page("admin/finances", "pages/admin/finances.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),
       page("admin/bookings", "pages/admin/bookings.tsx"),
       page("admin/audit-log", "pages/admin/audit-log.tsx"),

@@ -11,6 +11,7 @@ import * as consents from "./consents.ts"
 import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
 import * as growingUp from "./growing-up.ts"
+import * as finances from "./finances.ts"
 import * as guardianships from "./guardianships.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
@@ -52,6 +53,7 @@ const features = {
   packages,
   memberships,
   orders,
+  finances,
   notifications,
   audit,
   dashboard,

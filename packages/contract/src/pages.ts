@@ -92,6 +92,7 @@ export const pages = {
   adminModels: { area: "admin", path: "/admin/models" },
   adminModel: { area: "admin", path: "/admin/models/:model" },
   adminModelRow: { area: "admin", path: "/admin/models/:model/:id" },
+  adminFinances: { area: "admin", path: "/admin/finances" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

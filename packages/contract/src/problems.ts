@@ -127,6 +127,9 @@ export const problemStatus = {
   price_changed: 409,
   too_late_for_bank_transfer: 409,
   own_family: 403,
+  bank_file_unknown: 400,
+  already_settled: 409,
+  other_currency: 409,
   payment_provider_unavailable: 502,
   signature_invalid: 400,
 } as const

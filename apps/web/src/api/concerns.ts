@@ -21,6 +21,7 @@ export type Concern =
   | "players"
   | "seats"
   | "session"
+  | "transfers"
   | "venues"
   | "waiting"
   | "wallet"
@@ -47,6 +48,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/bookables/:id/": ["seats", "bookings"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings"],
+  "GET /api/admin/bank-transactions/": ["transfers", "orders"],
   "GET /api/admin/find-players/": ["players"],
   "GET /api/admin/week/": ["seats", "bookings"],
   "GET /api/admin/models/": [],
@@ -155,6 +157,9 @@ const MEMBERSHIP = ["memberships", "wallet", "notifications"] as const
 const changes: Record<Write, readonly Concern[]> = {
   // The session ends with it, and everything is forgotten.
   "POST /api/account-deletion/": [],
+  "POST /api/admin/bank-files/": ["transfers"],
+  "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
+  "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/bookables/": ["seats"],
   "PATCH /api/admin/bookables/:id/": SEAT_OR_MONEY,
   "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,

@@ -13,6 +13,7 @@ import type contact from "./locales/en/contact.json"
 import type dashboard from "./locales/en/dashboard.json"
 import type development from "./locales/en/development.json"
 import type faq from "./locales/en/faq.json"
+import type finances from "./locales/en/finances.json"
 import type fitness from "./locales/en/fitness.json"
 import type guardianships from "./locales/en/guardianships.json"
 import type home from "./locales/en/home.json"
@@ -52,6 +53,7 @@ export interface Resources {
   dashboard: typeof dashboard
   development: typeof development
   faq: typeof faq
+  finances: typeof finances
   fitness: typeof fitness
   guardianships: typeof guardianships
   home: typeof home

@@ -5,6 +5,7 @@ import { hash } from "@node-rs/argon2"
 import { sql } from "drizzle-orm"
 import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
+import { makeBankTransactions } from "./bank.ts"
 import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
 import { dayOfInstant } from "./calendar.ts"
 import { coachFacts } from "./coaches.ts"
@@ -86,6 +87,12 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await joinLindqvists(tx, people.families[0], now)
     await insertSessions(tx, sessions)
     await insertLedger(tx, ledger, people)
+    const payers = new Map(accountsOf(people).map((account) => [account.id, account]))
+    await insertRows(
+      tx,
+      tables.bankTransactions,
+      makeBankTransactions(ledger.orders, payers, people.admin, now),
+    )
     await insertBookings(tx, planned, ledger, people)
     await insertDevelopment(tx, development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))

@@ -10,6 +10,7 @@ const personalFields: Record<string, readonly string[]> = {
   coaches: ["name"],
   contact_messages: ["name", "email", "phone", "message"],
   camp_enquiries: ["name", "email", "phone", "player_name", "year_of_birth", "message"],
+  bank_transactions: ["sender"],
   newsletter_subscriptions: ["email"],
 }
 

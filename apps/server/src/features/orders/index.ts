@@ -5,6 +5,7 @@ export { awaitBankTransfer, linkLines, lockOrder, openOrder, refuseTooManyUnpaid
 export { ordersData } from "./personal-data.ts"
 export { dropLine, refundLine } from "./refund-line.ts"
 export { refuseChangedPrice } from "./refuse-changed-price.ts"
+export { refuseOwnFamily } from "./refuse-own-family.ts"
 export { ordersRoutes } from "./routes.ts"
 export { sendCardRefunds } from "./send-card-refunds.ts"
 export { settleOrder } from "./settle-order.ts"

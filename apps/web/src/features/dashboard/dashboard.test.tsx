@@ -58,7 +58,7 @@ test("each drawing has its table, and what wants a decision leads to its place",
   within(hours).getByText("Tuesday 17:30")
   screen.getByText(/9 players have joined the waiting list there/)
   const late = screen.getByRole("link", { name: /3 bank transfers are late/ })
-  expect(late.getAttribute("href")).toBe("/admin/models/orders?status=open")
+  expect(late.getAttribute("href")).toBe("/admin/finances")
 })
 
 test("figures that do not come say so and can be asked for again", async () => {

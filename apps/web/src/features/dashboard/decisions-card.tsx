@@ -9,7 +9,7 @@ import type { Figures } from "./figures-of.ts"
 /** Where each is decided. */
 const placeOf: Record<DecisionKind, string> = {
   refund_failed: href("/admin/models/:model", { model: "orders" }),
-  payment_late: `${href("/admin/models/:model", { model: "orders" })}?status=open`,
+  payment_late: href("/admin/finances"),
   session_without_coach: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),
   letter_given_up: href("/admin/models/:model", { model: "accounts" }),

@@ -1,12 +1,21 @@
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
-import { CalendarDays, Database, LayoutDashboard, MapPin, ScrollText, UserCog } from "lucide-react"
+import {
+  CalendarDays,
+  Database,
+  LayoutDashboard,
+  MapPin,
+  ReceiptText,
+  ScrollText,
+  UserCog,
+} from "lucide-react"
 import type { PanelPlace } from "../panel/panel-rail.tsx"
 
 /** The entries of the admin rail, in their order. A page of the panel adds its line here with its route. */
 export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
   { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
   { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays },
+  { to: pages.adminFinances.path, label: "rail.finances", Icon: ReceiptText },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
   { to: pages.adminModels.path, label: "rail.models", Icon: Database },
   { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },

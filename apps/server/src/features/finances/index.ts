@@ -1,0 +1,2 @@
+export { financesData } from "./personal-data.ts"
+export { financesRoutes } from "./routes.ts"

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Count } from "../../ui/count.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { ImportCard } from "./import-card.tsx"
+import { OpenTransfer } from "./open-transfer.tsx"
+import { SettledCard } from "./settled-card.tsx"
+
+/** The bank's payments beside the orders that they may be for. */
+export function BankTransfers() {
+  const { t } = useTranslation(["finances", "common", "problems"])
+  const query = useQuery(answer("GET /api/admin/bank-transactions/"))
+  const [outcome, setOutcome] = useState("")
+  const { data } = query
+  const isSure = (transfer: NonNullable<typeof data>["open"][number]) =>
+    transfer.suggestions[0]?.why === "reference_and_amount"
+  const firstSure = data?.open.find(isSure)
+  return (
+    <>
+      <h1 className="mb-6 text-display text-page">{t("title")}</h1>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          {outcome && <Notice tone="positive">{outcome}</Notice>}
+          {query.isPending && <Skeleton className="h-96 rounded-card" />}
+          {query.isError && (
+            <ErrorState
+              heading="h2"
+              title={t("errorTitle")}
+              retryLabel={t("common:tryAgain")}
+              busy={query.isFetching}
+              onRetry={() => query.refetch()}
+            >
+              {t(`problems:${reasonOf(query.error)}`)}
+            </ErrorState>
+          )}
+          {data && (
+            <Card>
+              <CardHead
+                title={t("toMatch")}
+                aside={data.open.length > 0 && <Count isNow>{data.open.length}</Count>}
+              />
+              {data.open.length === 0 && <p className="text-ink-muted">{t("nothingOpen")}</p>}
+              <ul>
+                {[...data.open]
+                  .sort((one, other) => Number(isSure(other)) - Number(isSure(one)))
+                  .map((transfer) => (
+                    <OpenTransfer
+                      key={transfer.id}
+                      transfer={transfer}
+                      isFirstSure={transfer.id === firstSure?.id}
+                      onSettled={setOutcome}
+                    />
+                  ))}
+              </ul>
+            </Card>
+          )}
+          {data && <SettledCard settled={data.settled} />}
+        </div>
+        <ImportCard />
+      </div>
+    </>
+  )
+}

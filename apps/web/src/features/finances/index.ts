@@ -1,0 +1,1 @@
+export { BankTransfers } from "./bank-transfers.tsx"

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next"
+import { BankTransfers } from "../../features/finances/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["finances"] }
+
+/** The academy's money: payments of the bank and what they are for. */
+export default function FinancesPage() {
+  const { t } = useTranslation("finances")
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <BankTransfers />
+    </>
+  )
+}
