@@ -76,11 +76,13 @@ export async function readBankTransactions(pool: Pool): Promise<Answer> {
 }
 
 function suggestionsFor(transfer: Row, orders: readonly OrderRow[]): Answer["open"][number]["suggestions"] {
-  return orders
-    .flatMap((order) => {
-      const why = whyMatch(transfer, order)
-      return why === null ? [] : [{ order, why }]
-    })
+  const fitting = orders.flatMap((order) => {
+    const why = whyMatch(transfer, order)
+    return why === null ? [] : [{ order, why }]
+  })
+  // A payer who names an order means no other one.
+  const named = fitting.filter(({ why }) => why === "reference_and_amount" || why === "reference")
+  return (named.length > 0 ? named : fitting)
     .sort((one, other) => matchReasons.indexOf(one.why) - matchReasons.indexOf(other.why))
     .slice(0, MOST_SUGGESTIONS)
     .map(({ order: { amount_minor, currency: _, due_at, ...order }, why }) => ({
