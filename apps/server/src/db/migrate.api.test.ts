@@ -3,10 +3,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as migrateByDrizzle } from "drizzle-orm/node-postgres/migrator"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
 import { openPool } from "./connection.ts"
 import { migrate, readMigrations } from "./migrate.ts"
+
+/** Each test makes databases and all their tables. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const opened: { drop(): Promise<void> }[] = []
 afterEach(async () => {

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
 import { openDatabase } from "./open-database.ts"
+
+/** All tables are made here. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let database: TestDatabase
 beforeAll(async () => {

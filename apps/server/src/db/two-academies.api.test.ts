@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { remindOfSessions } from "../features/notifications/index.ts"
 import { lockPlanning } from "../features/planning/clashes.ts"
 import { sendDueLetters } from "../jobs/send-letters.ts"
@@ -11,6 +11,9 @@ import { openTestApp, type TestApp } from "../testing/test-app.ts"
 import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
 import { openDb, openPool } from "./connection.ts"
 import { migrate } from "./migrate.ts"
+
+/** All tables are made here. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let database: TestDatabase
 let polaris: TestApp
