@@ -35,7 +35,7 @@ export const getAdminAddresses = call({
       ...Address.properties,
       is_closed: Type.Boolean(),
       sessions_to_come: Type.Integer(),
-      families_to_come: Type.Integer({ description: "Accounts with a seat there" }),
+      families_to_come: Type.Integer({ description: "Accounts with a confirmed seat there" }),
     }),
   ),
   refusals: [],
@@ -74,6 +74,9 @@ export const changeAddress = call({
     longitude: Type.Optional(Change(fields.longitude)),
     is_closed: Type.Optional(Change(Type.Boolean())),
   }),
-  answer: Done,
+  answer: Type.Object({
+    ...Done.properties,
+    told: Type.Integer({ description: "Families that are told, when it moves by more than 200 metres" }),
+  }),
   refusals: ["not_found", "changed_meanwhile", "name_taken"],
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/venues"
+import { isFarMove } from "@academy/domain/distance"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { addresses } from "../../db/tables/bookables.ts"
@@ -8,9 +9,11 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { refuseTakenName } from "./refuse-taken-name.ts"
+import { tellOfMovedPlace } from "./tell-of-moved-place.ts"
 
 /**
- * Changes fields of a place, or closes it. Sessions keep their place: what is to come there still says where.
+ * Changes fields of a place, or closes it. Sessions keep their place: what is to come there still says where. When it moves by
+ * more than 200 metres, families with a seat there are told.
  * @param changes each field from what the caller saw to what it shall be
  * @throws Refusal `not_found`, `name_taken`; `changed_meanwhile` naming each field that is no longer as it was seen
  */
@@ -38,7 +41,7 @@ export async function changeAddress(
         "changed_meanwhile",
         stale.map(([param]) => ({ param, code: "changed_meanwhile", message: `is ${before[param]} by now` })),
       )
-    if (wanted.length === 0) return { status: "ok" as const }
+    if (wanted.length === 0) return { status: "ok" as const, told: 0 }
     const now = clock()
     const { is_closed, ...others } = changes
     await tx
@@ -48,6 +51,11 @@ export async function changeAddress(
         ...(is_closed && { closed_at: is_closed.to ? now : null }),
       })
       .where(eq(addresses.id, id))
+    const after = {
+      latitude: changes.latitude?.to ?? row.latitude,
+      longitude: changes.longitude?.to ?? row.longitude,
+    }
+    const told = isFarMove(row, after) ? await tellOfMovedPlace(tx, row, now) : 0
     await recordChange(tx, {
       account_id: caller.account_id,
       action: "changed",
@@ -57,6 +65,6 @@ export async function changeAddress(
       after: { ...before, ...Object.fromEntries(wanted.map(([field, { to }]) => [field, to])) },
       at: now,
     })
-    return { status: "ok" as const }
+    return { status: "ok" as const, told }
   }).catch(refuseTakenName)
 }

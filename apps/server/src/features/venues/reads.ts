@@ -14,7 +14,7 @@ export async function readAdminAddresses(
      from addresses a
      left join (
        select b.address_id, count(distinct b.id) as sessions, count(distinct k.account_id) as families
-       from bookables b left join bookings k on k.bookable_id = b.id and k.status in ('held', 'confirmed')
+       from bookables b left join bookings k on k.bookable_id = b.id and k.status = 'confirmed'
        where b.starts_at > $1 and b.status = 'scheduled' group by b.address_id
      ) used on used.address_id = a.id
      order by a.closed_at is not null, ${swedishOrder("a.name")}, a.id`,

@@ -4,6 +4,8 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { openNominatim } from "../../gateways/geocoder.ts"
 import { as, type Visitor } from "../../testing/as.ts"
+import { book } from "../../testing/booking-steps.ts"
+import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { geocodeAddress } from "./geocode-address.ts"
 
@@ -140,6 +142,35 @@ test("a change is written down, field by field, and a stale one is refused with 
   const twice = await change(id, { name: { from: (await listed(id)).name, to: taken.name } })
   expect(twice.body.code).toBe("name_taken")
   expect((await change(2_000_000_000, moved)).body.code).toBe("not_found")
+})
+
+test("a place that moves by more than 200 metres: who booked there is told once and may leave freely; a gate nearby tells nobody", async () => {
+  const { id } = await added()
+  const { account, player, visitor } = await academy.family({ language: "sv" })
+  await academy.given.passes(account)
+  const bookable = await academy.given.bookable()
+  await academy.deps.pool.query("update bookables set address_id = $2 where id = $1", [bookable.id, id])
+  const { booking_id } = (await book(visitor, bookable, player)).body
+  const sent = (await lettersTo(academy.deps, account.email)).length
+  expect((await listed(id)).families_to_come).toBe(1)
+
+  const near = await change(id, { latitude: { from: 59.3156, to: 59.3165 } })
+  expect([near.status, near.body.told]).toEqual([200, 0])
+  const far = await change(id, {
+    latitude: { from: 59.3165, to: 59.33 },
+    address: { from: place.address, to: "Kungsgatan 1, 111 43 Stockholm" },
+  })
+  expect([far.status, far.body.told]).toEqual([200, 1])
+  const letters = (await lettersTo(academy.deps, account.email)).slice(sent)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toMatch(/^Ändrat: /)
+  expect(letters[0]?.text).toContain("Kungsgatan 1")
+  expect(letters[0]?.text).toContain(place.address)
+  const { rows } = await academy.deps.pool.query(
+    "select cancel_free_until = starts_at as is_free from bookings where id = $1",
+    [booking_id],
+  )
+  expect(rows).toEqual([{ is_free: true }])
 })
 
 test("a closed place is no longer shown to visitors, and can be opened again", async () => {

@@ -1,3 +1,4 @@
+import { isFarMove } from "@academy/domain/distance"
 import { type ComponentProps, type ReactNode, useState } from "react"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -47,9 +48,12 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
           .map(([field, to]) => [field, { from: seen[field as keyof AddressValues], to }]),
       ),
     fieldOf: { name_taken: "name" },
-    onSaved: () => toast.show({ text: t("addresses.saved") }),
+    onSaved: ({ told }) =>
+      toast.show({ text: told > 0 ? t("addresses.savedAndTold", { n: told }) : t("addresses.saved") }),
   })
   const isChanged = form.formState.isDirty
+  const [latitude, longitude] = form.watch(["latitude", "longitude"])
+  const tells = address.families_to_come > 0 && isFarMove(address, { latitude, longitude })
   return (
     <form {...props} className="grid gap-4">
       <AddressFields
@@ -66,11 +70,12 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
               </Button>
             )}
             <Button type="submit" size="row" busy={isSaving} disabled={!isChanged}>
-              {t("addresses.save")}
+              {tells ? t("addresses.saveAndTell", { n: address.families_to_come }) : t("addresses.save")}
             </Button>
           </>
         }
       >
+        {tells && <Notice tone="due">{t("addresses.movedFar")}</Notice>}
         <dl className="grid gap-4 border-t border-line pt-4 text-small sm:grid-cols-2">
           <div>
             <dt className="text-label">{t("addresses.usedBy")}</dt>
