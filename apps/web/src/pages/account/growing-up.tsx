@@ -69,10 +69,11 @@ function GrowingUpContent() {
         </Card>
       )}
       {player && (
-        <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
-          <div className="flex flex-col gap-5 md:gap-6">
+        // On a phone the card about the data comes last.
+        <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-2 lg:items-start">
+          <div className="contents lg:flex lg:flex-col lg:gap-6">
             <GrowingUpPanel player={player} />
-            <Card>
+            <Card className="max-lg:order-1">
               <CardHead title={t("data.title", { name: player.first_name })} />
               <p className="mb-4 text-ink-muted">{t("data.text", { name: player.first_name })}</p>
               <Button asChild variant="outline">
