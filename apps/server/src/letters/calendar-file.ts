@@ -49,13 +49,42 @@ function fold(line: string): string {
 }
 
 /** A calendar file by RFC 5545 with one entry: put into the calendar, or taken out of it again. */
-export function bookingIcs(entry: CalendarEntry): string {
-  const status = entry.method === "CANCEL" ? "CANCELLED" : entry.isTentative ? "TENTATIVE" : "CONFIRMED"
+export const bookingIcs = (entry: CalendarEntry): string => calendarOf([`METHOD:${entry.method}`], [entry])
+
+/** How often calendars are asked to look again. */
+const FEED_REFRESH = "PT1H"
+
+/**
+ * A calendar that others follow: all its entries at once. What it no longer has, they take out.
+ * @param name what the calendar is called where it is followed
+ */
+export const feedIcs = (name: string, entries: readonly CalendarEntry[]): string =>
+  calendarOf(
+    [
+      "METHOD:PUBLISH",
+      `NAME:${escapeText(name)}`,
+      `X-WR-CALNAME:${escapeText(name)}`,
+      `REFRESH-INTERVAL;VALUE=DURATION:${FEED_REFRESH}`,
+      `X-PUBLISHED-TTL:${FEED_REFRESH}`,
+    ],
+    entries,
+  )
+
+function calendarOf(head: readonly string[], entries: readonly CalendarEntry[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(academy.name)}//Bookings//EN`,
-    `METHOD:${entry.method}`,
+    ...head,
+    ...entries.flatMap(linesOf),
+    "END:VCALENDAR",
+  ]
+  return `${lines.map(fold).join("\r\n")}\r\n`
+}
+
+function linesOf(entry: CalendarEntry): string[] {
+  const status = entry.method === "CANCEL" ? "CANCELLED" : entry.isTentative ? "TENTATIVE" : "CONFIRMED"
+  return [
     "BEGIN:VEVENT",
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
@@ -69,7 +98,5 @@ export function bookingIcs(entry: CalendarEntry): string {
     `STATUS:${status}`,
     `ORGANIZER;CN="${academy.name.replaceAll('"', "")}":mailto:${academy.email}`,
     "END:VEVENT",
-    "END:VCALENDAR",
   ]
-  return `${lines.map(fold).join("\r\n")}\r\n`
 }

@@ -142,6 +142,8 @@ export const bookables = pgTable(
     series_date: date("series_date"),
     /** Fields that were edited on this date alone: a change of the whole series leaves them. */
     changed_fields: text("changed_fields").array().notNull().default(sql`'{}'`),
+    /** Rises with each change of its time, place or title: calendars take the higher one (SEQUENCE, RFC 5545). */
+    sequence: integer("sequence").notNull().default(0),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [

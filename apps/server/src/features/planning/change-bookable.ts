@@ -95,6 +95,7 @@ async function writeStep(tx: Tx, step: ChangeStep, isAlone: boolean) {
     .set({
       ...columns,
       changed_fields,
+      sequence: before.sequence + 1,
       extra_seats: sql`least(${bookables.extra_seats}, greatest(${bookables.seats_taken} - ${after.capacity}::int, 0))`,
     })
     .where(eq(bookables.id, before.id))

@@ -1,0 +1,2 @@
+export { calendarFeedData } from "./personal-data.ts"
+export { calendarFeedRoutes } from "./routes.ts"

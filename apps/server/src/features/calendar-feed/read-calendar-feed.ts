@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto"
+import { academy } from "@academy/domain/academy"
+import type { Language } from "@academy/domain/page-language"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
+import { localText } from "../../db/local-text.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { type CalendarEntry, feedIcs } from "../../letters/calendar-file.ts"
+import { hashToken } from "./feed-token.ts"
+
+/** What is longer over leaves the calendar. */
+const PAST_DAYS = 60
+/** A program's fetches within this time are written down once. */
+const NOTED_EVERY_MS = 10 * MINUTE_MS
+const LONGEST_PROGRAM_NAME = 60
+
+interface Feed {
+  id: number
+  account_id: number
+  player_id: number | null
+  language: Language
+  is_open: boolean
+}
+
+interface Row {
+  id: number
+  player_id: number
+  player_name: string
+  status: "held" | "confirmed"
+  title: string
+  starts_at: Date
+  ends_at: Date
+  place: string
+  pitch: string
+  address: string
+  focus: string
+  sequence: number
+}
+
+/**
+ * All seats of a link's players from two months ago on, as a calendar in the account's language; the entries have the names
+ * that the letters' files have. Moved sessions have a higher SEQUENCE, cancelled ones are missing. An ended link
+ * is an empty calendar.
+ * @returns the file and the version of what it says, for its ETag
+ * @throws Refusal `not_found` for a token that never was
+ */
+export async function readCalendarFeed(
+  deps: Deps,
+  token: string,
+  userAgent: string,
+): Promise<{ content: string; version: string }> {
+  const feed = await findFeed(deps, token)
+  if (feed.is_open) await noteReader(deps, feed.id, userAgent)
+  const entries = feed.is_open ? await readEntries(deps, feed) : []
+  const version = createHash("sha256")
+    .update(JSON.stringify(entries.map(({ written_at, ...said }) => said)))
+    .digest("base64url")
+  return { content: feedIcs(academy.name, entries), version }
+}
+
+async function findFeed({ pool }: Deps, token: string): Promise<Feed> {
+  const { rows } = await pool.query<Feed>({
+    name: "calendar-feed-by-token",
+    text: `select f.id, f.account_id, f.player_id, a.language, f.ended_at is null and a.is_active as is_open
+      from calendar_feeds f join accounts a on a.id = f.account_id where f.token_hash = $1`,
+    values: [hashToken(token)],
+  })
+  if (!rows[0]) throw new Refusal("not_found")
+  return rows[0]
+}
+
+async function noteReader({ pool, clock }: Deps, feedId: number, userAgent: string) {
+  const now = clock()
+  const program = userAgent.split(/[/(;]/)[0]?.trim().slice(0, LONGEST_PROGRAM_NAME) || "?"
+  await pool.query({
+    name: "note-calendar-reader",
+    text: `insert into calendar_feed_readers as r (feed_id, program, fetched_at) values ($1, $2, $3)
+      on conflict (feed_id, program) do update set fetched_at = excluded.fetched_at where r.fetched_at < $4`,
+    values: [feedId, program, now, new Date(now.getTime() - NOTED_EVERY_MS)],
+  })
+}
+
+async function readEntries({ pool, clock, settings }: Deps, feed: Feed): Promise<CalendarEntry[]> {
+  const now = clock()
+  const { publicUrl } = settings
+  const { rows } = await pool.query<Row>({
+    name: "calendar-feed-entries",
+    text: `select k.id, k.player_id, p.first_name as player_name, k.status, ${localText("b.title", "$3")} as title,
+        k.starts_at, k.ends_at, ad.name as place, ${localText("b.pitch", "$3")} as pitch, ad.address,
+        ${localText("b.focus", "$3")} as focus, b.sequence
+      from guardianships g join bookings k on k.player_id = g.player_id
+        and (k.status = 'confirmed' or k.status = 'held' and k.held_for in ('checkout', 'basket'))
+        join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
+        join addresses ad on ad.id = b.address_id
+      where g.account_id = $1 and ($2::int is null or g.player_id = $2) and k.starts_at > $4
+      order by k.starts_at, k.id`,
+    values: [feed.account_id, feed.player_id, feed.language, new Date(now.getTime() - PAST_DAYS * DAY_MS)],
+  })
+  return rows.map((row) => ({
+    uid: `booking-${row.id}@${new URL(publicUrl).hostname}`,
+    sequence: row.sequence,
+    method: "PUBLISH",
+    isTentative: row.status === "held",
+    title: `${row.title}: ${row.player_name}`,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
+    description: row.focus,
+    url: `${publicUrl}/account?bookingModal=true&bookingId=${row.id}&playerId=${row.player_id}`,
+    written_at: now,
+  }))
+}
