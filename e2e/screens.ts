@@ -99,6 +99,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "shared-card", path: "/cards/{card}" },
     { name: "term-report", path: "/account/term-reports/{report}" },
     { name: "my-data", path: "/account/my-data" },
+    { name: "notifications", path: "/account/notifications" },
     { name: "growing-up", path: "/account/players/{player}/growing-up" },
     { name: "profile", path: "/profile" },
     { name: "family-calendar", path: "/calendar/" },

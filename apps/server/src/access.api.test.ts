@@ -185,6 +185,7 @@ describe("another account's ids", () => {
     measurement: number
     video: number
     card_session: string
+    feed: number
   }
   let plan: number
   const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
@@ -261,7 +262,9 @@ describe("another account's ids", () => {
        returning id, bookable_id`,
       [held.id, player.id, booking.id],
     )
+    const feed = await told("/api/calendar-feeds/", { player_id: null })
     theirs = {
+      feed: feed.id,
       place: waiting.body.places[0].id,
       basket_line: basketLine.id,
       game: game.game.id,
@@ -354,6 +357,9 @@ describe("another account's ids", () => {
       { body: { request_id: theirs.request, action: "accept", players_id: [mine.player] } },
       { body: { request_id: theirs.request, action: "decline" } },
     ],
+    "POST /api/calendar-feeds/": () => [{ body: { player_id: theirs.player } }],
+    "POST /api/calendar-feeds/:id/replace/": () => [{ params: { id: theirs.feed } }],
+    "DELETE /api/calendar-feeds/:id/": () => [{ params: { id: theirs.feed } }],
     "POST /api/parent-requests/cancel/": () => [{ body: { request_id: theirs.request } }],
     "POST /api/connection-codes/": () => [
       { body: { players_id: [theirs.player] } },

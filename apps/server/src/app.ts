@@ -11,6 +11,7 @@ import { authRoutes } from "./features/auth/index.ts"
 import { basketRoutes } from "./features/basket/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
+import { calendarFeedRoutes } from "./features/calendar-feed/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
 import { consentsRoutes } from "./features/consents/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
@@ -121,6 +122,7 @@ export async function buildApp(
   guardianshipsRoutes(app, deps)
   consentsRoutes(app, deps)
   growingUpRoutes(app, deps)
+  calendarFeedRoutes(app, deps)
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)

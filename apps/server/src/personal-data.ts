@@ -3,6 +3,7 @@ import { authData } from "./features/auth/index.ts"
 import { basketData } from "./features/basket/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
+import { calendarFeedData } from "./features/calendar-feed/index.ts"
 import { consentsData } from "./features/consents/index.ts"
 import { developmentData } from "./features/development/index.ts"
 import { financesData } from "./features/finances/index.ts"
@@ -39,6 +40,7 @@ export const personalData: readonly PersonalData[] = [
   ordersData,
   financesData,
   membershipsData,
+  calendarFeedData,
   notificationsData,
   lettersData,
   siteData,

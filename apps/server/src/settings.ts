@@ -54,6 +54,8 @@ export interface Settings {
   s3: S3Settings | null
   /** A service with Nominatim's API; null: places are found in the list that comes with the server. */
   geocoderUrl: string | null
+  /** Origin of an imitation of the push services, on loopback; null: the services of the browsers. */
+  pushImitation: string | null
   /** Where `/metrics` is answered; null: nowhere. */
   metrics: { host: string; port: number } | null
   logLevel: (typeof logLevels)[number]
@@ -191,6 +193,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     outside: readOutsideServices({ text, url: (name) => url(name, web), problems }),
     s3,
     geocoderUrl: url("GEOCODER_URL", web),
+    pushImitation: null,
     metrics:
       text("METRICS_PORT") === null
         ? null

@@ -46,6 +46,7 @@ export default [
     page("account", "pages/account/account.tsx"),
     page("account/basket", "pages/account/basket.tsx"),
     page("account/term-reports/:id/:year/:term", "pages/account/term-report.tsx"),
+    page("account/notifications", "pages/account/notifications.tsx"),
     page("account/receipts/:id", "pages/account/receipt.tsx"),
     page("account/my-data", "pages/account/my-data.tsx"),
     page("account/players/:id/growing-up", "pages/account/growing-up.tsx"),

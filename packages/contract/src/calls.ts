@@ -5,6 +5,7 @@ import * as auth from "./auth.ts"
 import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
+import * as calendarFeed from "./calendar-feed.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as coaching from "./coaching.ts"
 import * as consents from "./consents.ts"
@@ -18,6 +19,7 @@ import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
 import { servedCalls } from "./model.ts"
 import * as modelsFeature from "./models.ts"
+import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
@@ -49,12 +51,14 @@ const features = {
   planning,
   waitingList,
   invitations,
+  calendarFeed,
   wallet,
   packages,
   memberships,
   orders,
   finances,
   notifications,
+  notificationSettings,
   audit,
   dashboard,
   site,

@@ -77,6 +77,7 @@ export const pages = {
   account: { area: "account", path: "/account", robots: false },
   basket: { area: "account", path: "/account/basket" },
   termReport: { area: "account", path: "/account/term-reports/:id/:year/:term" },
+  notifications: { area: "account", path: "/account/notifications" },
   receipt: { area: "account", path: "/account/receipts/:id" },
   myData: { area: "account", path: "/account/my-data" },
   growingUp: { area: "account", path: "/account/players/:id/growing-up" },

@@ -59,6 +59,9 @@ export const problemStatus = {
   has_own_login: 409,
   player_took_over: 409,
   address_has_account: 409,
+  // notifications
+  channel_locked: 409,
+  push_service_unknown: 422,
   // consents
   consent_needed: 409,
   // booking a seat

@@ -2,6 +2,7 @@ import type { FilesGateway } from "./files.ts"
 import type { GeocoderGateway } from "./geocoder.ts"
 import type { MailGateway } from "./mail.ts"
 import type { PaymentsGateway } from "./payments.ts"
+import type { PushGateway } from "./push.ts"
 
 /** The outside world, each behind its interface: the real one or a stand-in. */
 export interface Gateways {
@@ -9,4 +10,5 @@ export interface Gateways {
   payments: PaymentsGateway
   files: FilesGateway
   geocoder: GeocoderGateway
+  push: PushGateway
 }

@@ -7,13 +7,15 @@ import { gazetteer } from "./gazetteer.ts"
 import { openNominatim } from "./geocoder.ts"
 import type { Gateways } from "./index.ts"
 import { openKeptMailbox, openSmtp } from "./mail.ts"
+import { openWebPush } from "./push.ts"
 import { openS3Files } from "./s3-files.ts"
 import { openSandboxPayments } from "./sandbox-payments.ts"
 import { openStripePayments } from "./stripe-payments.ts"
 
 /** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
 export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
-  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl } = settings
+  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl, pushImitation } =
+    settings
   return {
     mail: smtpUrl ? openSmtp({ smtpUrl, mailFrom }) : openKeptMailbox(db, mailFrom),
     payments: stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, publicUrl, secretKey }),
@@ -21,5 +23,6 @@ export function openGateways(settings: Settings, db: Db, clock: () => Date): Gat
     geocoder: geocoderUrl
       ? openNominatim({ url: geocoderUrl, userAgent: `${academy.name} (${publicUrl}; ${academy.email})` })
       : gazetteer,
+    push: openWebPush({ secretKey, contact: academy.email, imitation: pushImitation }),
   }
 }

@@ -16,7 +16,12 @@ import {
   openMembershipPeriods,
   tellOfExpiringCards,
 } from "../features/memberships/index.ts"
-import { remindOfSessions, remindToPay, remindToRate } from "../features/notifications/index.ts"
+import {
+  remindOfSessions,
+  remindToPay,
+  remindToRate,
+  sendPushMessages,
+} from "../features/notifications/index.ts"
 import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
@@ -52,6 +57,7 @@ const jobs: Job[] = [
   { name: "offer free seats", every_ms: 5 * SECOND_MS, run: offerFreeSeats, goesOn: true },
   { name: "expire invitations", every_ms: 5 * SECOND_MS, run: expireInvitations, goesOn: true },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
+  { name: "send push messages", every_ms: 5 * SECOND_MS, run: sendPushMessages, goesOn: true },
   { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },
   { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },

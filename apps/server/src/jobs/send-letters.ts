@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
 import { isDatabaseAway } from "../db/database-away.ts"
+import { findUnwantedLetters } from "../features/notifications/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
 import { composeLetter, type StoredLetter } from "../letters/compose-letter.ts"
@@ -101,7 +102,7 @@ async function finishInterrupted({ pool, clock }: SendDeps) {
 }
 
 /**
- * Sends the letters that are due; returns how many left. A process that dies between handing over and marking sends
+ * Sends the letters that are due, but those that their reader does without; returns how many left. A process that dies between handing over and marking sends
  * the letter again after the lease, under the same Message-ID; a run that lost the database is finished by the next. Keys and names in `params` are forgotten once sent.
  */
 export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number> {
@@ -115,7 +116,9 @@ export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number>
   let sent = 0
   // One after the other, as they were written: letters wait more easily than the parents whose requests need the same
   // connections. A mail server that says nothing holds up each for less than a minute, so the lease lasts.
-  const waiting = rows.toSorted((a, b) => a.id - b.id)
+  const unwanted = await findUnwantedLetters(deps.pool, rows)
+  if (unwanted.size > 0) await markSent(deps, [...unwanted])
+  const waiting = rows.filter(({ id }) => !unwanted.has(id)).toSorted((a, b) => a.id - b.id)
   const interrupted: Interrupted = { unmarked: [], claimed: waiting }
   try {
     for (let letter = waiting[0]; letter; letter = waiting[0]) {

@@ -13,7 +13,15 @@ interface Schema {
 }
 
 /** Texts for the patterns that the contract uses; a new pattern needs its line here. */
-const examplesOfText = ["2026-12", "2026-12-01", "abcd", "a@b.example", "17:30"]
+const examplesOfText = [
+  "2026-12",
+  "2026-12-01",
+  "abcd",
+  "a@b.example",
+  "17:30",
+  `${"a".repeat(32)}.ics`,
+  "a".repeat(22),
+]
 
 function exampleOfText({ pattern, minLength = 1 }: Schema): string {
   if (!pattern) return "a".repeat(Math.max(minLength, 1))

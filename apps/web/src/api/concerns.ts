@@ -16,6 +16,8 @@ export type Concern =
   | "memberships"
   | "guardians"
   | "invitations"
+  | "calendar-feeds"
+  | "notification-settings"
   | "notifications"
   | "orders"
   | "players"
@@ -103,6 +105,10 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   ],
   "GET /api/locations/": ["venues"],
   "GET /api/news/": [],
+  "GET /api/calendar-feeds/": ["calendar-feeds"],
+  // Fetched by calendar programs.
+  "GET /api/calendar/:token": [],
+  "GET /api/notification-settings/": ["notification-settings"],
   "GET /api/notifications/": ["notifications"],
   // Counted from attendance too.
   "GET /api/player-achievements/:id/": ["development", "bookings"],
@@ -216,6 +222,14 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/newsletter/": [],
   "POST /api/newsletter/confirm/": [],
   "POST /api/newsletter/unsubscribe/:key/": ["consents"],
+  "POST /api/calendar-feeds/": ["calendar-feeds"],
+  "POST /api/calendar-feeds/:id/replace/": ["calendar-feeds"],
+  "DELETE /api/calendar-feeds/:id/": ["calendar-feeds"],
+  // The list leaves out what was closed.
+  "PUT /api/notification-settings/": ["notification-settings", "notifications"],
+  "PUT /api/quiet-hours/": ["notification-settings"],
+  "POST /api/push-subscriptions/": ["notification-settings"],
+  "DELETE /api/push-subscriptions/": ["notification-settings"],
   "POST /api/notifications/read/": ["notifications"],
   "POST /api/parent-requests/cancel/": ["guardians"],
   "POST /api/parent-requests/respond/": ["guardians", "notifications"],

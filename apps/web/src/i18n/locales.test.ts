@@ -12,8 +12,21 @@ const BRANDS = ["Swish"]
 
 /** Names, and words that are the same in both languages. */
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  sv: ["Administration", "Bankgiro", "Dribbling", "Duo", "Position", "Pro", "assist"],
+  ar: ["Outlook"],
+  sv: [
+    "Administration",
+    "App",
+    "Bankgiro",
+    "Dribbling",
+    "Duo",
+    "Outlook",
+    "Position",
+    "Pro",
+    "Push",
+    "assist",
+  ],
   fr: [
+    "App",
     "Club",
     "Contact",
     "Cookies",
@@ -22,15 +35,29 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Invitations",
     "Marketing",
     "Notifications",
+    "Outlook",
     "Pass",
     "Pro",
+    "Push",
     "Questions",
     "Talents",
     "Total",
     "pass",
     "{{count}} pass",
   ],
-  es: ["Club", "Cookies", "Marketing", "Individual", "Individual, {{individualMinutes}} min", "Pro", "Total"],
+  es: [
+    "App",
+    "Club",
+    "Cookies",
+    "Google Calendar",
+    "Marketing",
+    "Individual",
+    "Individual, {{individualMinutes}} min",
+    "Outlook",
+    "Pro",
+    "Push",
+    "Total",
+  ],
 }
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 /** A key is a form of a plural when its `_other` is there; "room_for_two" alone is a name. */

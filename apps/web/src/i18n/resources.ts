@@ -21,6 +21,7 @@ import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
 import type memberships from "./locales/en/memberships.json"
 import type models from "./locales/en/models.json"
+import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
 import type packages from "./locales/en/packages.json"
 import type planning from "./locales/en/planning.json"
@@ -61,6 +62,7 @@ export interface Resources {
   legal: typeof legal
   memberships: typeof memberships
   models: typeof models
+  "notification-settings": typeof notificationSettings
   notifications: typeof notifications
   packages: typeof packages
   planning: typeof planning

@@ -7,6 +7,7 @@ import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
+import { endPush } from "../runtime/push-device.ts"
 import { useToast } from "../ui/toast.tsx"
 
 /** Specification, section 9. */
@@ -132,6 +133,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     isLeaving.current = true
     try {
       await logOut()
+      // Whoever uses the device next reads no news of this family on its screen.
+      endPush().catch(() => {})
       // First away from pages that only an account may see, then forget whose they were. The old page stays on the
       // screen while the words of the new one are loaded.
       await goToStartPage()

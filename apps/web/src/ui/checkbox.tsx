@@ -13,6 +13,8 @@ interface CheckboxProps {
   onCheckedChange: (checked: boolean) => void
   name?: string
   disabled?: boolean
+  /** The label is heard, not seen: in a table whose heads say it. */
+  hideLabel?: boolean
   className?: string
 }
 
@@ -24,6 +26,7 @@ export function Checkbox({
   onCheckedChange,
   name,
   disabled,
+  hideLabel,
   className,
 }: CheckboxProps) {
   const id = useId()
@@ -44,7 +47,7 @@ export function Checkbox({
             <Check aria-hidden="true" className="size-4 text-on-accent-ink" strokeWidth={3} />
           </Radix.Indicator>
         </Radix.Root>
-        <label htmlFor={id} className="text-label text-body font-medium">
+        <label htmlFor={id} className={cx("text-label text-body font-medium", hideLabel && "sr-only")}>
           {label} {hint && <span className="font-normal text-ink-muted">{hint}</span>}
         </label>
       </div>

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm"
+import { notificationSettings, pushSubscriptions, quietHours } from "../../db/tables/notification-settings.ts"
 import { notifications } from "../../db/tables/notifications.ts"
 import type { PersonalData } from "../../registrations/personal-data.ts"
 import { readAllNotifications } from "./reads.ts"
@@ -11,10 +12,10 @@ const saysWhoBooked = (accountId: number) =>
       and (k.account_id = ${accountId} or k.cancelled_by = ${accountId}))`,
   )
 
-/** The account's own notifications, and those of other accounts about players that leave with it. */
+/** The account's own notifications and how it is told, and those of other accounts about players that leave with it. */
 export const notificationsData: PersonalData = {
   name: "notifications",
-  tables: ["notifications"],
+  tables: ["notifications", "notification_settings", "quiet_hours", "push_subscriptions", "push_messages"],
   read: async (pool, subject) => ({ notifications: await readAllNotifications(pool, subject) }),
   async forget(tx, { account_id, player_ids }) {
     await tx
@@ -26,6 +27,8 @@ export const notificationsData: PersonalData = {
           saysWhoBooked(account_id),
         ),
       )
+    for (const table of [notificationSettings, quietHours, pushSubscriptions])
+      await tx.delete(table).where(eq(table.account_id, account_id))
     return undefined
   },
 }

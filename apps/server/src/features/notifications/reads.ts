@@ -5,6 +5,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { batchReadsPerPool } from "../../db/batch-reads.ts"
 import { isTextOf, localText } from "../../db/local-text.ts"
+import { kindOfType } from "./kinds.ts"
 import { type NotificationType, writeNotificationText } from "./notification-text.ts"
 
 const MOST_SHOWN = 50
@@ -36,6 +37,16 @@ function namesOf(fact: string, column: string) {
   return `case when ${isTextOf(`n.params ->> '${fact}'`, column)} then ${localText(column, "a.language")} end as ${fact}`
 }
 
+/** As `kindOfType`, for SQL. */
+const kinds = JSON.stringify(kindOfType)
+
+/** SQL: the kinds that the account a wants nothing of in the app's list; null when there is none. Looked up once a reader. */
+const closedKinds = `(select array_agg(kind) from notification_settings
+  where account_id = a.id and channel = 'app' and not is_on)`
+/** SQL: the notification is of none of them. */
+const isOpen = (closed: string, type: string) =>
+  `(${closed} is null or '${kinds}'::jsonb ->> ${type} <> all (${closed}))`
+
 /** One statement for all who ask at once. */
 const readRows = (name: string, limit: string) =>
   batchReadsPerPool(async (pool: Pool, readers: Reader[]) => {
@@ -44,7 +55,9 @@ const readRows = (name: string, limit: string) =>
       text: `select a.place, n.id, n.type, n.params, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at,
           ${names.title}, ${names.package_name}
         from unnest($1::int[], $2::text[]) with ordinality as a (id, language, place)
-          cross join lateral (select * from notifications where account_id = a.id order by id desc ${limit}) n
+          cross join lateral (select ${closedKinds} as closed) c
+          cross join lateral (select * from notifications
+            where account_id = a.id and ${isOpen("c.closed", "type")} order by id desc ${limit}) n
           left join bookables b on b.id = n.bookable_id
           left join packages p on p.id = (n.params ->> 'package_id')::int
         order by n.id desc`,
@@ -67,6 +80,8 @@ function textOf({ type, params, title, package_name }: NotificationRow, language
 interface Version {
   newest_id: number | null
   unread_count: number
+  /** Kinds that the list leaves out. */
+  closed: string | null
 }
 
 /** Two look-ups in indexes for each account; those who ask at once share the statement. */
@@ -74,23 +89,26 @@ const readVersions = batchReadsPerPool(async (pool: Pool, accountIds: number[]) 
   const { rows } = await pool.query<Version>({
     name: "notifications-version",
     text: `select (select max(id) from notifications where account_id = a.id) as newest_id,
-        (select count(*) from notifications where account_id = a.id and read_at is null) as unread_count
-      from unnest($1::int[]) with ordinality as a (id, place) order by a.place`,
+        (select count(*) from notifications
+          where account_id = a.id and read_at is null and ${isOpen("c.closed", "type")}) as unread_count,
+        array_to_string(c.closed, '-') as closed
+      from unnest($1::int[]) with ordinality as a (id, place)
+        cross join lateral (select ${closedKinds} as closed) c order by a.place`,
     values: [accountIds],
   })
   return rows
 })
 
 /**
- * What the list of an account depends on: its newest notification, how many are unread, and the language. Names of
+ * What the list of an account depends on: its newest notification, how many are unread, the kinds it wants, and the language. Names of
  * sessions that are translated later are shown with the next notification.
  */
 export async function readNotificationsVersion(
   pool: Pool,
   { account_id, language }: Reader,
 ): Promise<{ version: string; unread_count: number }> {
-  const { newest_id, unread_count } = await readVersions(pool, account_id)
-  return { version: `${newest_id ?? 0}-${unread_count}-${language}`, unread_count }
+  const { newest_id, unread_count, closed } = await readVersions(pool, account_id)
+  return { version: `${newest_id ?? 0}-${unread_count}-${language}-${closed ?? ""}`, unread_count }
 }
 
 /** The newest fifty of the account, in the reader's language. */

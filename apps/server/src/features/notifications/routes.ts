@@ -1,10 +1,16 @@
+import * as settingsCalls from "@academy/contract/notification-settings"
 import * as calls from "@academy/contract/notifications"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { hasVersion, NOT_MODIFIED } from "../../http/entity-tag.ts"
 import { implement } from "../../http/implement.ts"
+import { addPushSubscription } from "./add-push-subscription.ts"
+import { changeNotificationSetting } from "./change-notification-setting.ts"
+import { changeQuietHours } from "./change-quiet-hours.ts"
 import { markNotificationsRead } from "./mark-notifications-read.ts"
 import { readNotifications, readNotificationsVersion } from "./reads.ts"
+import { removePushSubscription } from "./remove-push-subscription.ts"
+import { readNotificationSettings } from "./settings-reads.ts"
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
@@ -16,5 +22,20 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   })
   implement(app, deps, calls.markNotificationsRead, ({ caller, body }) =>
     markNotificationsRead(pool, caller.account_id, body.id, clock()),
+  )
+  implement(app, deps, settingsCalls.getNotificationSettings, ({ caller }) =>
+    readNotificationSettings(deps, caller.account_id),
+  )
+  implement(app, deps, settingsCalls.changeNotificationSetting, ({ caller, body }) =>
+    changeNotificationSetting(deps, caller.account_id, body),
+  )
+  implement(app, deps, settingsCalls.changeQuietHours, ({ caller, body }) =>
+    changeQuietHours(deps, caller.account_id, body),
+  )
+  implement(app, deps, settingsCalls.addPushSubscription, ({ caller, body }) =>
+    addPushSubscription(deps, caller.account_id, body),
+  )
+  implement(app, deps, settingsCalls.removePushSubscription, ({ caller, body }) =>
+    removePushSubscription(deps, caller.account_id, body.endpoint),
   )
 }

@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -12,8 +11,6 @@ import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { FeedLink } from "./feed-link.tsx"
-
-export type Feed = Answer<"GET /api/calendar-feeds/">[number]
 
 interface CalendarFeedCardProps {
   players: readonly { id: number; first_name: string }[]

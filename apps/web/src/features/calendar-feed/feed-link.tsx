@@ -1,3 +1,5 @@
+import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
 import { CalendarPlus, Copy } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,7 +11,6 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import type { Feed } from "./calendar-feed-card.tsx"
 
 /** How a calendar is asked to follow a link: phones and Apple by the scheme, the others by a page of theirs. */
 const addressesFor = (url: string, name: string) => {
@@ -21,8 +22,12 @@ const addressesFor = (url: string, name: string) => {
   }
 }
 
+interface FeedLinkProps {
+  feed: Answer<"GET /api/calendar-feeds/">[number]
+}
+
 /** One private link: to copy, to add with one press, to replace; and who fetched it last. */
-export function FeedLink({ feed }: { feed: Feed }) {
+export function FeedLink({ feed }: FeedLinkProps) {
   const { t } = useTranslation(["notification-settings", "problems"])
   const format = useFormat()
   const toast = useToast()
@@ -37,7 +42,7 @@ export function FeedLink({ feed }: { feed: Feed }) {
     setAsking(false)
     toast.show({ tone: "danger", text: t(`problems:${reasonOf(error)}`) })
   }
-  const addresses = addressesFor(feed.url, t("feed.name"))
+  const addresses = addressesFor(feed.url, academy.short_name)
   const copy = async () => {
     await navigator.clipboard.writeText(feed.url)
     toast.show({ text: t("feed.copied") })

@@ -1,3 +1,4 @@
+import { destinationOf } from "@academy/domain/notification-destination"
 import {
   CalendarCheck,
   CalendarX,
@@ -21,7 +22,6 @@ import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { destinationOf } from "./destination.ts"
 import { type Notification, useNotifications, useReadNotifications } from "./queries.ts"
 
 const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = {
@@ -106,6 +106,13 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       </div>
+      <p className="border-t border-line px-2 py-1">
+        <Button asChild variant="link" className="tap-44 px-3">
+          <Link to={href("/account/notifications")} onClick={onLeave}>
+            {t("choose")}
+          </Link>
+        </Button>
+      </p>
     </>
   )
 }
@@ -116,7 +123,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   const now = useNow()
   // A newer server may tell of a type that this page does not know yet.
   const { Icon, tone } = looks[notification.type] ?? looks.booking_reminder
-  const search = new URLSearchParams(destinationOf(notification) as Record<string, string>)
+  const search = new URLSearchParams(destinationOf(notification))
   return (
     <li>
       <Link

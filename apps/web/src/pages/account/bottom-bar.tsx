@@ -9,8 +9,12 @@ import { cx } from "../../ui/class-names.ts"
 export function BottomBar() {
   const { t } = useTranslation("account")
   const { params } = useAccountParams()
-  const isOnAccount = useIsOnAccount()
-  const tab = isOnAccount ? params.calendarTab : "calendar"
+  const { pathname } = useLocation()
+  const here = pathname.startsWith("/calendar")
+    ? "calendar"
+    : isAccount(pathname)
+      ? (params.calendarTab ?? "home")
+      : "profile"
   return (
     <nav
       aria-label={t("bar.label")}
@@ -21,14 +25,14 @@ export function BottomBar() {
         <BarItem
           Icon={House}
           open={{ calendarTab: null, playerDetails: null }}
-          isHere={!tab && !params.playerDetails}
+          isHere={here === "home" && !params.playerDetails}
         >
           {t("bar.home")}
         </BarItem>
         <BarItem
           Icon={CalendarDays}
           open={{ calendarTab: "calendar", playerDetails: null }}
-          isHere={tab === "calendar" && !params.playerDetails}
+          isHere={here === "calendar" && !params.playerDetails}
         >
           {t("bar.calendar")}
         </BarItem>
@@ -44,7 +48,7 @@ export function BottomBar() {
         <BarItem Icon={Wallet} open={{ walletModal: "true" }}>
           {t("bar.wallet")}
         </BarItem>
-        <BarItem Icon={UserRound} open={{ userModal: "true" }}>
+        <BarItem Icon={UserRound} open={{ userModal: "true" }} isHere={here === "profile"}>
           {t("bar.profile")}
         </BarItem>
       </ul>
@@ -52,7 +56,8 @@ export function BottomBar() {
   )
 }
 
-const useIsOnAccount = () => useLocation().pathname.startsWith("/account")
+/** The page itself, whose states its links change in place; what is below it is of the profile. */
+const isAccount = (pathname: string) => pathname === "/account" || pathname === "/account/"
 
 /** A state of the account page, for those who are elsewhere; what a parameter without a value took away is not there. */
 const accountPath = (open: BarItemProps["open"]) => {
@@ -69,7 +74,7 @@ interface BarItemProps {
 
 function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
   const { href } = useAccountParams()
-  const isOnAccount = useIsOnAccount()
+  const isOnAccount = isAccount(useLocation().pathname)
   return (
     <li>
       <Link

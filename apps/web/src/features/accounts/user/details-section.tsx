@@ -1,8 +1,10 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { longest } from "@academy/domain/limits"
 import { useQueryClient } from "@tanstack/react-query"
+import { Bell } from "lucide-react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { write } from "../../../api/concerns.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { type Language, languageFacts, languages } from "../../../i18n/languages.ts"
@@ -118,6 +120,14 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
           </Button>
         </div>
       </form>
+      <p className="border-t border-line pt-4">
+        <Button asChild variant="quiet" size="row" className="-ms-4">
+          <Link to={href("/account/notifications")}>
+            <Bell aria-hidden="true" strokeWidth={1.75} />
+            {t("notifications")}
+          </Link>
+        </Button>
+      </p>
     </div>
   )
 }

@@ -1,15 +1,18 @@
-import { bookingLink } from "../../address/account-links.ts"
-import type { AccountParams } from "../../address/account-params.ts"
-import type { Notification } from "./queries.ts"
+/** What a notification tells of. */
+export interface NotificationSubject {
+  /** One of `notificationTypes` in the contract; a newer server may know more. */
+  type: string
+  data: { bookable_id: number | null; player_id: number | null; booking_id: number | null }
+}
 
 /** The tab of the player that tells more. */
 const tabOf = { level_up: "overview", achievement_earned: "achievements", ability_review: "stats" } as const
 
 /**
- * Which state of the account page a notification leads to (specification, section 4). Every other one goes to upcoming;
+ * Which state of the account page a notification leads to, as its query parameters (specification, section 4). Every other one goes to upcoming;
  * what tells of money in the wallet opens the wallet.
  */
-export function destinationOf({ type, data }: Pick<Notification, "type" | "data">): AccountParams {
+export function destinationOf({ type, data }: NotificationSubject): Record<string, string> {
   switch (type) {
     case "parent_request":
       return { requestsModal: "true" }
@@ -47,10 +50,12 @@ export function destinationOf({ type, data }: Pick<Notification, "type" | "data"
     case "booked_by_guardian":
       return data.booking_id === null || data.player_id === null
         ? { calendarTab: "upcoming" }
-        : bookingLink(
-            { id: data.booking_id, player_id: data.player_id },
-            type === "cannot_come" ? "cancellation" : "booking",
-          )
+        : {
+            bookingModal: "true",
+            bookingId: String(data.booking_id),
+            playerId: String(data.player_id),
+            modalSection: type === "cannot_come" ? "cancellation" : "booking",
+          }
     case "waiting_offer":
       return {}
     case "waiting_seat_open":

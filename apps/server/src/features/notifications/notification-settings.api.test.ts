@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { sendDueLetters } from "../../jobs/send-letters.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { notify } from "./notify.ts"
+
+let academy: TestApp
+let sara: GivenAccount
+let visitor: Visitor
+
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  sara = await academy.given.account()
+  visitor = await as(academy.app, sara)
+})
+
+const change = (kind: string, channel: string, is_on: boolean) =>
+  visitor.put("/api/notification-settings/", { kind, channel, is_on })
+
+const rowOf = (body: { kinds: { kind: string }[] }, kind: string) =>
+  body.kinds.find((row) => row.kind === kind)
+
+test("begins as the academy thinks best, and keeps what is changed at once", async () => {
+  const { body } = await visitor.get("/api/notification-settings/")
+  expect(rowOf(body, "reminders")).toEqual({
+    kind: "reminders",
+    app: true,
+    push: true,
+    mail: false,
+    locked: [],
+  })
+  expect(body.quiet_hours).toEqual({ is_on: true, from: "21:00", until: "08:00" })
+  expect(rowOf((await change("reminders", "push", false)).body, "reminders")).toMatchObject({ push: false })
+  expect(rowOf((await change("reminders", "push", true)).body, "reminders")).toMatchObject({ push: true })
+})
+
+test("a way that has to stay open is refused, and an unknown kind by its name", async () => {
+  const locked = await change("changes", "mail", false)
+  expect([locked.status, locked.body.code]).toEqual([409, "channel_locked"])
+  const unknown = await change("weather", "mail", false)
+  expect([unknown.status, unknown.body.errors[0].param]).toEqual([400, "kind"])
+})
+
+describe("the app's list", () => {
+  const tell = (type: "level_up" | "parent_request") =>
+    academy.deps.db.transaction((tx) => {
+      const at = { account_id: sara.id, at: academy.clock.now() }
+      return type === "level_up"
+        ? notify(tx, { ...at, type, facts: { player_name: "Elsa", level: 3 } })
+        : notify(tx, { ...at, type, facts: { sender_name: "Erik" } })
+    })
+  const list = async () => (await visitor.get("/api/notifications/")).body
+
+  test("leaves out the kinds that are closed, also from the count, and has them back when they are opened", async () => {
+    await tell("level_up")
+    await tell("parent_request")
+    expect((await list()).unread_count).toBe(2)
+    await change("progress", "app", false)
+    const { notifications, unread_count } = await list()
+    expect(notifications.map(({ type }: { type: string }) => type)).toEqual(["parent_request"])
+    expect(unread_count).toBe(1)
+    await change("progress", "app", true)
+    expect((await list()).unread_count).toBe(2)
+  })
+
+  test("is another version once a kind is closed, whatever is unread", async () => {
+    await tell("parent_request")
+    const { headers } = await visitor.get("/api/notifications/")
+    const same = { "if-none-match": String(headers.etag) }
+    expect((await visitor.get("/api/notifications/", same)).status).toBe(304)
+    await change("offers", "app", false)
+    expect((await visitor.get("/api/notifications/", same)).status).toBe(200)
+  })
+})
+
+describe("letters", () => {
+  let written = 0
+  const write = (kind: "level_up" | "password_changed", to_email = sara.email) =>
+    writeLetter(
+      academy.deps.db,
+      kind === "level_up"
+        ? {
+            kind,
+            dedupe_key: `letter-${++written}`,
+            to_email,
+            language: "en",
+            facts: { first_name: "Sara", player_name: "Elsa", level: 3, player_id: 1 },
+          }
+        : {
+            kind,
+            dedupe_key: `letter-${++written}`,
+            to_email,
+            language: "en",
+            facts: { first_name: "Sara" },
+          },
+      academy.clock.now(),
+    )
+  const receivedBy = async (email: string) => {
+    while ((await sendDueLetters(academy.deps)) > 0);
+    const { rows } = await academy.deps.pool.query('select 1 from mailbox where "to" = $1', [email])
+    return rows.length
+  }
+
+  test("of a closed kind are not sent, and don't wait either; those about the account always are", async () => {
+    await change("progress", "mail", false)
+    await write("level_up")
+    await write("password_changed")
+    await write("level_up", "stranger@klubb.example")
+    expect(await receivedBy(sara.email)).toBe(1)
+    expect(await receivedBy("stranger@klubb.example")).toBe(1)
+    const { rows } = await academy.deps.pool.query(
+      "select 1 from letters where to_email = $1 and sent_at is null",
+      [sara.email],
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,184 @@
+import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { openPushImitation } from "../../testing/push-imitation.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { notify } from "./notify.ts"
+import { sendPushMessages } from "./send-push-messages.ts"
+
+let academy: TestApp
+let service: Awaited<ReturnType<typeof openPushImitation>>
+let sara: GivenAccount
+let visitor: Visitor
+
+beforeAll(async () => {
+  service = await openPushImitation()
+  academy = await openTestApp({ benchLimitsOff: true, pushImitation: service.origin })
+})
+afterAll(async () => {
+  await academy.close()
+  await service.close()
+})
+beforeEach(async () => {
+  academy.clock.set("2026-11-26T14:30:00Z")
+  service.received.length = 0
+  service.faults.length = 0
+  await academy.deps.pool.query("delete from push_subscriptions")
+  sara = await academy.given.account()
+  visitor = await as(academy.app, sara)
+})
+
+/** A phone of the account that takes push; what is told counts from a moment later. */
+async function givenPhone(status = 201) {
+  const phone = service.device(status)
+  const { body } = await visitor.post("/api/push-subscriptions/", phone.subscription)
+  academy.clock.pass(MINUTE_MS)
+  return { ...phone, settings: body }
+}
+
+const told = (
+  type: "waiting_offer" | "session_cancelled" | "package_bought",
+  startsAt = "2026-12-01T16:30:00Z",
+) =>
+  academy.deps.db.transaction((tx) => {
+    const session = {
+      player_name: "Elsa",
+      title: "Group · Finishing",
+      place: "Stadshagens IP",
+      starts_at: startsAt,
+    }
+    const at = { account_id: sara.id, at: academy.clock.now(), bookable_id: 41 }
+    if (type === "waiting_offer")
+      return notify(tx, { ...at, type, facts: { ...session, held_until: "2026-11-26T18:00:00Z" } })
+    if (type === "session_cancelled") return notify(tx, { ...at, type, facts: { ...session, reason: "Ice" } })
+    return notify(tx, { ...at, type, facts: { package_name: "Group 10", package_id: 1, count: 10 } })
+  })
+const send = () => sendPushMessages(academy.deps)
+const messagesFor = (path: string) => service.received.filter(({ device }) => device === path)
+
+test("what happens reaches each device once, encrypted and signed, in the account's language, with where it leads", async () => {
+  const phone = await givenPhone()
+  const tablet = await givenPhone()
+  await told("waiting_offer")
+  await send()
+  await send()
+  expect(service.faults).toEqual([])
+  expect(service.received).toHaveLength(2)
+  const [message] = messagesFor(phone.device.path)
+  expect(message?.title).toContain("Elsa")
+  expect(message?.body).toContain("Group · Finishing")
+  expect(message?.url).toMatch(/^http:\/\/localhost:\d+\/account/)
+  expect(messagesFor(tablet.device.path)).toHaveLength(1)
+})
+
+test("several copies of the server at once send it once", async () => {
+  const { device } = await givenPhone()
+  await told("waiting_offer")
+  await Promise.all(Array.from({ length: 8 }, send))
+  expect(messagesFor(device.path)).toHaveLength(1)
+})
+
+test("what was told before the yes, was read, or is of a closed kind is not sent", async () => {
+  await told("waiting_offer")
+  const { device } = await givenPhone()
+  await send()
+  await told("waiting_offer")
+  await visitor.post("/api/notifications/read/", {})
+  await send()
+  // Push of purchases is off until somebody wants it.
+  await told("package_bought")
+  await send()
+  expect(messagesFor(device.path)).toEqual([])
+  await visitor.put("/api/notification-settings/", { kind: "bookings", channel: "push", is_on: true })
+  await told("package_bought")
+  await send()
+  expect(messagesFor(device.path)).toHaveLength(1)
+})
+
+describe("quiet hours", () => {
+  test("at night it waits for the morning; a cancelled session before ten comes through", async () => {
+    const { device } = await givenPhone()
+    academy.clock.set("2026-11-26T22:00:00+01:00")
+    await told("waiting_offer")
+    await send()
+    expect(messagesFor(device.path)).toEqual([])
+    await told("session_cancelled", "2026-11-27T09:00:00+01:00")
+    await told("session_cancelled", "2026-11-27T17:00:00+01:00")
+    await send()
+    expect(messagesFor(device.path)).toHaveLength(1)
+    academy.clock.set("2026-11-27T08:00:00+01:00")
+    await send()
+    expect(messagesFor(device.path)).toHaveLength(3)
+  })
+
+  test("are the account's own", async () => {
+    const { device } = await givenPhone()
+    await visitor.put("/api/quiet-hours/", { is_on: false, from: "21:00", until: "08:00" })
+    academy.clock.set("2026-11-26T22:00:00+01:00")
+    await told("waiting_offer")
+    await send()
+    expect(messagesFor(device.path)).toHaveLength(1)
+    const { body } = await visitor.put("/api/quiet-hours/", { is_on: true, from: "12:30", until: "14:05" })
+    expect(body.quiet_hours).toEqual({ is_on: true, from: "12:30", until: "14:05" })
+    academy.clock.set("2026-11-27T13:00:00+01:00")
+    await told("waiting_offer")
+    await send()
+    expect(messagesFor(device.path)).toHaveLength(1)
+    const refused = await visitor.put("/api/quiet-hours/", { is_on: true, from: "25:00", until: "08:00" })
+    expect([refused.status, refused.body.code]).toEqual([400, "invalid_input"])
+  })
+})
+
+describe("a device", () => {
+  test("that says 410 is forgotten; one that fails is tried again, later each time, then given up", async () => {
+    const gone = await givenPhone(410)
+    const failing = await givenPhone(500)
+    expect(failing.settings.push.devices).toBe(2)
+    await told("waiting_offer")
+    await send()
+    const { body } = await visitor.get("/api/notification-settings/")
+    expect(body.push.devices).toBe(1)
+    expect(messagesFor(gone.device.path)).toEqual([])
+    await send()
+    failing.device.status = 201
+    academy.clock.pass(MINUTE_MS)
+    await send()
+    expect(messagesFor(failing.device.path)).toHaveLength(1)
+
+    failing.device.status = 500
+    await told("waiting_offer")
+    for (let hour = 0; hour < 8; hour += 1) {
+      await send()
+      academy.clock.pass(HOUR_MS / 2)
+    }
+    failing.device.status = 201
+    await send()
+    expect(messagesFor(failing.device.path)).toHaveLength(1)
+  })
+
+  test("belongs to whoever pressed last, and goes when asked", async () => {
+    const { subscription } = await givenPhone()
+    const other = await as(academy.app, await academy.given.account())
+    await other.post("/api/push-subscriptions/", subscription)
+    expect((await visitor.get("/api/notification-settings/")).body.push.devices).toBe(0)
+    const { endpoint } = subscription
+    const untouched = await visitor.delete("/api/push-subscriptions/", { endpoint })
+    expect(untouched.status).toBe(200)
+    expect((await other.get("/api/notification-settings/")).body.push.devices).toBe(1)
+    const { body } = await other.delete("/api/push-subscriptions/", { endpoint })
+    expect(body.push.devices).toBe(0)
+  })
+
+  test.each([
+    "http://fcm.googleapis.com/x",
+    "https://127.0.0.1/admin",
+    "https://fcm.googleapis.com.attacker.example/x",
+    "https://metadata.internal/",
+    "not an address",
+  ])("at %s is refused: the server writes to push services alone", async (endpoint) => {
+    const { subscription } = service.device()
+    const { status, body } = await visitor.post("/api/push-subscriptions/", { ...subscription, endpoint })
+    expect([status, body.code]).toEqual([422, "push_service_unknown"])
+  })
+})

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../../api/answers.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { Card } from "../../../ui/card.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { KindsCard } from "./kinds-card.tsx"
+import { PushCard } from "./push-card.tsx"
+import { QuietHoursCard } from "./quiet-hours-card.tsx"
+
+interface NotificationSettingsProps {
+  /** Stands below the quiet hours. */
+  children: ReactNode
+}
+
+/** What reaches an account, and how. */
+export function NotificationSettings({ children }: NotificationSettingsProps) {
+  const { t } = useTranslation(["notification-settings", "problems", "common"])
+  const settings = useQuery(answer("GET /api/notification-settings/"))
+  const { data } = settings
+  return (
+    <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+        {data && <PushCard push={data.push} />}
+        {data && <KindsCard kinds={data.kinds} />}
+        {settings.isPending && <Skeleton className="h-140 rounded-card" />}
+        {settings.isError && !data && (
+          <Card>
+            <ErrorState
+              title={t("settings.failed")}
+              retryLabel={t("common:tryAgain")}
+              busy={settings.isFetching}
+              onRetry={() => void settings.refetch()}
+            >
+              {t(`problems:${reasonOf(settings.error)}`)}
+            </ErrorState>
+          </Card>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+        {data && <QuietHoursCard quiet={data.quiet_hours} />}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { HydrationBoundary } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { readAhead } from "../../api/answers.ts"
+import { CalendarFeedCard } from "../../features/calendar-feed/index.ts"
+import { NotificationSettings } from "../../features/notifications/index.ts"
+import { usePlayers } from "../../features/players/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/notifications"
+import { BottomBar } from "./bottom-bar.tsx"
+
+export const handle: RouteHandle = { namespaces: ["account", "notifications", "notification-settings"] }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAhead(context, [
+    ["GET /api/notification-settings/"],
+    ["GET /api/calendar-feeds/"],
+    ["GET /api/user-players/"],
+  ])
+
+/** What reaches the account and how, and the calendar that follows its sessions. */
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <div className="page-column page-gutter pt-6 pb-16 md:pt-10">
+        <NotificationsContent />
+      </div>
+      <BottomBar />
+    </HydrationBoundary>
+  )
+}
+
+function NotificationsContent() {
+  const { t } = useTranslation("notification-settings")
+  const players = usePlayers()
+  return (
+    <>
+      <PageHead title={t("settings.title")} />
+      <Button asChild variant="quiet" size="row" className="-ms-4">
+        <Link to={`${href("/account")}?userModal=true`}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {t("settings.back")}
+        </Link>
+      </Button>
+      <h1 className="mt-2 text-display text-page">{t("settings.title")}</h1>
+      <p className="mt-2 mb-6 text-ink-muted md:mb-8">{t("settings.lead")}</p>
+      <NotificationSettings>
+        <CalendarFeedCard players={players.data ?? []} />
+      </NotificationSettings>
+    </>
+  )
+}

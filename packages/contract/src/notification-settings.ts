@@ -1,0 +1,80 @@
+import { notificationChannels, notificationKinds } from "@academy/domain/notification-settings"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Line } from "./shapes.ts"
+
+const Clock = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "On the wall in Stockholm" })
+const QuietHours = Type.Object({ is_on: Type.Boolean(), from: Clock, until: Clock })
+
+const Settings = Type.Object({
+  kinds: Type.Array(
+    Type.Object({
+      kind: Choice(notificationKinds),
+      app: Type.Boolean(),
+      push: Type.Boolean(),
+      mail: Type.Boolean(),
+      locked: Type.Array(Choice(notificationChannels), { description: "Ways that cannot be closed" }),
+    }),
+  ),
+  quiet_hours: QuietHours,
+  push: Type.Object({
+    public_key: Type.String({ description: "Of this server (VAPID), for the browser's subscription" }),
+    devices: Type.Integer({ description: "How many devices of the account take push" }),
+  }),
+})
+
+export const getNotificationSettings = call({
+  method: "GET",
+  path: "/api/notification-settings/",
+  summary: "What reaches the account, and how",
+  access: "account",
+  answer: Settings,
+  refusals: [],
+})
+
+export const changeNotificationSetting = call({
+  method: "PUT",
+  path: "/api/notification-settings/",
+  summary: "Opens or closes one way for one kind",
+  access: "account",
+  body: Type.Object({
+    kind: Choice(notificationKinds),
+    channel: Choice(notificationChannels),
+    is_on: Type.Boolean(),
+  }),
+  answer: Settings,
+  refusals: ["channel_locked"],
+})
+
+export const changeQuietHours = call({
+  method: "PUT",
+  path: "/api/quiet-hours/",
+  summary: "When push waits for the morning",
+  access: "account",
+  body: QuietHours,
+  answer: Settings,
+  refusals: [],
+})
+
+/** Of a browser's PushSubscription; base64url. */
+const Key = (maxLength: number) => Type.String({ pattern: "^[\\w-]+=*$", minLength: 16, maxLength })
+
+export const addPushSubscription = call({
+  method: "POST",
+  path: "/api/push-subscriptions/",
+  summary: "A device takes push for the account; the same device again changes hands",
+  access: "account",
+  body: Type.Object({ endpoint: Line(1000, 12), p256dh: Key(120), auth: Key(60) }),
+  answer: Settings,
+  refusals: ["push_service_unknown"],
+})
+
+export const removePushSubscription = call({
+  method: "DELETE",
+  path: "/api/push-subscriptions/",
+  summary: "A device takes push no more; unknown ones are no mistake",
+  access: "account",
+  body: Type.Object({ endpoint: Line(1000, 12) }),
+  answer: Settings,
+  refusals: [],
+})

@@ -1,0 +1,104 @@
+import { addWallClockDays, DAY_MS, fromWallClock, toWallClock } from "./time.ts"
+
+/** What an account may be told about, as it chooses ways for it. */
+export const notificationKinds = [
+  "changes",
+  "bookings",
+  "offers",
+  "reminders",
+  "payments",
+  "invitations",
+  "progress",
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Ways to be told: in the app's list, on the phone's screen, by letter. */
+export const notificationChannels = ["app", "push", "mail"] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** What holds until an account says otherwise. */
+const usual: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
+  changes: { app: true, push: true, mail: true },
+  bookings: { app: true, push: false, mail: true },
+  offers: { app: true, push: true, mail: true },
+  reminders: { app: true, push: true, mail: false },
+  payments: { app: true, push: false, mail: true },
+  invitations: { app: true, push: true, mail: false },
+  progress: { app: true, push: false, mail: true },
+}
+
+/** Ways that nobody can close: a cancelled session has to be known, and a receipt is the law's. */
+export const lockedChannels: Partial<Record<NotificationKind, readonly NotificationChannel[]>> = {
+  changes: ["mail"],
+  bookings: ["mail"],
+}
+
+export const isLocked = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  lockedChannels[kind]?.includes(channel) ?? false
+
+/** What an account said; what it did not say is left out. */
+export interface ChosenChannel {
+  kind: NotificationKind
+  channel: NotificationChannel
+  is_on: boolean
+}
+
+/** Whether a way is open for a kind. */
+export function isChannelOn(
+  chosen: readonly ChosenChannel[],
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  if (isLocked(kind, channel)) return true
+  const said = chosen.find((one) => one.kind === kind && one.channel === channel)
+  return said?.is_on ?? usual[kind][channel]
+}
+
+/** Whether a letter goes out. Where no device takes push, the letter comes in its place, unless it was closed by hand. */
+export function isMailWanted(
+  chosen: readonly ChosenChannel[],
+  kind: NotificationKind,
+  hasPush: boolean,
+): boolean {
+  if (isChannelOn(chosen, kind, "mail")) return true
+  const isClosedByHand = chosen.some((one) => one.kind === kind && one.channel === "mail")
+  return !isClosedByHand && !hasPush && isChannelOn(chosen, kind, "push")
+}
+
+/** When push waits, in minutes since midnight on the wall in Stockholm; `from` after `until` goes over midnight. */
+export interface QuietHours {
+  is_on: boolean
+  from_minute: number
+  until_minute: number
+}
+
+export const usualQuietHours: QuietHours = { is_on: true, from_minute: 21 * 60, until_minute: 8 * 60 }
+
+/** The hour before which a session's cancellation wakes somebody up: they would stand at the gate otherwise. */
+export const EARLY_SESSION_HOUR = 10
+
+/**
+ * Until when a push waits; null when it may go out at once.
+ * @param startsEarly it tells that the academy cancelled a session of the coming morning
+ */
+export function pushWaitsUntil(quiet: QuietHours, now: Date, startsEarly = false): Date | null {
+  const { is_on, from_minute: from, until_minute: until } = quiet
+  if (!is_on || startsEarly || from === until) return null
+  const { hour, minute } = toWallClock(now)
+  const at = hour * 60 + minute
+  const isQuiet = from < until ? at >= from && at < until : at >= from || at < until
+  if (!isQuiet) return null
+  const today = fromWallClock({
+    ...toWallClock(now),
+    hour: Math.floor(until / 60),
+    minute: until % 60,
+    second: 0,
+  })
+  return today > now ? today : addWallClockDays(today, 1)
+}
+
+/** Whether a session starts so early on the next morning that its cancellation may not wait for it. */
+export function isEarlySession(startsAt: Date, now: Date): boolean {
+  const ahead = startsAt.getTime() - now.getTime()
+  return ahead > 0 && ahead < DAY_MS && toWallClock(startsAt).hour < EARLY_SESSION_HOUR
+}
