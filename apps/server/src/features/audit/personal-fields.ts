@@ -1,5 +1,5 @@
 /** Columns that say who somebody is or what was said of them: the log tells that they changed, not what they hold. */
-const personalFields: Record<string, readonly string[]> = {
+export const personalFields: Record<string, readonly string[]> = {
   accounts: ["email", "first_name", "last_name", "phone_number", "address", "avatar"],
   email_addresses: ["email"],
   players: ["first_name", "last_name", "year_of_birth", "phone_number", "club_name", "img_player"],

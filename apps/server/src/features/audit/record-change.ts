@@ -43,7 +43,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 }
 
 /** What opens an account is never written down, whatever row was changed. */
-const isSecret = (column: string) => /password|token|secret|key/.test(column)
+const isSecret = (column: string) => /password|hash|token|secret|key/.test(column)
 
 const isSame = (name: string, value: unknown, other: AuditedFields | null) =>
   other !== null && name in other && other[name] === value
