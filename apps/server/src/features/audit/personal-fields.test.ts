@@ -10,6 +10,8 @@ const notPersonal: Record<string, readonly string[]> = {
   bookings: ["currency"],
   // On the public page about the coaches.
   coaches: ["experience", "specialization"],
+  // The reference is the number that a payer was asked to write.
+  bank_transactions: ["bank_key", "currency", "reference", "reason"],
 }
 
 const known = Object.values(tables)
