@@ -1,0 +1,118 @@
+import { screen } from "@testing-library/react"
+import { describe, expect, test, vi } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { Basket } from "./basket.tsx"
+
+const NOW = "2026-11-26T13:40:00.000Z"
+const READ = "GET /api/basket/"
+const PAY = "POST /api/basket/pay/"
+
+const session = (changes: object = {}) => ({
+  id: 1,
+  title: "Group · One against one",
+  price: 290,
+  currency: "SEK",
+  pays_with: "money",
+  is_held: true,
+  refusal: null,
+  session: {
+    bookable_id: 5,
+    player_id: 3,
+    player_name: "Alma",
+    booking_type: "group",
+    starts_at: "2026-11-28T10:00:00+01:00",
+    ends_at: "2026-11-28T11:30:00+01:00",
+    address_name: "Kristinebergs IP",
+    pitch: "",
+    cancel_free_until: "2026-11-27T10:00:00+01:00",
+    others: [],
+  },
+  package: null,
+  ...changes,
+})
+
+const basket = (changes: object = {}) => ({
+  held_until: "2026-11-26T15:10:00+01:00",
+  lines: [session()],
+  total: 290,
+  vat: 16.42,
+  currency: "SEK",
+  wallet: 100,
+  payment: null,
+  ...changes,
+})
+
+function show(read: object, answers: ServerAnswers = {}) {
+  const leaveFor = vi.fn()
+  const onBooked = vi.fn()
+  const shown = renderScreen(
+    <Basket
+      checkout={{ isLeaving: false, leaveFor }}
+      isStopped={false}
+      isBooked={false}
+      onBooked={onBooked}
+    />,
+    { now: NOW, answers: { [READ]: [200, read], ...answers } },
+  )
+  return { ...shown, leaveFor, onBooked }
+}
+
+/** The text as it is read, with the spaces of prices as plain ones. */
+const text = () => (document.body.textContent ?? "").replace(/\s/g, " ")
+
+describe("the basket", () => {
+  test("the wallet pays in part, Swish the rest, and the amount that was shown is sent", async () => {
+    const { user, sent, leaveFor } = show(basket(), {
+      [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }],
+    })
+    await user.click(await screen.findByRole("button", { name: /190.*Swish/ }))
+    expect(sent).toEqual([
+      { call: PAY, body: { payment_method: "swish", use_wallet: true, expected_price: 190 } },
+    ])
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
+  })
+
+  test("a line that is gone says why, names another session and blocks the payment", async () => {
+    const others = [
+      {
+        bookable_id: 9,
+        title: "Group · Finishing",
+        starts_at: "2026-12-05T10:00:00+01:00",
+        address_name: "Kristinebergs IP",
+        seats_left: 2,
+      },
+    ]
+    const gone = session({ is_held: false, refusal: "bookable_full" })
+    const line = { ...gone, session: { ...gone.session, others } }
+    const { t, user, sent } = show(basket({ lines: [line], held_until: null }), {
+      "POST /api/basket/lines/": [200, { added: 1, held_until: null, skipped: [] }],
+    })
+    expect(await screen.findByText(t("problems:bookable_full"))).toBeTruthy()
+    expect(text()).toContain(t("basket:blocked"))
+    await user.click(screen.getByRole("button", { name: /290|190/ }))
+    expect(sent).toEqual([])
+    await user.click(screen.getByRole("button", { name: /Group · Finishing/ }))
+    expect(sent).toEqual([
+      {
+        call: "POST /api/basket/lines/",
+        body: { bookable_id: 9, players_id: [3], instead_of: 1 },
+      },
+    ])
+  })
+
+  test("a payment under way: the lines stay as they are, and it can be ended", async () => {
+    const payment = { method: "swish", until: "2026-11-26T14:43:00+01:00", checkout_url: "/pay/1" }
+    const { t, user, sent } = show(basket({ payment }), {
+      "POST /api/basket/stop-payment/": [200, { status: "stopped" }],
+    })
+    const stop = await screen.findByRole("button", { name: t("basket:paying.stop") })
+    expect(screen.queryByRole("button", { name: t("basket:remove", { title: session().title }) })).toBeNull()
+    await user.click(stop)
+    expect(sent.map(({ call }) => call)).toEqual(["POST /api/basket/stop-payment/"])
+  })
+
+  test("empty: the way to the calendar", async () => {
+    const { t } = show(basket({ lines: [], total: 0, held_until: null }))
+    expect(await screen.findByText(t("basket:empty.title"))).toBeTruthy()
+  })
+})
