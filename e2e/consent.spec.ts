@@ -187,7 +187,7 @@ test("the film plays after a press and a yes, and every cookie that was set is o
 
   await page.goto("/preview/cookies?lang=sv")
   const listed = await page.locator("table th[scope=row]").allInnerTexts()
-  expect(listed).toContain(wordsOf("sv")("legal:cookies.table.filmOf", { house: "YouTube" }))
+  expect(listed).toContain(wordsOf("sv")("legal:cookies.table.filmOf", { provider: "YouTube" }))
   for (const name of await cookiesOf(page)) expect(listed, `the list names ${name}`).toContain(name)
 })
 
@@ -211,7 +211,7 @@ test("the map needs nobody; streets come from elsewhere after a press that says 
   await expect(entries.last()).toBeInViewport()
   expect(asked).toEqual([])
 
-  await page.getByRole("button", { name: t("contact:venues.streets", { house: "tiles.example" }) }).click()
+  await page.getByRole("button", { name: t("contact:venues.streets", { provider: "tiles.example" }) }).click()
   await expect.poll(() => asked.length).toBeGreaterThan(3)
   for (const address of asked) expect(address).toMatch(/^https:\/\/tiles\.example\/1\d\/\d+\/\d+\.png$/)
   await expect(map.getByText("OpenStreetMap")).toBeVisible()
