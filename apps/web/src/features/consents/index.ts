@@ -1,4 +1,3 @@
 export { ConsentList } from "./consent-list.tsx"
 export { HealthForm } from "./health-form.tsx"
 export { CardSharing } from "./later-card-sharing.tsx"
-export { consentsQuery, healthQuery } from "./queries.ts"
