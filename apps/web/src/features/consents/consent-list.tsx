@@ -9,6 +9,7 @@ import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Switch } from "../../ui/switch.tsx"
+import { useAccount } from "../accounts/index.ts"
 import { ConsentLog } from "./consent-log.tsx"
 import { ConsentState } from "./consent-state.tsx"
 import { type Consent, consentsQuery } from "./queries.ts"
@@ -61,6 +62,8 @@ export function ConsentList({ player }: ConsentListProps) {
 
 function ConsentRow({ consent, player }: { consent: Consent; player: ConsentListProps["player"] }) {
   const { t } = useTranslation(["consents", "problems"])
+  // Under age a player may take a yes back, and give none.
+  const isMinor = useAccount()?.is_minor ?? false
   const [isAsking, setAsking] = useState(false)
   const give = useWrite("POST /api/players/:id/consents/", { onSuccess: () => setAsking(false) })
   const withdraw = useWrite("POST /api/players/:id/consents/withdraw/")
@@ -73,7 +76,7 @@ function ConsentRow({ consent, player }: { consent: Consent; player: ConsentList
         label={t(`purposes.${purpose}.name`)}
         hint={t(`purposes.${purpose}.short`)}
         checked={given || isAsking}
-        disabled={give.isPending || withdraw.isPending}
+        disabled={give.isPending || withdraw.isPending || (isMinor && !given)}
         onCheckedChange={(checked) => {
           if (checked) setAsking(true)
           else if (isAsking) setAsking(false)

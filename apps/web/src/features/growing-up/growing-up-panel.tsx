@@ -59,7 +59,7 @@ export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
       <YearsWay growingUp={growingUp} year={year} />
       <ul className="mt-5 flex flex-col gap-3 border-t border-line-mid pt-5">
         <Right isAllowed>{t("growingUp.sees")}</Right>
-        <Right isAllowed>{t("growingUp.yours")}</Right>
+        <Right isAllowed>{t(is_self ? "growingUp.theirs" : "growingUp.yours")}</Right>
         <Right>{t("growingUp.never")}</Right>
       </ul>
       {takeover && (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { useAccount } from "../../features/accounts/index.ts"
 import { ConsentList, HealthForm } from "../../features/consents/index.ts"
 import { GrowingUpPanel } from "../../features/growing-up/index.ts"
 import { usePlayers } from "../../features/players/index.ts"
@@ -43,6 +44,7 @@ export default function GrowingUpPage({ loaderData }: Route.ComponentProps) {
 function GrowingUpContent() {
   const { t } = useTranslation(["consents", "common", "problems"])
   const id = Number(useParams().id)
+  const account = useAccount()
   const players = usePlayers()
   const player = players.data?.find((one) => one.id === id)
   return (
@@ -83,7 +85,7 @@ function GrowingUpContent() {
           </div>
           <div className="flex flex-col gap-5 md:gap-6">
             <ConsentList player={player} />
-            <HealthForm key={player.id} player={player} />
+            {!account?.is_minor && <HealthForm key={player.id} player={player} />}
           </div>
         </div>
       )}
