@@ -8,16 +8,12 @@ import { useNow } from "../../runtime/now.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { NightPanel } from "../../ui/night-panel.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import type { GrowingUpPlayer } from "./growing-up-player.ts"
 import { InviteForm } from "./invite-form.tsx"
 import { OwnLoginState } from "./own-login-state.tsx"
 import { growingUpQuery } from "./queries.ts"
 import { StayingGuardians } from "./staying-guardians.tsx"
 import { YearsWay } from "./years-way.tsx"
-
-export interface GrowingUpPlayer {
-  id: number
-  first_name: string
-}
 
 /** What the player may do by itself, from when, and what stays a guardian's. */
 export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {

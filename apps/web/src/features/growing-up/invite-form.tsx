@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import type { GrowingUpPlayer } from "./growing-up-panel.tsx"
+import type { GrowingUpPlayer } from "./growing-up-player.ts"
 
 /** The player's own address, and the one button of the panel. */
 export function InviteForm({ player }: { player: GrowingUpPlayer }) {

@@ -5,7 +5,7 @@ import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import type { GrowingUpPlayer } from "./growing-up-panel.tsx"
+import type { GrowingUpPlayer } from "./growing-up-player.ts"
 import type { GrowingUp } from "./queries.ts"
 
 interface OwnLoginStateProps {

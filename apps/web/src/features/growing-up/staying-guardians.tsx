@@ -3,7 +3,7 @@ import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Switch } from "../../ui/switch.tsx"
-import type { GrowingUpPlayer } from "./growing-up-panel.tsx"
+import type { GrowingUpPlayer } from "./growing-up-player.ts"
 import type { GrowingUp } from "./queries.ts"
 
 /** The player says which guardians still see everything once it has taken over. */
