@@ -350,7 +350,12 @@ test("a session that the academy cancels while it is being paid: the payment end
   const { visitor } = family
   await pay(visitor)
   const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
-  await office.post(`/api/admin/bookables/${family.session.id}/cancel/`, { reason: "Ice on the pitch" })
+  const cancelled = await office.post("/api/admin/cancel-sessions/", {
+    bookable_ids: [family.session.id],
+    cause: "weather",
+    words: "Ice on the pitch",
+  })
+  expect(cancelled.status).toBe(200)
   const basket = await basketOf(visitor)
   expect(basket.payment).toBeNull()
   expect(basket.lines[0]).toMatchObject({ is_held: false, refusal: "bookable_cancelled" })
