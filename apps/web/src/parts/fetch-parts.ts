@@ -20,9 +20,9 @@ export function usePartsWhenIdle(parts: readonly Part[]) {
       await idle()
       if (!isWanted() || !isOnline()) return
       try {
-        await code.fetch()
+        await code.prefetch()
       } catch {
-        return code.forget()
+        return
       }
       await loadWords(i18n, language, words)
     }

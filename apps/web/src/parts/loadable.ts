@@ -4,6 +4,8 @@ import { type ComponentType, use } from "react"
 export class PartNotLoaded extends Error {}
 
 export interface Loadable<P> {
+  /** Fetches the code before it is wanted. A failure changes nothing: who wants it then asks anew. */
+  prefetch(): Promise<unknown>
   /** Fetches the code, once; a failure is kept until `forget`. */
   fetch(): Promise<ComponentType<P>>
   /** Suspends until the code is there. @throws {PartNotLoaded} */
@@ -34,6 +36,9 @@ export function loadable<P>(load: () => Promise<ComponentType<P>>): Loadable<P> 
   }
 
   return {
+    prefetch: async () => {
+      if (!known && !underWay) known = await load()
+    },
     fetch,
     read: () => known ?? use(fetch()),
     hasFailed: () => failed,

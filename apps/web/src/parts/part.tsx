@@ -9,7 +9,7 @@ import { type Loadable, loadable, PartNotLoaded } from "./loadable.ts"
 
 /** A component whose code and words are fetched when it is first drawn, or before by `fetchParts`. */
 export interface Part {
-  code: { fetch(): Promise<unknown>; forget(): void }
+  code: { prefetch(): Promise<unknown> }
   words: readonly Namespace[]
 }
 
