@@ -73,7 +73,7 @@ describe("a call of the contract", () => {
     const { lines } = openPage([json(200, account), json(200, [])])
     expect(await api("GET /api/fetch-player/:id/", { params: { id: 7 } })).toEqual(account)
     await api("GET /api/fetch-clubs/", { query: { q: "hammar by" } })
-    expect(lines()).toEqual(["GET /api/fetch-player/7/", "GET /api/fetch-clubs/?q=hammar+by"])
+    expect(lines()).toEqual(["GET /api/fetch-player/7/", "GET /api/fetch-clubs/?q=hammar%20by"])
   })
 
   it("asks for answers in the language of the page", async () => {

@@ -62,6 +62,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     address: "",
     is_staff: false,
     is_superuser: false,
+    is_minor: false,
     max_players: 8,
     has_loggedin: false,
     avatar: null,

@@ -132,6 +132,7 @@ test("a film of another host is refused before it is sent; one of YouTube leads 
     provider: "youtube",
     name: "Cup",
     created_at: "2026-10-24T18:00:00+02:00",
+    comments: [],
   }
   const { t, user, sent, container } = renderScreen(<VideosTab player={player as never} />, {
     answers: { "GET /api/player-videos/3/": [200, [film]] },
