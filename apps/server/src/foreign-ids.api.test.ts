@@ -1,0 +1,368 @@
+import type { CallDeclaration } from "@academy/contract/call"
+import { allCalls } from "@academy/contract/calls"
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { DAY_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as, type Visitor } from "./testing/as.ts"
+import { nameOf, send } from "./testing/send-call.ts"
+import { openTestApp, type TestApp } from "./testing/test-app.ts"
+
+/**
+ * Tries every call that takes an id with somebody else's, as a parent, a coach and the office. A new call with an id fails
+ * here until it is told which ids to try.
+ */
+let academy: TestApp
+
+interface Theirs {
+  player: number
+  booking: number
+  unpaid: number
+  over: number
+  session: string
+  receipt: number
+  request: number
+  invitation: number
+  bookable: number
+  notification: number
+  game: number
+  place: number
+  basket_line: number
+  achievement: number
+  measurement: number
+  video: number
+  card_session: string
+  feed: number
+}
+let plan: number
+const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
+let theirs: Theirs
+let mine: { player: number }
+let duo: number
+/** Somebody with a player of their own, and who works here: that opens no family's things either. */
+const others = {} as Record<"stranger" | "coach" | "office", Visitor>
+
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  const { app, given, clock, deps } = academy
+  const owner = await given.account()
+  const player = await given.player(owner)
+  const hence = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+  const booking = await given.booking(owner, player, await given.bookable({ starts_at: hence(5) }))
+  const unpaid = await given.booking(owner, player, await given.bookable({ starts_at: hence(6) }), {
+    payed: false,
+    price_minor: 29_000,
+  })
+  const over = await given.booking(owner, player, await given.bookable({ starts_at: hence(-2) }))
+  const ownersBrowser = await as(app, owner)
+  const pack = await given.package()
+  const { body } = await ownersBrowser.post("/api/buy-package/", { package_id: pack.id })
+  const session = String(body.checkout_url).split("/").pop() ?? ""
+  await ownersBrowser.post(`/api/sandbox-checkout/${session}/`, { action: "pay" })
+  const notification = (
+    await deps.pool.query("select id from notifications where account_id = $1", [owner.id])
+  ).rows[0].id
+  const receipt = (await deps.pool.query("select id from receipts where account_id = $1", [owner.id])).rows[0]
+    .id
+  const told = async (url: string, sent: object) => (await ownersBrowser.post(url, sent)).body
+  const game = await told("/api/games/", {
+    player_id: player.id,
+    played_on: "2026-05-02",
+    opponent: "Täby FK",
+    goals_for: 1,
+    goals_against: 1,
+    goals: 0,
+    assists: 0,
+  })
+  const achievement = await told(`/api/add-player-achievement/${player.id}/`, { kind: "mvp_match" })
+  const field = { player_id: player.id, field_id: 1 }
+  const measured = await told("/api/add-stats/", { ...field, value: 40 })
+  const video = await told("/api/add-video/", {
+    player_id: player.id,
+    video_id: "https://youtu.be/aqz-KE-bpKQ",
+    name: "Cup",
+  })
+  plan = (await given.plan()).id
+  const portal = await ownersBrowser.post("/api/stripe-portal/", {})
+  const card_session = String(portal.body.url).split("/").pop() ?? ""
+  await ownersBrowser.post(`/api/sandbox-card/${card_session}/`, { action: "works" })
+  await ownersBrowser.post("/api/confirm-card/", { session_id: card_session })
+  await ownersBrowser.post(`/api/create_membership/${plan}/${player.id}/`, agreed)
+  const asked = await ownersBrowser.post("/api/parent-requests/send/", { email: "partner@klubb.example" })
+  const full = await given.bookable({ starts_at: hence(7), capacity: 1, seats_taken: 1 })
+  await ownersBrowser.post("/api/basket/lines/", { package_id: pack.id })
+  const [basketLine] = (await ownersBrowser.get("/api/basket/")).body.lines
+  const waiting = await ownersBrowser.post("/api/waiting-list/", {
+    bookable_id: full.id,
+    players_id: [player.id],
+  })
+  const sister = await given.player(owner)
+  const held = await given.booking(owner, sister, await given.bookable({ starts_at: hence(8) }), {
+    status: "held",
+    held_for: "invitation",
+    held_until: hence(7),
+    payed: false,
+  })
+  const { rows } = await deps.pool.query(
+    `insert into invitations (bookable_id, account_id, requesting_player_id, inviting_booking_id, invited_player_id,
+       booking_id, who_pays, held_until)
+     select bookable_id, account_id, $2, $3, player_id, id, 'invited', held_until from bookings where id = $1
+     returning id, bookable_id`,
+    [held.id, player.id, booking.id],
+  )
+  const feed = await told("/api/calendar-feeds/", { player_id: null })
+  theirs = {
+    feed: feed.id,
+    place: waiting.body.places[0].id,
+    basket_line: basketLine.id,
+    game: game.game.id,
+    achievement: achievement.achievement.id,
+    measurement: measured.measurement.id,
+    video: video.id,
+    request: asked.body.request_id,
+    invitation: rows[0].id,
+    bookable: rows[0].bookable_id,
+    player: player.id,
+    booking: booking.id,
+    unpaid: unpaid.id,
+    over: over.id,
+    session,
+    receipt,
+    notification,
+    card_session,
+  }
+  const me = await given.account()
+  mine = { player: (await given.player(me)).id }
+  duo = (await given.bookable({ slug: "duo", capacity: 2 })).id
+  Object.assign(others, {
+    stranger: await as(app, me),
+    coach: await as(app, await given.account({ is_staff: true })),
+    office: await as(app, await given.account({ is_superuser: true })),
+  })
+})
+
+afterAll(() => academy.close())
+
+const ofGame = {
+  played_on: "2026-05-03",
+  opponent: "Boo FF",
+  goals_for: 0,
+  goals_against: 0,
+  goals: 0,
+  assists: 0,
+}
+const ofVideo = { video_id: "76979871", name: "Mine" }
+
+/** Which foreign ids each call is tried with, several ways where it takes several. */
+const attempts: Record<string, () => { params?: object; body?: object }[]> = {
+  "GET /api/fetch-player/:id/": () => [{ params: { id: theirs.player } }],
+  "PUT /api/update-player/:id/": () => [{ params: { id: theirs.player }, body: { first_name: "Mine" } }],
+  "GET /api/bookings/:a/:b/": () => [
+    { params: { a: theirs.player, b: theirs.booking } },
+    { params: { a: mine.player, b: theirs.booking } },
+  ],
+  "GET /api/bookings/:a/:b/calendar.ics": () => [
+    { params: { a: theirs.player, b: theirs.booking } },
+    { params: { a: mine.player, b: theirs.booking } },
+  ],
+  "POST /api/bookings-unified/": () => [
+    { body: { players_id: [theirs.player] } },
+    { body: { players_id: [mine.player, theirs.player] } },
+  ],
+  "POST /api/bookings/list/": () => [
+    { body: { players_id: [mine.player, theirs.player], month: "2026-12" } },
+  ],
+  "POST /api/bookable-payments/:id/": () => [
+    { params: { id: duo }, body: { player: theirs.player } },
+    {
+      params: { id: duo },
+      body: { player: mine.player, dual_booking: true, player_invited_id: theirs.player },
+    },
+  ],
+  "POST /api/pay-existing-booking/:id/": () => [{ params: { id: theirs.unpaid }, body: {} }],
+  "POST /api/bookings/cancel/": () => [
+    { body: { player_id: theirs.player, booking_id: theirs.booking } },
+    { body: { player_id: mine.player, booking_id: theirs.booking } },
+  ],
+  "GET /api/bookings/:a/:b/other-sessions/": () => [
+    { params: { a: theirs.player, b: theirs.booking } },
+    { params: { a: mine.player, b: theirs.booking } },
+  ],
+  "POST /api/bookings/:a/:b/move/": () => [
+    { params: { a: theirs.player, b: theirs.booking }, body: { bookable_id: duo } },
+    { params: { a: mine.player, b: theirs.booking }, body: { bookable_id: duo } },
+  ],
+  "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
+  "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
+  "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
+  "POST /api/waiting-list/leave/": () => [{ body: { place_id: theirs.place } }],
+  "POST /api/waiting-list/accept/": () => [{ body: { place_id: theirs.place } }],
+  "POST /api/waiting-list/decline/": () => [{ body: { place_id: theirs.place } }],
+  "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
+  "GET /api/fetch-player-membership/:id/": () => [{ params: { id: theirs.player } }],
+  "POST /api/pay-membership/:id/": () => [{ params: { id: theirs.player } }],
+  "POST /api/stripe-portal/": () => [{ body: { player_id: theirs.player } }],
+  "POST /api/confirm-card/": () => [{ body: { session_id: theirs.card_session } }],
+  "POST /api/parent-requests/respond/": () => [
+    { body: { request_id: theirs.request, action: "accept", players_id: [mine.player] } },
+    { body: { request_id: theirs.request, action: "decline" } },
+  ],
+  "POST /api/calendar-feeds/": () => [{ body: { player_id: theirs.player } }],
+  "POST /api/calendar-feeds/:id/replace/": () => [{ params: { id: theirs.feed } }],
+  "DELETE /api/calendar-feeds/:id/": () => [{ params: { id: theirs.feed } }],
+  "POST /api/parent-requests/cancel/": () => [{ body: { request_id: theirs.request } }],
+  "POST /api/connection-codes/": () => [
+    { body: { players_id: [theirs.player] } },
+    { body: { players_id: [mine.player, theirs.player] } },
+  ],
+  "GET /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
+  "DELETE /api/players/:id/guardians/": () => [{ params: { id: theirs.player } }],
+  "GET /api/players/:id/growing-up/": () => [{ params: { id: theirs.player } }],
+  "POST /api/players/:id/own-login/": () => [
+    { params: { id: theirs.player }, body: { email: "mine@klubb.example" } },
+  ],
+  "DELETE /api/players/:id/own-login/": () => [{ params: { id: theirs.player } }],
+  "PUT /api/players/:id/own-login/guardians/": () => [
+    { params: { id: theirs.player }, body: { account_id: 1, stays: true } },
+  ],
+  "POST /api/session-wishes/": () => [{ body: { bookable_id: theirs.bookable } }],
+  "POST /api/bookings/cannot-come/": () => [{ body: { booking_id: theirs.booking } }],
+  "GET /api/players/:id/consents/": () => [{ params: { id: theirs.player } }],
+  "POST /api/players/:id/consents/": () => [
+    { params: { id: theirs.player }, body: { purpose: "photo_and_film", text_version: 1 } },
+  ],
+  "POST /api/players/:id/consents/withdraw/": () => [
+    { params: { id: theirs.player }, body: { purpose: "photo_and_film" } },
+  ],
+  "GET /api/players/:id/health/": () => [{ params: { id: theirs.player } }],
+  "PUT /api/players/:id/health/": () => [
+    { params: { id: theirs.player }, body: { contact_name: "", contact_phone: "", note: "" } },
+  ],
+  "POST /api/invitations/bookable-players/": () => [{ body: { bookable_id: theirs.bookable } }],
+  "POST /api/invitations/search-players/": () => [{ body: { search: "Elsa", bookable_id: theirs.bookable } }],
+  "POST /api/invitations/create/": () => [
+    {
+      body: {
+        bookable_id: theirs.bookable,
+        invited_player_id: mine.player,
+        requesting_player_id: theirs.player,
+      },
+    },
+    {
+      body: {
+        bookable_id: theirs.bookable,
+        invited_player_id: theirs.player,
+        requesting_player_id: mine.player,
+      },
+    },
+  ],
+  "POST /api/invite-to-booking/": () => [
+    { body: { booking_id: theirs.booking, invited_player_id: mine.player } },
+  ],
+  "POST /api/respond-booking-invitation/:id/": () => [
+    { params: { id: theirs.invitation }, body: { accept: true } },
+    { params: { id: theirs.invitation }, body: { accept: false } },
+  ],
+  "GET /api/booking-invitations/:id/": () => [{ params: { id: theirs.booking } }],
+  "POST /api/notifications/read/": () => [{ body: { id: theirs.notification } }],
+  "POST /api/confirm-checkout/": () => [{ body: { session_id: theirs.session } }],
+  "GET /api/fetch-games/:player/:season/": () => [{ params: { player: theirs.player, season: 2026 } }],
+  "GET /api/games/": () => [],
+  "GET /api/games/:id/": () => [{ params: { id: theirs.game } }],
+  "POST /api/games/": () => [{ body: { player_id: theirs.player, ...ofGame } }],
+  "PUT /api/games/:id/": () => [{ params: { id: theirs.game }, body: ofGame }],
+  "DELETE /api/games/:id/": () => [{ params: { id: theirs.game } }],
+  "GET /api/player-achievements/:id/": () => [{ params: { id: theirs.player } }],
+  "POST /api/add-player-achievement/:id/": () => [
+    { params: { id: theirs.player }, body: { kind: "first_goal" } },
+  ],
+  "PUT /api/add-player-achievement/:player/:achievement/": () => [
+    { params: { player: theirs.player, achievement: theirs.achievement }, body: { note: "Mine" } },
+    { params: { player: mine.player, achievement: theirs.achievement }, body: { note: "Mine" } },
+  ],
+  "DELETE /api/add-player-achievement/:player/:achievement/": () => [
+    { params: { player: theirs.player, achievement: theirs.achievement } },
+    { params: { player: mine.player, achievement: theirs.achievement } },
+  ],
+  "POST /api/add-player-stat/:id/": () => [
+    { params: { id: theirs.player }, body: { type: "training", value: 1 } },
+  ],
+  "GET /api/player-fields/:id/": () => [{ params: { id: theirs.player } }],
+  "GET /api/term-reports/:player/:year/:term/": () => [
+    { params: { player: theirs.player, year: 2026, term: "autumn" } },
+  ],
+  "GET /api/player-reviews/:id/": () => [{ params: { id: theirs.player } }],
+  "DELETE /api/player-fields/:player/:measurement/": () => [
+    { params: { player: theirs.player, measurement: theirs.measurement } },
+    { params: { player: mine.player, measurement: theirs.measurement } },
+  ],
+  "POST /api/add-stats/": () => [{ body: { player_id: theirs.player, field_id: 1, value: 50 } }],
+  "POST /api/update-goal/": () => [{ body: { player_id: theirs.player, field_id: 1, value: 50 } }],
+  "GET /api/player-videos/:id/": () => [{ params: { id: theirs.player } }],
+  "POST /api/add-video/": () => [{ body: { player_id: theirs.player, ...ofVideo } }],
+  "POST /api/add-video/:id/": () => [{ params: { id: theirs.player }, body: ofVideo }],
+  "PUT /api/player-videos/:player/:video/": () => [
+    { params: { player: theirs.player, video: theirs.video }, body: { name: "Mine" } },
+    { params: { player: mine.player, video: theirs.video }, body: { name: "Mine" } },
+  ],
+  "DELETE /api/delete-video/:player/:video/": () => [
+    { params: { player: theirs.player, video: theirs.video } },
+    { params: { player: mine.player, video: theirs.video } },
+  ],
+  "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],
+}
+
+for (const action of ["create", "change", "unchange", "pause", "unpause", "keep", "end"])
+  for (const method of ["GET", "POST"])
+    attempts[`${method} /api/${action}_membership/:membership/:player/`] = () => [
+      { params: { membership: plan, player: theirs.player }, body: action === "create" ? agreed : {} },
+    ]
+
+/** Calls whose ids belong to nobody: sessions and packages are for all. */
+const nobodys = new Set([
+  "GET /api/available-bookings/:id/",
+  "POST /api/buy-package/",
+  "POST /api/create-player/",
+])
+
+/** What the office sees of every player, and may tell about each; a coach needs the player on a roster. */
+const officeSees = new Set([
+  "GET /api/fetch-player/:id/",
+  ...allCalls.filter(({ feature }) => feature === "development").map(({ call }) => nameOf(call)),
+])
+
+const isId = (name: string) => /^(id|a|b|player|session|.*_id|players_id)$/.test(name)
+const takesId = (call: CallDeclaration) =>
+  [call.params, call.query, call.body].some((part) => Object.keys(part?.properties ?? {}).some(isId))
+
+const withIds = allCalls.filter(
+  ({ call }) => call.form !== "allauth" && call.access === "account" && takesId(call),
+)
+
+test.each(withIds.map(({ call }) => [nameOf(call), call] as const))("%s", async (name, call) => {
+  if (nobodys.has(name)) return
+  const tries = attempts[name]?.()
+  expect(tries, `say in this test which foreign ids ${name} is tried with`).toBeDefined()
+  for (const [who, visitor] of Object.entries(others)) {
+    if (who === "office" && officeSees.has(name)) continue
+    for (const { params, body } of tries ?? []) {
+      const { status, body: said } = await send(visitor, call, params, body)
+      expect({ who, status, code: said.code }).toEqual({ who, status: 404, code: "not_found" })
+    }
+  }
+})
+
+test("nothing of theirs changed", async () => {
+  const { rows } = await academy.deps.pool.query(
+    `select p.first_name, k.status from players p join bookings k on k.player_id = p.id
+     where p.id = $1 and k.id = $2`,
+    [theirs.player, theirs.booking],
+  )
+  expect(rows).toEqual([{ first_name: "Elsa", status: "confirmed" }])
+  const ratings = await academy.deps.pool.query("select 1 from ratings where booking_id = $1", [theirs.over])
+  expect(ratings.rows).toEqual([])
+  const memberships = await academy.deps.pool.query(
+    "select paused_from, ends_on, next_plan_id, ended_at from player_memberships where player_id = $1",
+    [theirs.player],
+  )
+  expect(memberships.rows).toEqual([{ paused_from: null, ends_on: null, next_plan_id: null, ended_at: null }])
+})
