@@ -144,27 +144,30 @@ export function GameBarsTable({ chart }: { chart: readonly ChartGame[] }) {
   const { t } = useTranslation("development")
   const format = useFormat()
   return (
-    <table className="sr-only">
-      <caption>{t("games.chartLabel")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("games.when")}</th>
-          <th scope="col">{t("games.resultHead")}</th>
-          <th scope="col">{t("games.goals")}</th>
-          <th scope="col">{t("games.assists")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {chart.map((game) => (
-          <tr key={game.id}>
-            <th scope="row">{format.day(game.played_on, "date")}</th>
-            <td>{t(`games.result.${game.result}`)}</td>
-            <td>{game.goals}</td>
-            <td>{game.assists}</td>
+    // A table is as wide as its words whatever it is told: the hiding box keeps it from widening the page.
+    <div className="sr-only">
+      <table>
+        <caption>{t("games.chartLabel")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("games.when")}</th>
+            <th scope="col">{t("games.resultHead")}</th>
+            <th scope="col">{t("games.goals")}</th>
+            <th scope="col">{t("games.assists")}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {chart.map((game) => (
+            <tr key={game.id}>
+              <th scope="row">{format.day(game.played_on, "date")}</th>
+              <td>{t(`games.result.${game.result}`)}</td>
+              <td>{game.goals}</td>
+              <td>{game.assists}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
