@@ -1,6 +1,7 @@
 import type { i18n } from "i18next"
 import { use } from "react"
 import { useTranslation } from "react-i18next"
+import { settled } from "../runtime/settled.ts"
 import { isLanguage, type Language } from "./languages.ts"
 import { hasWords, loadWords } from "./load-words.ts"
 import type { Namespace } from "./namespaces.ts"
@@ -11,13 +12,14 @@ export function useLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : "en"
 }
 
+const nothingToLoad = settled(undefined)
 const underWay = new WeakMap<i18n, Map<string, Promise<void>>>()
 
 /** Suspends until the words of these namespaces are there in the language on the screen. On the server they always are. */
 export function useWords(namespaces: readonly Namespace[]) {
   const { i18n } = useTranslation()
   const language = useLanguage()
-  if (!hasWords(i18n, language, namespaces)) use(loadOnce(i18n, language, namespaces))
+  use(hasWords(i18n, language, namespaces) ? nothingToLoad : loadOnce(i18n, language, namespaces))
 }
 
 function loadOnce(instance: i18n, language: Language, namespaces: readonly Namespace[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ComponentType, use } from "react"
+import { settled } from "../runtime/settled.ts"
 
 /** The code of a part could not be had: no connection, or the build was replaced. */
 export class PartNotLoaded extends Error {}
@@ -17,16 +18,12 @@ export interface Loadable<P> {
 
 /** Code that is fetched when it is first wanted. Unlike React's `lazy` it can be asked for again when it could not be had. */
 export function loadable<P>(load: () => Promise<ComponentType<P>>): Loadable<P> {
-  let known: ComponentType<P> | undefined
   let underWay: Promise<ComponentType<P>> | undefined
   let failed = false
 
   function fetch() {
     underWay ??= load().then(
-      (component) => {
-        known = component
-        return component
-      },
+      (component) => component,
       (cause: unknown) => {
         failed = true
         throw new PartNotLoaded("a part of the app could not be loaded", { cause })
@@ -37,10 +34,12 @@ export function loadable<P>(load: () => Promise<ComponentType<P>>): Loadable<P> 
 
   return {
     prefetch: async () => {
-      if (!known && !underWay) known = await load()
+      if (underWay) return
+      const component = await load()
+      underWay ??= settled(component)
     },
     fetch,
-    read: () => known ?? use(fetch()),
+    read: () => use(fetch()),
     hasFailed: () => failed,
     forget: () => {
       if (!failed) return
