@@ -108,6 +108,8 @@ export function Combobox({
           </Popover.Anchor>
           <Popover.Portal>
             <Popover.Content
+              // The field names the list; the panel around it is no dialog.
+              role="presentation"
               align="start"
               sideOffset={6}
               className={cx(menuPanelClasses, "w-(--radix-popover-trigger-width)")}
@@ -116,7 +118,7 @@ export function Combobox({
               // A press on a row must not take the focus from the field before the row is chosen.
               onMouseDown={(event) => event.preventDefault()}
             >
-              <div id={listId} role="listbox" className="scroll-area max-h-72">
+              <div id={listId} role="listbox" aria-label={words.label} className="scroll-area max-h-72">
                 {options.map((option, at) => (
                   <div
                     key={option.value}
