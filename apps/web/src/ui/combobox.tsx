@@ -43,6 +43,8 @@ export function Combobox({
   ...words
 }: ComboboxProps) {
   const listId = useId()
+  // The list and the panel around it are called as the field is.
+  const name = typeof words.label === "string" ? words.label : undefined
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const activeAt = Math.min(active, options.length - 1)
@@ -108,8 +110,7 @@ export function Combobox({
           </Popover.Anchor>
           <Popover.Portal>
             <Popover.Content
-              // The field names the list; the panel around it is no dialog.
-              role="presentation"
+              aria-label={name}
               align="start"
               sideOffset={6}
               className={cx(menuPanelClasses, "w-(--radix-popover-trigger-width)")}
@@ -118,7 +119,7 @@ export function Combobox({
               // A press on a row must not take the focus from the field before the row is chosen.
               onMouseDown={(event) => event.preventDefault()}
             >
-              <div id={listId} role="listbox" aria-label={words.label} className="scroll-area max-h-72">
+              <div id={listId} role="listbox" aria-label={name} className="scroll-area max-h-72">
                 {options.map((option, at) => (
                   <div
                     key={option.value}
