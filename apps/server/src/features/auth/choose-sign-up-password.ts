@@ -1,11 +1,11 @@
 import type * as calls from "@academy/contract/auth"
 import type { AnswerOf } from "@academy/contract/call"
-import { passwordWeaknesses } from "@academy/domain/passwords"
 import { eq } from "drizzle-orm"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { invalidField, Refusal } from "../../http/problem.ts"
+import { Refusal } from "../../http/problem.ts"
 import { isUniqueViolation } from "./constraints.ts"
+import { newPassword } from "./new-password.ts"
 import { addressOfSignUpKey, endWaitingSessions, lockSignUp } from "./sign-up-key.ts"
 
 /**
@@ -19,15 +19,7 @@ export async function chooseSignUpPassword(
   ip: string,
 ): Promise<AnswerOf<typeof calls.chooseSignUpPassword>> {
   const addressId = await addressOfSignUpKey(deps, body.key, ip)
-  const password = body.password.trim()
-  if (password.includes("\0"))
-    throw invalidField("password", "null_characters_not_allowed", "holds a null character")
-  if (passwordWeaknesses(password).length > 0)
-    throw invalidField(
-      "password",
-      "invalid",
-      "must have 8 characters with an uppercase letter, a lowercase letter and a digit",
-    )
+  const password = newPassword(body.password)
   const password_hash = await deps.passwords.hash(password)
   try {
     const email = await deps.db.transaction(async (tx) => {

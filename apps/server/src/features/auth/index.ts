@@ -1,5 +1,6 @@
 export { checkPassword } from "./check-password.ts"
 export { isEmail } from "./form.ts"
+export { newPassword } from "./new-password.ts"
 export { authData, readOwnAddresses } from "./personal-data.ts"
 export { authRoutes } from "./routes.ts"
 export { endSessionsOf } from "./sessions.ts"

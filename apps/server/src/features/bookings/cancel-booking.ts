@@ -8,12 +8,11 @@ import {
 } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { MoneyTarget } from "@academy/domain/orders"
-import { and, eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { guardianships } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -21,6 +20,7 @@ import { closeCheckout, lockOrder } from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
+import { findOwnBooking } from "./find-own-booking.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
@@ -53,7 +53,7 @@ export async function cancelBooking(
 }
 
 async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, now: Date) {
-  const seen = await findBooking(tx, caller.account_id, wish)
+  const seen = await findOwnBooking(tx, caller.account_id, wish)
   const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
   const [bookable] = await tx
     .select({ status: bookables.status })
@@ -111,26 +111,6 @@ async function declineSeat(tx: Tx, booking: BookingRow, now: Date): Promise<Canc
   await endInvitation(tx, booking, "declined", now)
   const { id: booking_id, currency } = booking
   return { booking_id, status: "cancelled", returned: "nothing", amount: 0, currency }
-}
-
-async function findBooking(tx: Tx, accountId: number, { player_id, booking_id }: Wish): Promise<BookingRow> {
-  const [found] = await tx
-    .select({ booking: bookings })
-    .from(bookings)
-    .innerJoin(
-      guardianships,
-      and(eq(guardianships.player_id, bookings.player_id), eq(guardianships.account_id, accountId)),
-    )
-    .where(
-      and(
-        eq(bookings.id, booking_id),
-        eq(bookings.player_id, player_id),
-        // A seat of the basket is taken out there.
-        sql`${bookings.held_for} is distinct from 'basket'`,
-      ),
-    )
-  if (!found) throw new Refusal("not_found")
-  return found.booking
 }
 
 /** What may come back of a booking that is cancelled now; a wallet holds the academy's currency alone. */

@@ -2,12 +2,11 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import { whyNotBookable, whyNotMovable } from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { guardianships } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -16,6 +15,7 @@ import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { refusalOf } from "./constraint-refusals.ts"
 import { withdrawInvitations } from "./end-invitation.ts"
+import { findOwnBooking } from "./find-own-booking.ts"
 import { readNews } from "./notify-guardians.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
 import { readSeatFacts, toSeatFacts } from "./seat-facts.ts"
@@ -60,24 +60,10 @@ export async function findMovable(
   { player_id, booking_id }: Omit<Wish, "bookable_id">,
   now: Date,
 ): Promise<BookingRow> {
-  const [found] = await db
-    .select({ booking: bookings })
-    .from(bookings)
-    .innerJoin(
-      guardianships,
-      and(eq(guardianships.player_id, bookings.player_id), eq(guardianships.account_id, accountId)),
-    )
-    .where(
-      and(
-        eq(bookings.id, booking_id),
-        eq(bookings.player_id, player_id),
-        sql`${bookings.held_for} is distinct from 'basket'`,
-      ),
-    )
-  if (!found) throw new Refusal("not_found")
-  const refusal = whyNotMovable({ now, ...found.booking })
+  const booking = await findOwnBooking(db, accountId, { player_id, booking_id })
+  const refusal = whyNotMovable({ now, ...booking })
   if (refusal) throw new Refusal(refusal)
-  return found.booking
+  return booking
 }
 
 /** Asks the rule of booking about the new seat, without the booking that moves. */

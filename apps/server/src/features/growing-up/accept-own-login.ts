@@ -1,6 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/growing-up"
-import { passwordWeaknesses } from "@academy/domain/passwords"
 import { and, eq, gt } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -8,7 +7,8 @@ import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
-import { invalidField, Refusal } from "../../http/problem.ts"
+import { Refusal } from "../../http/problem.ts"
+import { newPassword } from "../auth/index.ts"
 import { notify } from "../notifications/index.ts"
 import { invitationOfKey } from "./own-login-key.ts"
 import { findOwnLogin, OWN_SLOT } from "./own-player.ts"
@@ -24,15 +24,7 @@ export async function acceptOwnLogin(
   ip: string,
 ): Promise<AnswerOf<typeof calls.acceptOwnLogin>> {
   const invitationId = await invitationOfKey(deps, body.key, ip)
-  const password = body.password.trim()
-  if (password.includes("\0"))
-    throw invalidField("password", "null_characters_not_allowed", "holds a null character")
-  if (passwordWeaknesses(password).length > 0)
-    throw invalidField(
-      "password",
-      "invalid",
-      "must have 8 characters with an uppercase letter, a lowercase letter and a digit",
-    )
+  const password = newPassword(body.password)
   await findInvitation(deps.db, invitationId, deps.clock())
   const password_hash = await deps.passwords.hash(password)
   return inTransaction(deps.db, async (tx) => {
