@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { DatabaseError } from "pg"
 import { expect, test } from "vitest"
 import type { Db, Tx } from "./connection.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { onRetry, type Retry } from "./retries.ts"
+
+const SERVER = fileURLToPath(new URL("../", import.meta.url))
 
 /** A database that ends the first `failures` transactions in a deadlock. */
 function deadlocking(failures: number) {
@@ -23,4 +27,23 @@ test("a transaction that met a deadlock is tried again, four times at most, and 
   await expect(inTransaction(deadlocking(4), async () => "done")).rejects.toThrow("deadlock")
   expect(reported).toHaveLength(5)
   stop()
+})
+
+/** Work that a loop of its own repeats from its facts on, so that the loops do not multiply; and a start, which nobody races. */
+const plain = [
+  "features/bookings/book-free.ts",
+  "features/bookings/pay-by-bank-transfer.ts",
+  "features/bookings/pay-by-card.ts",
+  "features/bookings/pay-with-wallet.ts",
+  "features/invitations/send-invitation.ts",
+  "db/demo/index.ts",
+  "db/in-transaction.ts",
+]
+
+test("every transaction is tried again after a deadlock, but those whose own loop repeats more", () => {
+  const files = readdirSync(SERVER, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("testing/"),
+  )
+  const opening = files.filter((path) => /\bdb\.transaction\(/.test(readFileSync(`${SERVER}${path}`, "utf8")))
+  expect(opening.sort()).toEqual(plain.sort())
 })

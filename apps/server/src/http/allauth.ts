@@ -6,7 +6,7 @@ import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
-import { isDataRefused, RETRY_AFTER_S, Refusal } from "./problem.ts"
+import { isDataRefused, isServerBusy, RETRY_AFTER_S } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -158,8 +158,7 @@ export function allauthCalls(
     corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
     corner.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
-      if (error instanceof Refusal && error.code === "server_busy")
-        return send(reply, deps, { status: 503, code: error.code })
+      if (isServerBusy(error)) return send(reply, deps, { status: 503, code: "server_busy" })
       if (isDatabaseAway(error)) {
         app.outage.failed(error)
         reply.header("retry-after", RETRY_AFTER_S)

@@ -1,6 +1,7 @@
 import { type FieldError, type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { isDatabaseAway } from "../db/database-away.ts"
+import { isWorthRetrying } from "../db/in-transaction.ts"
 import type { OutageLog } from "../db/outage-log.ts"
 
 /** An expected no. Thrown anywhere in a handler, it undoes the transaction and leaves as `application/problem+json`. */
@@ -82,11 +83,15 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
 }
 
-/** In seconds: how soon a browser or a program may try again when the database is away. */
+/** In seconds: how soon a browser or a program may try again when the database is away or too busy. */
 export const RETRY_AFTER_S = "5"
 
 /** Data that no column takes (SQLSTATE class 22), told by the database because no rule before it said so. */
 export const isDataRefused = (error: { code?: string }) => /^22[0-9A-Z]{3}$/.test(error.code ?? "")
+
+/** Whether the server could not do it now and undid all of it: too much at once, or a deadlock at each attempt. */
+export const isServerBusy = (error: unknown): boolean =>
+  error instanceof Refusal ? error.code === "server_busy" : isWorthRetrying(error)
 
 /** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
 export function answerErrors(app: FastifyInstance, outage: OutageLog) {
@@ -100,6 +105,11 @@ export function answerErrors(app: FastifyInstance, outage: OutageLog) {
       outage.failed(error)
       reply.header("retry-after", RETRY_AFTER_S)
       return sendProblem(reply, "database_unavailable")
+    }
+    if (isServerBusy(error)) {
+      request.log.warn({ err: error }, "deadlock at each attempt")
+      reply.header("retry-after", RETRY_AFTER_S)
+      return sendProblem(reply, "server_busy")
     }
     if (isDataRefused((error.cause ?? error) as { code?: string })) {
       request.log.warn({ err: error }, "data refused by the database")

@@ -1,6 +1,7 @@
 import { rightsOf } from "@academy/domain/staff-roles"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Passwords } from "../../passwords/passwords.ts"
@@ -24,7 +25,7 @@ export async function makeSuperuser(
   const email = typed.trim().normalize("NFC").toLowerCase()
   if (!isEmail(typed.trim())) throw new StartUpError(`"${typed}" is not an email address.`)
   const password_hash = await new Passwords().hash(password)
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [address] = await tx
       .select({ account_id: emailAddresses.account_id })
       .from(emailAddresses)

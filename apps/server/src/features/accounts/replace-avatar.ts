@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -7,7 +8,7 @@ import { toUserInfo } from "./to-user-info.ts"
 
 /** The row says which picture was replaced: of two that come at once, none is left behind. */
 export async function replaceAvatar(deps: Deps, caller: Caller, avatar: string | null) {
-  const replaced = await deps.db.transaction(async (tx) => {
+  const replaced = await inTransaction(deps.db, async (tx) => {
     const own = eq(accounts.id, caller.account_id)
     const [before] = await tx.select({ avatar: accounts.avatar }).from(accounts).where(own).for("update")
     await tx.update(accounts).set({ avatar }).where(own)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, notExists, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import {
   type AllauthAnswer,
@@ -58,7 +59,7 @@ export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswe
   const form = readForm(visit.readFields())
   const email = form.email()
   form.check()
-  const addresses = await deps.db.transaction(async (tx) => {
+  const addresses = await inTransaction(deps.db, async (tx) => {
     const present = await lockAddresses(tx, caller)
     if (present.some((address) => address.email === email))
       throw addressError("duplicate_email", "This email address is already associated with this account.")
@@ -107,7 +108,7 @@ export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promis
   const email = form.email()
   if (fields.primary !== true) form.fail("primary", "required", "This field is required.")
   form.check()
-  const addresses = await deps.db.transaction(async (tx) => {
+  const addresses = await inTransaction(deps.db, async (tx) => {
     const address = (await lockAddresses(tx, caller)).find((one) => one.email === email)
     if (!address) throw unknownEmail()
     if (!address.verified)
@@ -157,7 +158,7 @@ export async function removeAddress(deps: Deps, visit: SignedVisit): Promise<All
   const form = readForm(visit.readFields())
   const email = form.email()
   form.check()
-  const addresses = await deps.db.transaction(async (tx) => {
+  const addresses = await inTransaction(deps.db, async (tx) => {
     const address = (await lockAddresses(tx, caller)).find((one) => one.email === email)
     if (!address) throw unknownEmail()
     if (address.primary)

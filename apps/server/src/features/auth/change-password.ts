@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -40,7 +41,7 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
   form.check()
 
   const password_hash = await deps.passwords.hash(wanted)
-  const token = await deps.db.transaction(async (tx) => {
+  const token = await inTransaction(deps.db, async (tx) => {
     const changed = await tx
       .update(accounts)
       .set({ password_hash })

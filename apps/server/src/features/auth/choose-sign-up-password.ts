@@ -1,6 +1,7 @@
 import type * as calls from "@academy/contract/auth"
 import type { AnswerOf } from "@academy/contract/call"
 import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -22,7 +23,7 @@ export async function chooseSignUpPassword(
   const password = newPassword(body.password)
   const password_hash = await deps.passwords.hash(password)
   try {
-    const email = await deps.db.transaction(async (tx) => {
+    const email = await inTransaction(deps.db, async (tx) => {
       const signUp = await lockSignUp(tx, addressId)
       await tx.update(emailAddresses).set({ verified: true }).where(eq(emailAddresses.id, addressId))
       await tx.update(accounts).set({ password_hash }).where(eq(accounts.id, signUp.account_id))

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/domain/page-language"
+import { inTransaction } from "../../db/in-transaction.ts"
 import type { SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
@@ -246,7 +247,7 @@ async function waitForVerification(
     account_id: found?.account_id ?? null,
     started_at: toUnixSeconds(now),
   } as const
-  const token = await deps.db.transaction(async (tx) => {
+  const token = await inTransaction(deps.db, async (tx) => {
     if (maySend && found)
       await writeVerificationLetter(deps, tx, {
         ...found,

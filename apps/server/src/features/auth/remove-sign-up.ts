@@ -1,6 +1,7 @@
 import type * as calls from "@academy/contract/auth"
 import type { AnswerOf } from "@academy/contract/call"
 import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { addressOfSignUpKey, endWaitingSessions, lockSignUp } from "./sign-up-key.ts"
@@ -16,7 +17,7 @@ export async function removeSignUp(
   ip: string,
 ): Promise<AnswerOf<typeof calls.removeSignUp>> {
   const addressId = await addressOfSignUpKey(deps, key, ip)
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { account_id } = await lockSignUp(tx, addressId)
     await endWaitingSessions(tx, account_id)
     await tx.delete(accounts).where(eq(accounts.id, account_id))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
 import { and, asc, desc, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -160,7 +161,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
   form.check()
 
   const password_hash = await deps.passwords.hash(password)
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const changed = await tx
       .update(accounts)
       .set({ password_hash })

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -27,7 +28,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const maySend = await maySendSignUpLetter(deps, email)
   const now = deps.clock()
   const language = toLanguage(visit.language)
-  const token = await deps.db.transaction(async (tx) => {
+  const token = await inTransaction(deps.db, async (tx) => {
     const made = (await isTaken(tx, email))
       ? null
       : await makeAccount(tx, { email, password_hash, language, now })

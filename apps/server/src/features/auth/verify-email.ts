@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses, type SessionData, sessions } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import type { BrowserSession } from "../../http/caller.ts"
@@ -77,7 +78,7 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
 export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const addressId = readKey(deps, visit.readFields().key)
   const now = deps.clock()
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const { account_id, email, primary } = await markVerified(tx, addressId)
     const { session } = visit
     if (!primary) await admitAddedAddress(deps, tx, visit, { account_id, email })

@@ -1,5 +1,6 @@
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { coaches } from "../../db/tables/bookables.ts"
@@ -15,7 +16,7 @@ import { notify } from "../notifications/index.ts"
 export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock()
   if (isQuiet(now)) return 0
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [review] = await tx
       .select()
       .from(abilityReviews)

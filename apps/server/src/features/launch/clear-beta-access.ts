@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/launch"
 import { sql } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { betaGate } from "../../db/tables/launch.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -13,7 +14,7 @@ export async function clearBetaAccess(
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.clearBetaAccess>> {
   const now = clock()
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [gate] = await tx
       .insert(betaGate)
       .values({ id: GATE, epoch: 1, cleared_at: now })

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
 import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentCards } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -16,7 +17,8 @@ export async function openStripePortal(
   caller: Caller,
   { player_id, membership_id }: BodyOf<typeof calls.openStripePortal>,
 ): Promise<AnswerOf<typeof calls.openStripePortal>> {
-  if (player_id !== undefined) await db.transaction((tx) => requireGuardian(tx, caller.account_id, player_id))
+  if (player_id !== undefined)
+    await inTransaction(db, (tx) => requireGuardian(tx, caller.account_id, player_id))
   const [known] = await db
     .select({ customer: paymentCards.customer })
     .from(paymentCards)

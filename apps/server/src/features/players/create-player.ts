@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, guardianships, players } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -28,7 +29,7 @@ export async function createPlayer(
   const content = picture && (await acceptPicture(deps, caller, picture, IMAGE_FIELD))
   // Before the transaction, so that no lock waits for the disk; taken away again when the handler ends with a no.
   const img_player = content ? await storePicture(deps, content) : null
-  const inserting = db.transaction(async (tx) => {
+  const inserting = inTransaction(db, async (tx) => {
     const columns = await toPlayerColumns(tx, fields, now)
     // Two additions by one account take turns on its row; the second sees what the first added.
     const [account] = await tx

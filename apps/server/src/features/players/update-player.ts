@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { guardianships, players } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -31,7 +32,7 @@ export async function updatePlayer(
   const newPicture = content ? await storePicture(deps, content) : null
   let replaced: string | null = null
   try {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const [player] = await tx
         .select({
           img_player: players.img_player,

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/privacy"
 import { deletionDueAt } from "@academy/domain/accounts"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -32,7 +33,7 @@ export async function askForAccountDeletion(
 
   const now = deps.clock()
   const due = deletionDueAt(now)
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const asked = await tx
       .update(accounts)
       .set({ deletion_due_at: due })

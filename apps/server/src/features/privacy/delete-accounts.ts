@@ -56,7 +56,7 @@ async function deleteAccount(deps: Deps, account_id: number): Promise<boolean> {
 
 /** From here on nobody can act for the account, or keep it. */
 function closeAccount({ db, clock }: Deps, accountId: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const closed = await tx
       .update(accounts)
       .set({ is_active: false })
