@@ -5,12 +5,13 @@ import {
   goalSetters,
   measurementSlugs,
   measurementUnits,
+  reportKinds,
 } from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Abilities } from "./development.ts"
+import { Abilities, GoalSteps } from "./development.ts"
 import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
 
 export const getStaffWeek = call({
@@ -101,6 +102,20 @@ export const getStaffPlayer = call({
     words: Type.Array(Type.Object({ timestamp: Instant, coach_name: Type.String(), note: Type.String() }), {
       description: "What coaches wrote for the family, newest first, at most five",
     }),
+    goals: Type.Array(
+      Type.Object({
+        field_id: Type.Integer(),
+        slug: Choice(measurementSlugs),
+        unit: Choice(measurementUnits),
+        less_is_better: Type.Boolean(),
+        goal: Type.Number(),
+        goal_by: Choice(goalSetters),
+        goal_steps: GoalSteps,
+        set_at: Instant,
+        value: Nullable(Type.Number(), { description: "The newest" }),
+      }),
+      { description: "What the player works towards, set by `updateGoal`" },
+    ),
     attendance: Type.Array(
       Type.Object({ booking_id: Id, timestamp: Instant, attendance: Nullable(Choice(attendances)) }),
       { description: "The last twelve weeks, oldest first" },
@@ -120,7 +135,7 @@ export const getStaffPlayer = call({
     ),
     reports: Type.Array(
       Type.Object({
-        kind: Choice(["game", "achievement"]),
+        kind: Choice(reportKinds),
         id: Id,
         day: Type.String(),
         note: Type.String(),
@@ -131,6 +146,13 @@ export const getStaffPlayer = call({
         assists: Type.Integer(),
         achievement: Nullable(Choice(achievementKinds)),
         title: Type.String(),
+        measured: Nullable(
+          Type.Object({
+            slug: Choice(measurementSlugs),
+            unit: Choice(measurementUnits),
+            value: Type.Number(),
+          }),
+        ),
       }),
       { description: "What the family told and no coach has judged, newest first, at most twenty" },
     ),

@@ -11,11 +11,13 @@ import {
   MOST_STAT_VALUE,
   measurementSlugs,
   measurementUnits,
+  reportKinds,
   reportStates,
   statTypes,
   videoProviders,
 } from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
+import { GOAL_STEPS } from "@academy/domain/player-goals"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -257,6 +259,12 @@ export const getPlayerReviews = call({
   refusals: ["not_found"],
 })
 
+export const GoalSteps = Type.Integer({
+  minimum: 0,
+  maximum: GOAL_STEPS,
+  description: "Fifths of the way to the goal that are done; five when it is reached",
+})
+
 const Measurement = Type.Object({
   id: Id,
   value: Type.Number(),
@@ -282,6 +290,7 @@ export const getPlayerFields = call({
       value: Nullable(Type.Number(), { description: "The newest" }),
       goal: Nullable(Type.Number()),
       goal_by: Nullable(Choice(goalSetters), { description: "Who set the goal" }),
+      goal_steps: Nullable(GoalSteps),
       measurements: Type.Array(Measurement),
     }),
   ),
@@ -336,7 +345,7 @@ export const decideReport = call({
   summary: "A coach confirms or declines what a family told about a player of the coach's; the points follow",
   access: "staff",
   body: Type.Object({
-    kind: Choice(["game", "achievement"]),
+    kind: Choice(reportKinds),
     id: Id,
     state: Choice(["confirmed", "declined"]),
   }),

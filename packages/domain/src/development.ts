@@ -6,6 +6,9 @@ import { wallClockDate } from "./time.ts"
 export const reportStates = ["told", "confirmed", "declined"] as const
 export type ReportState = (typeof reportStates)[number]
 
+/** What a family tells and a coach judges. */
+export const reportKinds = ["game", "achievement", "measurement"] as const
+
 /** What gives points. */
 export const claimCauses = ["attendance", "game", "achievement", "stat"] as const
 export type ClaimCause = (typeof claimCauses)[number]
@@ -305,8 +308,11 @@ export const roundToField = (field: MeasurementField, value: number): number =>
   Number(value.toFixed(field.decimals))
 
 /** Whether a value reaches the goal, in the field's direction. */
-export const reachesGoal = (field: MeasurementField, value: number, goal: number): boolean =>
-  field.less_is_better ? value <= goal : value >= goal
+export const reachesGoal = (
+  field: Pick<MeasurementField, "less_is_better">,
+  value: number,
+  goal: number,
+): boolean => (field.less_is_better ? value <= goal : value >= goal)
 
 export const MOST_VIDEOS = 100
 export const videoProviders = ["youtube", "vimeo"] as const

@@ -191,6 +191,39 @@ test("what a family told is confirmed or declined by the player's coach, and the
   expect((await sofia.get(`/api/staff/players/${elsa.id}/`)).body.reports).toEqual([])
 })
 
+test("a measured value waits for the coach too; a goal is counted in fifths from where it was set", async () => {
+  const family = await as(t.app, parent)
+  const measure = async (value: number, measured_on: string) =>
+    (await family.post("/api/add-stats/", { player_id: elsa.id, field_id: 1, value, measured_on })).body
+      .measurement.id
+  const read = async () => (await sofia.get(`/api/staff/players/${elsa.id}/`)).body
+  await measure(50, "2026-11-01")
+  await sofia.post("/api/update-goal/", { player_id: elsa.id, field_id: 1, value: 100 })
+  expect((await read()).goals).toMatchObject([{ slug: "juggling_record", goal_by: "coach", goal_steps: 0 }])
+  t.clock.pass(3 * DAY_MS)
+  const id = await measure(85, "2026-11-28")
+  const { goals, reports } = await read()
+  expect(goals).toMatchObject([{ value: 85, goal: 100, goal_steps: 3 }])
+  expect(reports[0]).toMatchObject({
+    kind: "measurement",
+    id,
+    measured: { slug: "juggling_record", unit: "touches", value: 85 },
+  })
+  const decide = (visitor: Visitor, state: string) =>
+    visitor.post("/api/staff/decide-report/", { kind: "measurement", id, state })
+  expect((await decide(other, "confirmed")).body.code).toBe("not_found")
+  expect((await decide(sofia, "declined")).status).toBe(200)
+  expect((await read()).goals, "a declined value counts nowhere").toMatchObject([
+    { value: 50, goal_steps: 0 },
+  ])
+  expect((await decide(sofia, "confirmed")).status).toBe(200)
+  const fields = (await family.get(`/api/player-fields/${elsa.id}/`)).body
+  expect(fields[0]).toMatchObject({
+    goal_steps: 3,
+    measurements: [{ state: "told" }, { value: 85, state: "confirmed", editable: false }],
+  })
+})
+
 test("one press sends the finished reports of the coach, and the family reads them on a page", async () => {
   const { body: before } = await sofia.get("/api/staff/term-reports/")
   expect(before).toEqual({ year: 2026, term: "autumn", missing: 1, draft: 0, ready: 0, published: 0 })

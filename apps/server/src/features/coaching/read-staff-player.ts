@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/coaching"
 import { termOf } from "@academy/domain/ability-reviews"
+import { type MeasurementSlug, measurementFields } from "@academy/domain/development"
 import type { Language } from "@academy/domain/page-language"
 import { level, proBarWidth } from "@academy/domain/players"
 import { toIsoWithOffset } from "@academy/domain/time"
@@ -11,10 +12,16 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordAccess } from "../audit/index.ts"
+import { readGoals } from "../development/index.ts"
 import { pictureUrl } from "../files/index.ts"
 
 type Answer = AnswerOf<typeof calls.getStaffPlayer>
-type Row = Omit<Answer, "now" | "level" | "pro_bar_width" | "review"> & {
+type Report = Answer["reports"][number]
+type ReportRow = Omit<Report, "measured"> & {
+  measured: Pick<NonNullable<Report["measured"]>, "slug" | "value"> | null
+}
+type Row = Omit<Answer, "now" | "level" | "pro_bar_width" | "review" | "goals" | "reports"> & {
+  reports: ReportRow[]
   points: number
   review: Omit<Answer["review"], "published_at">
   published_at: Date | null
@@ -33,12 +40,18 @@ const coachName = (account: string) =>
     `coalesce((select co.name from coaches co where co.account_id = ${account} order by co.id limit 1), '')`,
   )
 
+function withUnit<M extends { slug: MeasurementSlug }>(measured: M) {
+  const field = measurementFields.find(({ slug }) => slug === measured.slug)
+  if (!field) throw new Error(`${measured.slug} is no field that is measured`)
+  return { ...measured, unit: field.unit }
+}
+
 /**
  * One player for a coach who has a reason to see it (`isCoachedBy`); to others it is `not_found`. Each opening is an entry
  * in the log of reading.
  */
 export async function readStaffPlayer(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
   caller: Caller,
   playerId: number,
   language: Language,
@@ -87,18 +100,23 @@ export async function readStaffPlayer(
       coalesce((select json_agg(newest) from (
         select * from (
           select 'game' as kind, g.id, g.played_on::text as day, g.note, g.opponent, g.goals_for, g.goals_against, g.goals,
-              g.assists, null as achievement, '' as title
+              g.assists, null as achievement, '' as title, null::json as measured
             from games g where g.player_id = p.id and g.state = 'told'
           union all
-          select 'achievement', h.id, h.earned_on::text, h.note, '', 0, 0, 0, 0, h.kind, h.title
-            from achievements h where h.player_id = p.id and h.state = 'told' and h.source <> 'rule') told
+          select 'achievement', h.id, h.earned_on::text, h.note, '', 0, 0, 0, 0, h.kind, h.title, null
+            from achievements h where h.player_id = p.id and h.state = 'told' and h.source <> 'rule'
+          union all
+          select 'measurement', m.id, m.measured_on::text, '', '', 0, 0, 0, 0, null, '',
+              json_build_object('slug', m.field, 'value', m.value)
+            from measurements m where m.player_id = p.id and m.state = 'told') told
         order by told.day desc, told.id desc limit ${MOST_REPORTS}) newest), '[]') as reports
     from players p left join clubs cl on cl.id = p.club_id
     where p.id = ${playerId} and ${isCoachedBy(caller, playerId, now)}`)
   const [row] = rows
   if (!row) throw new Refusal("not_found")
   await recordAccess(db, { account_id: caller.account_id, kind: "record", player_id: playerId, at: now })
-  const { points, published_at, review, ...player } = row
+  const { points, published_at, review, reports, ...player } = row
+  const goals = await readGoals(pool, playerId)
   const inStockholm = <T extends { timestamp: string }>(list: readonly T[]) =>
     list.map((one) => ({ ...one, timestamp: toIsoWithOffset(new Date(one.timestamp)) }))
   return {
@@ -108,6 +126,8 @@ export async function readStaffPlayer(
     pro_bar_width: proBarWidth(points),
     now: { year, term },
     review: { ...review, published_at: published_at && toIsoWithOffset(new Date(published_at)) },
+    goals: goals.map((goal) => ({ ...goal, set_at: toIsoWithOffset(goal.set_at) })),
+    reports: reports.map((report) => ({ ...report, measured: report.measured && withUnit(report.measured) })),
     words: inStockholm(player.words),
     attendance: inStockholm(player.attendance),
     sessions: inStockholm(player.sessions),

@@ -3,15 +3,18 @@ import type * as calls from "@academy/contract/development"
 import { eq, sql } from "drizzle-orm"
 import { isCoachedBy } from "../../db/coached-players.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { achievements, games } from "../../db/tables/development.ts"
+import { achievements, games, measurements } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { recountPlayer } from "./recount-player.ts"
 
+const tables = { game: games, achievement: achievements, measurement: measurements }
+const entities = { game: "games", achievement: "achievements", measurement: "measurements" }
+
 /**
- * A coach says that a game or an achievement that a family told was so, or was not. Confirming it again changes nothing;
+ * A coach says that a game, an achievement or a measured value that a family told was so, or was not. Confirming it again changes nothing;
  * what is confirmed can't be declined: `report_confirmed`. A player of other coaches is `not_found`, and so is the coach's own
  * child's report, which somebody else has to judge.
  */
@@ -21,7 +24,7 @@ export async function decideReport(
   { kind, id, state }: BodyOf<typeof calls.decideReport>,
 ): Promise<AnswerOf<typeof calls.decideReport>> {
   const now = clock()
-  const table = kind === "game" ? games : achievements
+  const table = tables[kind]
   return inTransaction(db, async (tx) => {
     const [found] = await tx.select({ player_id: table.player_id }).from(table).where(eq(table.id, id))
     if (!found) throw new Refusal("not_found")
@@ -42,13 +45,14 @@ export async function decideReport(
     await recordChange(tx, {
       account_id: caller.account_id,
       action: "changed",
-      entity: kind === "game" ? "games" : "achievements",
+      entity: entities[kind],
       entity_id: id,
       before: { state: before.state },
       after: { state },
       at: now,
     })
-    await recountPlayer(tx, found.player_id, now)
+    // Measured values give no points.
+    if (kind !== "measurement") await recountPlayer(tx, found.player_id, now)
     return { id, state }
   })
 }

@@ -287,6 +287,7 @@ test("measurements over time, a goal, and what is no value of the unit", async (
     value: 1.98,
     goal: 2,
     goal_by: "family",
+    goal_steps: 5,
     measurements: [{ value: 2.15, measured_on: "2026-03-01" }, { value: 1.98 }],
   })
   expect((await add(2, -3)).body.errors[0]).toMatchObject({ param: "value", code: "too_small" })
@@ -298,7 +299,12 @@ test("measurements over time, a goal, and what is no value of the unit", async (
   await staff.post("/api/update-goal/", { player_id: player.id, field_id: 2, value: 1.9 })
   await family.post("/api/update-goal/", { player_id: player.id, field_id: 1, value: null })
   const after = (await family.get(`/api/player-fields/${player.id}/`)).body
-  expect(after[1]).toMatchObject({ goal: 1.9, goal_by: "coach", measurements: [{ value: 1.98 }] })
+  expect(after[1]).toMatchObject({
+    goal: 1.9,
+    goal_by: "coach",
+    goal_steps: 0,
+    measurements: [{ value: 1.98 }],
+  })
 })
 
 test("films: by address or id, once each, renamed and deleted; another host is refused at its field", async () => {

@@ -1,4 +1,5 @@
 export { developmentData } from "./personal-data.ts"
 export { openPlayer } from "./player-access.ts"
+export { readGoals } from "./read-goals.ts"
 export { recountPlayer } from "./recount-player.ts"
 export { developmentRoutes } from "./routes.ts"

@@ -3,7 +3,8 @@ import type * as calls from "@academy/contract/development"
 import { type MeasurementSlug, measurementFields, SHOWN_MEASUREMENTS } from "@academy/domain/development"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { openPlayer, type TellerRole } from "./player-access.ts"
+import { openPlayer } from "./player-access.ts"
+import { readGoals } from "./read-goals.ts"
 import { type ReportRow, reportColumns, reportJoins, toReport } from "./reports.ts"
 
 interface MeasurementRow extends ReportRow {
@@ -11,12 +12,6 @@ interface MeasurementRow extends ReportRow {
   field: MeasurementSlug
   value: number
   measured_on: string
-}
-
-interface GoalRow {
-  field: MeasurementSlug
-  value: number
-  set_as: TellerRole
 }
 
 /** Every field that is measured, with the player's goal and newest values, oldest of them first. */
@@ -38,20 +33,17 @@ export async function readPlayerFields(
         order by r.measured_on, r.id`,
       values: [playerId, slugs],
     }),
-    deps.pool.query<GoalRow>({
-      name: "goals-of-player",
-      text: "select field, value, set_as from player_goals where player_id = $1",
-      values: [playerId],
-    }),
+    readGoals(deps.pool, playerId),
   ])
   return measurementFields.map((field) => {
     const ofField = values.rows.filter((row) => row.field === field.slug)
-    const goal = goals.rows.find((row) => row.field === field.slug)
+    const goal = goals.find(({ slug }) => slug === field.slug)
     return {
       ...field,
-      value: ofField.at(-1)?.value ?? null,
-      goal: goal?.value ?? null,
-      goal_by: goal?.set_as ?? null,
+      value: ofField.findLast(({ state }) => state !== "declined")?.value ?? null,
+      goal: goal?.goal ?? null,
+      goal_by: goal?.goal_by ?? null,
+      goal_steps: goal?.goal_steps ?? null,
       measurements: ofField.map((row) => ({
         id: row.id,
         value: row.value,

@@ -15,13 +15,16 @@ interface RowMenuProps {
   /** Left out: it can only be removed. */
   onEdit?: () => void
   editLabel?: string
+  /** What gives points takes them along; left out, it does. */
+  givesPoints?: boolean
   onRemove: () => void
   isRemoving: boolean
   problem: ProblemReason | null
 }
 
 /** The three dots of a row: change, and remove after a question. */
-export function RowMenu({ name, onEdit, editLabel, onRemove, isRemoving, problem }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
+  const { name, onEdit, editLabel, givesPoints = true, onRemove, isRemoving, problem } = props
   const { t } = useTranslation(["development", "problems"])
   const direction = languageFacts[useLanguage()].direction
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +46,7 @@ export function RowMenu({ name, onEdit, editLabel, onRemove, isRemoving, problem
         onConfirm={onRemove}
         busy={isRemoving}
       >
-        {t("removeText")}
+        {t(givesPoints ? "removeText" : "removeForGood")}
         {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       </AlertDialog>
     </>

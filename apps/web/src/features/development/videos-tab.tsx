@@ -131,6 +131,7 @@ function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }
             <RowMenu
               name={video.name}
               editLabel={t("videos.rename")}
+              givesPoints={false}
               onEdit={() => setRenaming(true)}
               onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
               isRemoving={remove.isPending}

@@ -11,7 +11,7 @@ import type { StaffPlayer } from "./staff-player.ts"
 
 type Report = StaffPlayer["reports"][number]
 
-/** What the family told of games and achievements: seen, not so, or left alone. Nothing to judge: no card. */
+/** What the family told of games, achievements and measured values: seen, not so, or left alone. Nothing to judge: no card. */
 export function ReportsCard({ player }: { player: StaffPlayer }) {
   const { t } = useTranslation(["staff", "problems"])
   const deciding = useWrite("POST /api/staff/decide-report/")
@@ -47,15 +47,22 @@ interface ReportRowProps {
 }
 
 function ReportRow({ report, busy, onDecide }: ReportRowProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "development"])
   const format = useFormat()
   const what = report.achievement
     ? report.title || t(`player.kinds.${report.achievement}`)
-    : t("player.game", {
-        goalsFor: report.goals_for,
-        goalsAgainst: report.goals_against,
-        opponent: report.opponent,
-      })
+    : report.measured
+      ? format.parts([
+          t(`development:measures.fields.${report.measured.slug}`),
+          t(`development:measures.units.${report.measured.unit}`, {
+            value: format.number(report.measured.value),
+          }),
+        ])
+      : t("player.game", {
+          goalsFor: report.goals_for,
+          goalsAgainst: report.goals_against,
+          opponent: report.opponent,
+        })
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0">
       <p className="text-label">

@@ -16,6 +16,7 @@ import { AttendanceStrip } from "../../players/index.ts"
 import { AbilitiesCard } from "./abilities-card.tsx"
 import { FamilyCard } from "./family-card.tsx"
 import { FilmsCard } from "./films-card.tsx"
+import { GoalsCard } from "./goals-card.tsx"
 import { ReportsCard } from "./reports-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
@@ -92,6 +93,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
       <div className="mt-5 grid items-start gap-5 max-lg:pb-24 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <WordsCard words={player.words} />
+          <GoalsCard player={player} />
           <AbilitiesCard
             player={player}
             values={values}

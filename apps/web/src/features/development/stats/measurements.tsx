@@ -1,18 +1,23 @@
+import { GOAL_STEPS } from "@academy/domain/player-goals"
 import { wallClockDate } from "@academy/domain/time"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useWrite } from "../../../api/concerns.ts"
+import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { GoalSteps } from "../../../ui/goal-steps.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { ListStates } from "../list-states.tsx"
 import type { DevelopingPlayer } from "../player.ts"
 import { type PlayerField, usePlayerFields } from "../queries.ts"
+import { RowMenu } from "../row-menu.tsx"
 import { ValueLine } from "./value-line.tsx"
 
 /** What is measured over time against its goal, one field at a time, and a form for the next value and the goal. */
@@ -35,7 +40,7 @@ export function Measurements({ player }: { player: DevelopingPlayer }) {
         onValueChange={setChosen}
         choices={fields.map(({ slug }) => ({ value: slug, label: t(`measures.fields.${slug}`) }))}
       />
-      <FieldHistory field={field} />
+      <FieldHistory player={player} field={field} />
       <div className="mt-5 grid items-start gap-6 border-t border-line pt-5 md:grid-cols-2">
         <ValueForm key={`value ${field.id}`} player={player} field={field} />
         <GoalForm key={`goal ${field.id}`} player={player} field={field} />
@@ -44,9 +49,15 @@ export function Measurements({ player }: { player: DevelopingPlayer }) {
   )
 }
 
-function FieldHistory({ field }: { field: PlayerField }) {
+interface FieldProps {
+  player: DevelopingPlayer
+  field: PlayerField
+}
+
+function FieldHistory({ player, field }: FieldProps) {
   const { t } = useTranslation("development")
   const format = useFormat()
+  const remove = useWrite("DELETE /api/player-fields/:player/:measurement/")
   const inUnit = (value: number) => t(`measures.units.${field.unit}`, { value: format.number(value) })
   if (field.measurements.length === 0) return <p className="mt-4 text-ink-muted">{t("measures.none")}</p>
   return (
@@ -62,7 +73,15 @@ function FieldHistory({ field }: { field: PlayerField }) {
         )}
         {field.less_is_better && <span className="text-small text-ink-muted">{t("measures.less")}</span>}
       </p>
-      <ValueLine field={field} className="mt-4" />
+      {field.goal_steps !== null && (
+        <p className="mt-3 flex items-center gap-3">
+          <GoalSteps done={field.goal_steps} all={GOAL_STEPS} className="grow" />
+          <span className="text-label text-small">
+            {t("measures.steps", { done: field.goal_steps, all: GOAL_STEPS })}
+          </span>
+        </p>
+      )}
+      {field.value !== null && <ValueLine field={field} className="mt-4" />}
       <details className="mt-3">
         <summary className="tap-44 cursor-pointer text-label text-small text-accent-ink">
           {t("measures.table")}
@@ -76,6 +95,7 @@ function FieldHistory({ field }: { field: PlayerField }) {
               <th scope="col">{t("measures.day")}</th>
               <th scope="col">{t("measures.value")}</th>
               <th scope="col">{t("measures.whoSays")}</th>
+              <td />
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -88,7 +108,27 @@ function FieldHistory({ field }: { field: PlayerField }) {
                   <bdi>{inUnit(measurement.value)}</bdi>
                 </td>
                 <td className="py-2 text-end">
-                  {measurement.state === "told" ? <Badge>{t("selfReported")}</Badge> : t("measures.coach")}
+                  {measurement.state === "confirmed" ? (
+                    t("measures.coach")
+                  ) : (
+                    <Badge>{t(measurement.state === "told" ? "selfReported" : "declined")}</Badge>
+                  )}
+                </td>
+                <td className="w-11 text-end">
+                  {measurement.editable && (
+                    <RowMenu
+                      name={format.parts([
+                        inUnit(measurement.value),
+                        format.day(measurement.measured_on, "short"),
+                      ])}
+                      givesPoints={false}
+                      onRemove={() =>
+                        remove.mutate({ params: { player: player.id, measurement: measurement.id } })
+                      }
+                      isRemoving={remove.isPending}
+                      problem={remove.error && reasonOf(remove.error)}
+                    />
+                  )}
                 </td>
               </tr>
             ))}
@@ -99,12 +139,7 @@ function FieldHistory({ field }: { field: PlayerField }) {
   )
 }
 
-interface FieldFormProps {
-  player: DevelopingPlayer
-  field: PlayerField
-}
-
-function ValueForm({ player, field }: FieldFormProps) {
+function ValueForm({ player, field }: FieldProps) {
   const { t } = useTranslation(["development", "problems"])
   const today = wallClockDate(useNow())
   const { form, props, errorOf, problem, isSaving, isSaved } = useApiForm("POST /api/add-stats/", {
@@ -148,7 +183,7 @@ function ValueForm({ player, field }: FieldFormProps) {
   )
 }
 
-function GoalForm({ player, field }: FieldFormProps) {
+function GoalForm({ player, field }: FieldProps) {
   const { t } = useTranslation(["development", "common", "problems"])
   const { form, props, errorOf, problem, isSaving, isSaved } = useApiForm("POST /api/update-goal/", {
     values: { value: field.goal === null ? "" : String(field.goal) },

@@ -17,7 +17,9 @@ export function ValueLine({ field, className }: { field: PlayerField; className?
   const { t } = useTranslation("development")
   const format = useFormat()
   const { measurements, goal } = field
-  const points = measurements.map(({ measured_on, ...rest }) => ({ ...rest, day: new Date(measured_on) }))
+  const points = measurements
+    .filter(({ state }) => state !== "declined")
+    .map(({ measured_on, ...rest }) => ({ ...rest, day: new Date(measured_on) }))
   const days = points.map(({ day }) => day.getTime())
   const values = [...points.map(({ value }) => value), ...(goal === null ? [] : [goal])]
   const x = scaleUtc()

@@ -1,0 +1,172 @@
+import { measurementFields } from "@academy/domain/development"
+import { GOAL_STEPS } from "@academy/domain/player-goals"
+import { Pencil, Plus } from "lucide-react"
+import { useState } from "react"
+import { Controller } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import { GoalSteps } from "../../../ui/goal-steps.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import type { StaffPlayer } from "./staff-player.ts"
+
+type Goal = StaffPlayer["goals"][number]
+
+/** What the player works towards, who set it, and how far it is in fifths; the coach sets and changes it here. */
+export function GoalsCard({ player }: { player: StaffPlayer }) {
+  const { t } = useTranslation("staff")
+  /** The field whose goal is written; 0 is none chosen yet. */
+  const [written, setWritten] = useState<number | null>(null)
+  const { goals } = player
+  const close = () => setWritten(null)
+  return (
+    <Card>
+      <CardHead
+        title={t("goals.title")}
+        aside={
+          written === null && (
+            <Button variant="tonal" size="row" onClick={() => setWritten(0)}>
+              <Plus aria-hidden="true" strokeWidth={1.75} />
+              {t("goals.new")}
+            </Button>
+          )
+        }
+        className="items-center"
+      />
+      {goals.length === 0 && written === null && <p className="text-ink-muted">{t("goals.none")}</p>}
+      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {goals.map((goal) => (
+          <GoalRow key={goal.field_id} goal={goal} onChange={() => setWritten(goal.field_id)} />
+        ))}
+      </ul>
+      {written !== null && (
+        <GoalForm
+          key={written}
+          playerId={player.id}
+          goal={goals.find(({ field_id }) => field_id === written)}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
+
+function GoalRow({ goal, onChange }: { goal: Goal; onChange: () => void }) {
+  const { t } = useTranslation(["staff", "development"])
+  const format = useFormat()
+  const inUnit = (value: number) =>
+    t(`development:measures.units.${goal.unit}`, { value: format.number(value) })
+  const name = t(`development:measures.fields.${goal.slug}`)
+  return (
+    <li>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-label">{name}</h3>
+          <p className="text-small text-ink-muted">
+            {format.parts([
+              goal.value === null
+                ? inUnit(goal.goal)
+                : t("goals.from", { value: inUnit(goal.value), goal: inUnit(goal.goal) }),
+              goal.less_is_better && t("development:measures.less"),
+            ])}
+          </p>
+          <p className="text-small text-ink-muted">
+            {t(goal.goal_by === "coach" ? "goals.byCoach" : "goals.byFamily", {
+              day: format.day(goal.set_at, "date"),
+            })}
+          </p>
+        </div>
+        <span className="flex shrink-0 items-center gap-1">
+          <span className="text-label text-small">
+            {t("goals.steps", { done: goal.goal_steps, all: GOAL_STEPS })}
+          </span>
+          <IconButton
+            label={t("goals.change", { field: name })}
+            icon={<Pencil aria-hidden="true" strokeWidth={1.75} />}
+            onClick={onChange}
+          />
+        </span>
+      </div>
+      <GoalSteps done={goal.goal_steps} all={GOAL_STEPS} className="mt-2" />
+    </li>
+  )
+}
+
+interface GoalFormProps {
+  playerId: number
+  /** Which one is changed; left out, a new one is set. */
+  goal: Goal | undefined
+  onClose: () => void
+}
+
+function GoalForm({ playerId, goal, onClose }: GoalFormProps) {
+  const { t } = useTranslation(["staff", "development", "common", "problems"])
+  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/update-goal/", {
+    values: {
+      field_id: String(goal?.field_id ?? measurementFields[0].id),
+      value: goal ? String(goal.goal) : "",
+    },
+    toBody: ({ field_id, value }) => ({
+      player_id: playerId,
+      field_id: Number(field_id),
+      value: value === "" ? null : Number(value),
+    }),
+    onSaved: onClose,
+  })
+  const field = measurementFields.find(({ id }) => String(id) === form.watch("field_id"))
+  return (
+    <form {...props} className="mt-5 grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-2">
+      {goal ? (
+        <p className="self-center text-label">{t(`development:measures.fields.${goal.slug}`)}</p>
+      ) : (
+        <Controller
+          control={form.control}
+          name="field_id"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t("development:measures.field")}
+              value={value}
+              onValueChange={onChange}
+              error={errorOf("field_id")}
+              choices={measurementFields.map(({ id, slug }) => ({
+                value: String(id),
+                label: t(`development:measures.fields.${slug}`),
+              }))}
+            />
+          )}
+        />
+      )}
+      <TextField
+        type="number"
+        inputMode="decimal"
+        step="any"
+        label={t("development:measures.goal")}
+        hint={
+          goal
+            ? t("goals.emptyTakesAway")
+            : field && t("goals.between", { least: field.min, most: field.max })
+        }
+        error={errorOf("value")}
+        {...form.register("value", goal ? {} : filled)}
+      />
+      {problem && (
+        <Notice tone="danger" className="sm:col-span-2">
+          {t(`problems:${problem}`)}
+        </Notice>
+      )}
+      <div className="flex gap-2 sm:col-span-2">
+        <Button type="submit" variant="tonal" size="row" busy={isSaving}>
+          {t("development:measures.setGoal")}
+        </Button>
+        <Button variant="quiet" size="row" onClick={onClose}>
+          {t("common:cancel")}
+        </Button>
+      </div>
+    </form>
+  )
+}
