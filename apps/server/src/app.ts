@@ -31,6 +31,7 @@ import { planningRoutes } from "./features/planning/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
 import { privacyRoutes } from "./features/privacy/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
+import { staffSessionsRoutes } from "./features/staff-sessions/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { venuesRoutes } from "./features/venues/index.ts"
 import { waitingListRoutes } from "./features/waiting-list/index.ts"
@@ -109,6 +110,7 @@ export async function buildApp(
   attendanceRoutes(app, deps)
   basketRoutes(app, deps)
   coachingRoutes(app, deps)
+  staffSessionsRoutes(app, deps)
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)
   ordersRoutes(app, deps)

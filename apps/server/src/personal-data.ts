@@ -15,6 +15,7 @@ import { notificationsData } from "./features/notifications/index.ts"
 import { ordersData } from "./features/orders/index.ts"
 import { playersData } from "./features/players/index.ts"
 import { siteData } from "./features/site/index.ts"
+import { staffSessionsData } from "./features/staff-sessions/index.ts"
 import { waitingListData } from "./features/waiting-list/index.ts"
 import { walletData } from "./features/wallet/index.ts"
 import { lettersData } from "./letters/personal-data.ts"
@@ -45,4 +46,5 @@ export const personalData: readonly PersonalData[] = [
   lettersData,
   siteData,
   bookablesData,
+  staffSessionsData,
 ]

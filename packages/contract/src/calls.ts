@@ -27,6 +27,7 @@ import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as privacy from "./privacy.ts"
 import * as site from "./site.ts"
+import * as staffSessions from "./staff-sessions.ts"
 import * as system from "./system.ts"
 import * as venues from "./venues.ts"
 import * as waitingList from "./waiting-list.ts"
@@ -48,6 +49,7 @@ const features = {
   attendance,
   basket,
   coaching,
+  staffSessions,
   planning,
   waitingList,
   invitations,

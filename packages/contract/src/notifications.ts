@@ -35,6 +35,7 @@ export const notificationTypes = [
   "takeover_notice",
   "takeover_done",
   "ability_review",
+  "session_message",
 ] as const
 
 export const getNotifications = call({

@@ -82,6 +82,8 @@ export const problemStatus = {
   needs_confirmation: 409,
   series_without_dates: 409,
   plan_changed: 409,
+  // a coach's sessions
+  nobody_booked: 409,
   // waiting for a seat
   already_waiting: 409,
   seats_are_free: 409,

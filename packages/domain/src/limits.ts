@@ -19,6 +19,11 @@ export const longest = {
   achievementTitle: 60,
   /** A coach's word to a family, with the abilities or after a session. */
   coachWord: 1000,
+  /** A coach's note on a whole session, and what a coach writes to its families. */
+  sessionNote: 2000,
+  sessionMessage: 600,
+  planTitle: 80,
+  planText: 200,
   /** What a coach has to know of a player's health. */
   healthNote: 300,
   videoName: 80,

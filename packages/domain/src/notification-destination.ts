@@ -46,6 +46,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
             bookableId: String(data.bookable_id),
             ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
           }
+    case "session_message":
     case "cannot_come":
     case "booked_by_guardian":
       return data.booking_id === null || data.player_id === null

@@ -37,6 +37,8 @@ export interface LetterFacts {
   }
   /** What the session is now; `old_…` what it was. */
   session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: string }
+  /** `message`: what the coach wrote, its topic in the reader's language first. */
+  session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
   receipt: Greeting & {
     number: string
     title: string
@@ -110,6 +112,7 @@ export const usualPath: Record<LetterKind, string> = {
   booking_cancelled: pages.calendar.path,
   session_cancelled: pages.calendar.path,
   session_changed: `${pages.account.path}?calendarTab=upcoming`,
+  session_message: `${pages.account.path}?calendarTab=upcoming`,
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,

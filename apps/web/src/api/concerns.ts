@@ -23,6 +23,7 @@ export type Concern =
   | "players"
   | "seats"
   | "session"
+  | "staff-sessions"
   | "transfers"
   | "venues"
   | "waiting"
@@ -37,6 +38,7 @@ type ReadByPost =
   | "POST /api/bookings-unified/"
   | "POST /api/invitations/bookable-players/"
   | "POST /api/invitations/search-players/"
+  | "POST /api/staff/sessions/:id/messages/preview/"
 /** Every call that is not a read. */
 export type Write = Exclude<keyof ApiCalls, Read | ReadByPost>
 
@@ -129,6 +131,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/players/": ["players"],
   "GET /api/staff/players/:id/": ["players", "bookings", "development"],
   "GET /api/staff/rosters/": ["bookings", "players", "consents"],
+  "GET /api/staff/sessions/:id/": ["staff-sessions", "seats", "bookings"],
   "GET /api/staff/term-reports/": ["players"],
   "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],
   "GET /api/staff/week/": ["bookings"],
@@ -149,6 +152,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
   "POST /api/invitations/bookable-players/": ["seats", "bookings", "wallet", "invitations"],
+  "POST /api/staff/sessions/:id/messages/preview/": ["seats", "bookings"],
   // Counted by the hour, so never asked anew by itself.
   "POST /api/invitations/search-players/": [],
 }
@@ -258,6 +262,9 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/staff/players/:id/review/": ["players", "notifications"],
   "POST /api/staff/video-comments/:player/:video/": ["development"],
   "DELETE /api/staff/video-comments/:id/": ["development"],
+  "PUT /api/staff/sessions/:id/note/": ["staff-sessions", "players"],
+  "PUT /api/staff/sessions/:id/plan/": ["staff-sessions"],
+  "POST /api/staff/sessions/:id/messages/": ["staff-sessions"],
   "POST /api/staff/term-reports/": ["players", "notifications"],
   "POST /api/staff/mark-order-paid/": SEAT_OR_MONEY,
   "POST /api/sandbox-card/:session/": [],

@@ -7,6 +7,8 @@ export const personalFields: Record<string, readonly string[]> = {
   player_health: ["contact_name", "contact_phone", "sealed_note"],
   ability_reviews: ["word", "pace", "shooting", "passing", "dribbling", "defense", "physical"],
   ratings: ["comment"],
+  session_notes: ["text"],
+  session_messages: ["words"],
   coaches: ["name"],
   contact_messages: ["name", "email", "phone", "message"],
   camp_enquiries: ["name", "email", "phone", "player_name", "year_of_birth", "message"],

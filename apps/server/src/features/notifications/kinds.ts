@@ -6,6 +6,7 @@ import type { NotificationType } from "./notification-text.ts"
 export const kindOfType: Record<NotificationType, NotificationKind> = {
   session_cancelled: "changes",
   session_changed: "changes",
+  session_message: "changes",
   seat_let_go: "changes",
   booking_confirmed: "bookings",
   booking_moved: "bookings",

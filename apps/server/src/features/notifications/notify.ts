@@ -44,6 +44,8 @@ export interface NotificationFacts {
   booking_cancelled: SessionFacts
   session_cancelled: SessionFacts & { reason: string }
   session_changed: SessionFacts
+  /** A coach wrote to the families of a session: `message` in the words it was sent with. */
+  session_message: SessionFacts & { coach_name: string; message: string }
   hold_expired: SessionFacts
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & MoneyFacts & { due_at: string; reference: string }

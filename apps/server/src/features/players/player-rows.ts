@@ -12,7 +12,8 @@ const NEWEST_GAMES = 10
 
 /**
  * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
- * marked the attendance, else of the first coach of the session; their newest word is of a session or of a published review.
+ * marked the attendance, else of the first coach of the session; their newest word is on the
+ * player in a session, to all who were there, or of a published review.
  */
 export const playerColumns = `
   p.*, exists(select from consents y where y.player_id = p.id and y.purpose = 'shared_card') as may_be_shared,
@@ -27,6 +28,12 @@ export const playerColumns = `
           (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
             where bc.bookable_id = k.bookable_id order by co.id limit 1), '') as coach_name
         from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
+      union all
+      select k.starts_at, n.text, coalesce(
+          (select co.name from coaches co where co.account_id = n.account_id order by co.id limit 1), '')
+        from session_notes n join bookings k on k.bookable_id = n.bookable_id
+        where k.player_id = p.id and k.status = 'confirmed' and k.attendance = 'present' and k.ends_at <= $1
+          and n.audience = 'families' and n.text <> ''
       union all
       select r.published_at, r.word, coalesce(
           (select co.name from coaches co where co.account_id = r.written_by order by co.id limit 1), '')

@@ -37,6 +37,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   rating_reminder: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   booking_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   session_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
+  session_message: { Icon: MessageSquareText, tone: "bg-now-soft text-now-ink" },
   session_changed: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   hold_expired: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   seat_at_risk: { Icon: CreditCard, tone: "bg-now-soft text-now-ink" },

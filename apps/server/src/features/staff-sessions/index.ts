@@ -1,0 +1,2 @@
+export { staffSessionsData } from "./personal-data.ts"
+export { staffSessionsRoutes } from "./routes.ts"

@@ -1,0 +1,27 @@
+import * as calls from "@academy/contract/staff-sessions"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { previewSessionMessage } from "./preview-session-message.ts"
+import { readStaffSession } from "./read-staff-session.ts"
+import { saveSessionNote } from "./save-session-note.ts"
+import { saveSessionPlan } from "./save-session-plan.ts"
+import { sendSessionMessage } from "./send-session-message.ts"
+
+export function staffSessionsRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.getStaffSession, ({ caller, params, language }) =>
+    readStaffSession(deps, caller, params.id, language),
+  )
+  implement(app, deps, calls.saveSessionNote, ({ caller, params, body }) =>
+    saveSessionNote(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.saveSessionPlan, ({ caller, params, body }) =>
+    saveSessionPlan(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.previewSessionMessage, ({ caller, params, body }) =>
+    previewSessionMessage(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.sendSessionMessage, ({ caller, params, body }) =>
+    sendSessionMessage(deps, caller, params.id, body),
+  )
+}

@@ -1,0 +1,181 @@
+import { MESSAGES_A_DAY } from "@academy/domain/staff-sessions"
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { bookableCoaches, coaches } from "../../db/tables/index.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { lettersTo } from "../../testing/letters.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let t: TestApp
+let sofia: Visitor
+let amir: Visitor
+let office: Visitor
+let sara: GivenAccount
+let omar: GivenAccount
+let session: number
+let path: string
+
+const NOW = "2026-11-26T16:00:00+01:00"
+const rowsOf = async (text: string, values: unknown[] = []) => (await t.deps.pool.query(text, values)).rows
+const instant = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR_MS)
+
+beforeAll(async () => {
+  t = await openTestApp()
+  t.clock.set(NOW)
+  const { given, deps, app } = t
+  const coach = async (name: string) => {
+    const account = await given.account({ is_staff: true })
+    await deps.db.insert(coaches).values({ name, account_id: account.id })
+    return as(app, account)
+  }
+  sofia = await coach("Sofia Lund")
+  amir = await coach("Amir Haddad")
+  office = await as(app, await given.account({ is_superuser: true }))
+  sara = await given.account({ first_name: "Sara", language: "sv" })
+  omar = await given.account({ first_name: "Omar", language: "ar" })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.clock.set(NOW)
+  const { given, deps } = t
+  const bookable = await given.bookable({ starts_at: instant(2) })
+  const [leader] = await rowsOf("select id from coaches where name = 'Sofia Lund'")
+  await deps.db.insert(bookableCoaches).values({ bookable_id: bookable.id, coach_id: leader.id })
+  await given.booking(sara, await given.player([sara, omar]), bookable)
+  await given.booking(sara, await given.player(sara, { first_name: "Noah" }), bookable)
+  session = bookable.id
+  path = `/api/staff/sessions/${session}/`
+})
+
+test("an own note stays with its writer, also from the office and from a colleague of the same session", async () => {
+  await sofia.put(`${path}note/`, { audience: "own", text: "Elsa's knee: ask her mother" })
+  await office.put(`${path}note/`, { audience: "own", text: "Looked in" })
+  const [colleague] = await rowsOf("select id from coaches where name = 'Amir Haddad'")
+  await t.deps.db.insert(bookableCoaches).values({ bookable_id: session, coach_id: colleague.id })
+  const notes = await Promise.all(
+    [sofia, amir, office].map(async (one) => (await one.get(path)).body.own_note),
+  )
+  expect(notes).toEqual(["Elsa's knee: ask her mother", "", "Looked in"])
+  const logged = await rowsOf(
+    "select after from audit_entries where entity = 'session_notes' and entity_id = $1",
+    [session],
+  )
+  expect(JSON.stringify(logged)).not.toContain("knee")
+})
+
+test("who does not lead a session sees when it is, and writes nothing", async () => {
+  await sofia.put(`${path}note/`, { audience: "families", text: "The free player" })
+  await sofia.put(`${path}plan/`, { parts: [{ minutes: 15, title: "Rondo", text: "" }] })
+  await sofia.post(`${path}messages/`, { topic: "weather", words: "" })
+  const { body } = await amir.get(path)
+  expect(body).toMatchObject({
+    is_mine: false,
+    may_write: false,
+    players: 2,
+    family_note: { text: "", coach_name: "" },
+    plan: [],
+    messages: [],
+  })
+  const writes = [
+    amir.put(`${path}note/`, { audience: "own", text: "x" }),
+    amir.put(`${path}plan/`, { parts: [] }),
+    amir.post(`${path}messages/`, { topic: "weather", words: "" }),
+    amir.post(`${path}messages/preview/`, { topic: "weather", words: "" }),
+  ]
+  expect((await Promise.all(writes)).map(({ body: said }) => said.code)).toEqual(Array(4).fill("not_found"))
+})
+
+test("of what two phones wrote the later one stays, whichever arrives first", async () => {
+  const write = (who: Visitor, text: string, hours: number) =>
+    who.put(`${path}note/`, { audience: "families", text, written_at: instant(hours).toISOString() })
+  expect((await write(office, "Written last", -0.1)).body).toEqual({ text: "Written last" })
+  expect((await write(sofia, "Written first, sent later", -1)).body).toEqual({ text: "Written last" })
+  expect((await sofia.get(path)).body.family_note.text).toBe("Written last")
+  const plan = (title: string, hours: number) =>
+    sofia.put(`${path}plan/`, {
+      parts: [{ minutes: 20, title, text: "" }],
+      written_at: instant(hours).toISOString(),
+    })
+  await plan("New", -1)
+  expect((await plan("Old", -2)).body.parts).toMatchObject([{ title: "New" }])
+  const { status, body } = await sofia.put(`${path}note/`, {
+    audience: "own",
+    text: "x",
+    written_at: "tonight",
+  })
+  expect([status, body.errors[0].param]).toEqual([400, "written_at"])
+})
+
+test("two who write at once leave one note for the families", async () => {
+  const both = await Promise.all(
+    [sofia, office, sofia].map((who, n) =>
+      who.put(`${path}note/`, { audience: "families", text: `Text ${n}` }),
+    ),
+  )
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  const rows = await rowsOf("select 1 from session_notes where bookable_id = $1", [session])
+  expect(rows).toHaveLength(1)
+})
+
+test("families of those who were there read the note once the session is over", async () => {
+  await sofia.put(`${path}note/`, { audience: "families", text: "We found the free player." })
+  const mother = await as(t.app, sara)
+  const wordsOf = async () =>
+    (await mother.get("/api/user-players/")).body.map(
+      ({ coach_note }: { coach_note: { note: string } | null }) => coach_note?.note ?? null,
+    )
+  expect(new Set(await wordsOf())).toEqual(new Set([null]))
+  t.clock.set("2026-11-26T21:00:00+01:00")
+  const [seat] = await rowsOf("select id, player_id from bookings where bookable_id = $1 order by id", [
+    session,
+  ])
+  await sofia.post(`/api/mark-booking-done/${seat.player_id}/${seat.id}/`)
+  expect((await wordsOf()).filter(Boolean)).toEqual(["We found the free player."])
+})
+
+test("a message reaches each guardian once, in its language, and is kept", async () => {
+  const words = "The gate on the left is open."
+  const preview = (await sofia.post(`${path}messages/preview/`, { topic: "meeting_point", words })).body
+  expect(
+    preview.letters.map(({ language, guardians }: Record<string, unknown>) => [language, guardians]),
+  ).toEqual([
+    ["sv", 1],
+    ["ar", 1],
+  ])
+  const { body } = await sofia.post(`${path}messages/`, { topic: "meeting_point", words })
+  expect(body.guardians).toBe(2)
+  const [toSara] = (await lettersTo(t.deps, sara.email)).slice(-1)
+  expect(toSara?.text).toContain("Vi samlas vid entrén.")
+  expect(toSara?.text).toContain(words)
+  expect(toSara?.text).toContain("Elsa, Noah")
+  const [toOmar] = (await lettersTo(t.deps, omar.email)).slice(-1)
+  expect(toOmar?.text).toContain("نلتقي عند المدخل")
+  const father = await as(t.app, omar)
+  const [told] = (await father.get("/api/notifications/")).body.notifications
+  expect(told).toMatchObject({ type: "session_message", data: { bookable_id: session } })
+  await father.post("/api/notifications/read/", { id: told.id })
+  expect((await sofia.get(path)).body.messages).toMatchObject([
+    { coach_name: "Sofia Lund", topic: "meeting_point", words, guardians: 2, opened: 1 },
+  ])
+  const [entry] = await rowsOf(
+    "select action, after from audit_entries where entity = 'session_messages' and entity_id = $1",
+    [body.id],
+  )
+  expect(entry).toMatchObject({ action: "families_told", after: { guardians: 2, words: "changed" } })
+})
+
+test("no message without words, to nobody, of a cancelled session, a day after, or too often", async () => {
+  const send = (topic = "weather") => sofia.post(`${path}messages/`, { topic, words: " " })
+  expect((await send("other")).body.errors[0].param).toBe("words")
+  for (let sent = 0; sent < MESSAGES_A_DAY; sent += 1) expect((await send()).status).toBe(200)
+  expect((await send()).body.code).toBe("too_many_requests")
+  t.clock.set(new Date(t.clock.now().getTime() + 2 * DAY_MS).toISOString())
+  expect((await send()).body.code).toBe("session_over")
+  t.clock.set(NOW)
+  await rowsOf("update bookables set status = 'cancelled' where id = $1", [session])
+  expect((await send()).body.code).toBe("bookable_cancelled")
+  await rowsOf("update bookables set status = 'scheduled' where id = $1", [session])
+  await rowsOf("update bookings set status = 'cancelled' where bookable_id = $1", [session])
+  expect((await send()).body.code).toBe("nobody_booked")
+})

@@ -1,0 +1,136 @@
+import { bookableStatuses, bookingTypeSlugs } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
+import {
+  MOST_PART_MINUTES,
+  MOST_PLAN_PARTS,
+  messageTopics,
+  noteAudiences,
+} from "@academy/domain/staff-sessions"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
+
+const WrittenAt = Type.Optional(
+  Type.String({
+    maxLength: 40,
+    description: "When it was written on a phone without a net; what was written later stays. Left out: now",
+  }),
+)
+
+const Part = Type.Object({
+  minutes: Type.Integer({ minimum: 1, maximum: MOST_PART_MINUTES }),
+  title: Line(longest.planTitle, 1),
+  text: Line(longest.planText),
+})
+const Parts = Type.Array(Part, { maxItems: MOST_PLAN_PARTS })
+
+export const getStaffSession = call({
+  method: "GET",
+  path: "/api/staff/sessions/:id/",
+  summary: "A session as its coach works with it: notes, plan, messages. Others see when and where it is",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Object({
+    bookable_id: Id,
+    title: Type.String(),
+    booking_type: Choice(bookingTypeSlugs),
+    status: Choice(bookableStatuses),
+    date: Day,
+    starts_at: Instant,
+    ends_at: Instant,
+    address_name: Type.String(),
+    pitch: Type.String(),
+    capacity: Type.Integer(),
+    players: Type.Integer({ description: "Confirmed bookings" }),
+    coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    is_mine: Type.Boolean(),
+    may_write: Type.Boolean({ description: "Leads it, or is the office; else the fields below are empty" }),
+    own_note: Type.String({ description: "The caller's own; nobody else reads it" }),
+    family_note: Type.Object({
+      text: Type.String(),
+      coach_name: Type.String({ description: "Who wrote it last; empty while nobody has" }),
+    }),
+    plan: Parts,
+    own_plans: Type.Array(Type.Object({ bookable_id: Id, title: Type.String(), date: Day, parts: Parts }), {
+      description: "Plans that the caller wrote for other sessions, newest first, at most five",
+    }),
+    families: Type.Integer(),
+    guardians: Type.Integer({ description: "Who a message reaches" }),
+    messages: Type.Array(
+      Type.Object({
+        id: Id,
+        sent_at: Instant,
+        coach_name: Type.String(),
+        topic: Choice(messageTopics),
+        words: Type.String(),
+        guardians: Type.Integer(),
+        opened: Type.Integer({ description: "Guardians who opened it in the app" }),
+      }),
+      { description: "Newest first" },
+    ),
+  }),
+  refusals: ["not_found"],
+})
+
+export const saveSessionNote = call({
+  method: "PUT",
+  path: "/api/staff/sessions/:id/note/",
+  summary:
+    "The caller's own note on a session, or the one that families read when it is over; empty takes it back",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object({
+    audience: Choice(noteAudiences),
+    text: Text(longest.sessionNote),
+    written_at: WrittenAt,
+  }),
+  answer: Type.Object({
+    text: Type.String({ description: "What is kept: a later one may have come first" }),
+  }),
+  refusals: ["not_found"],
+})
+
+export const saveSessionPlan = call({
+  method: "PUT",
+  path: "/api/staff/sessions/:id/plan/",
+  summary: "What happens in a session, part by part; its coaches see it",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object({ parts: Parts, written_at: WrittenAt }),
+  answer: Type.Object({ parts: Parts }),
+  refusals: ["not_found"],
+})
+
+const Message = Type.Object({ topic: Choice(messageTopics), words: Text(longest.sessionMessage) })
+
+export const previewSessionMessage = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/messages/preview/",
+  summary: "A message as one guardian of each language would read it; nothing is sent",
+  access: "staff",
+  params: IdParam,
+  body: Message,
+  answer: Type.Object({
+    letters: Type.Array(
+      Type.Object({
+        language: Type.String(),
+        guardians: Type.Integer(),
+        subject: Type.String(),
+        text: Type.String(),
+      }),
+    ),
+    why_not: Nullable(Choice(["bookable_cancelled", "session_over", "nobody_booked"])),
+  }),
+  refusals: ["not_found"],
+})
+
+export const sendSessionMessage = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/messages/",
+  summary: "Tells every guardian of the players of a session, by notification and letter in their language",
+  access: "staff",
+  params: IdParam,
+  body: Message,
+  answer: Type.Object({ id: Id, guardians: Type.Integer() }),
+  refusals: ["not_found", "bookable_cancelled", "session_over", "nobody_booked", "too_many_requests"],
+})

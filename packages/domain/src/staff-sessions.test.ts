@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { whenWritten, whyNoMessage } from "./staff-sessions.ts"
+import { DAY_MS, HOUR_MS } from "./time.ts"
+
+const now = new Date("2026-11-26T18:00:00Z")
+
+test.each([
+  [undefined, now.toISOString()],
+  ["2026-11-26T17:59:00Z", "2026-11-26T17:59:00.000Z"],
+  ["2026-11-26T19:00:00Z", now.toISOString()],
+  ["2020-01-01T00:00:00Z", "2026-11-19T18:00:00.000Z"],
+  ["tonight", undefined],
+])("what a phone says was written at %s counts as %s", (claimed, counts) => {
+  expect(whenWritten(claimed, now)?.toISOString()).toBe(counts)
+})
+
+test.each([
+  [{}, null],
+  [{ status: "cancelled" as const }, "bookable_cancelled"],
+  [{ guardians: 0 }, "nobody_booked"],
+  [{ ends_at: new Date(now.getTime() - DAY_MS) }, null],
+  [{ ends_at: new Date(now.getTime() - DAY_MS - 1) }, "session_over"],
+])("families of a session with %o: %s", (facts, refusal) => {
+  const ends_at = new Date(now.getTime() + HOUR_MS)
+  expect(whyNoMessage({ now, status: "scheduled", ends_at, guardians: 3, ...facts })).toBe(refusal)
+})

@@ -1,0 +1,50 @@
+import { DAY_MS } from "./time.ts"
+
+/** Who reads a note on a session: its writer alone, or the families whose child was there. */
+export const noteAudiences = ["own", "families"] as const
+export type NoteAudience = (typeof noteAudiences)[number]
+
+/** What a coach tells the families of a session in a word that each reads in its language; `other` is said in own words only. */
+export const messageTopics = ["weather", "later_start", "indoor_shoes", "meeting_point", "other"] as const
+export type MessageTopic = (typeof messageTopics)[number]
+
+/** The families of one session are written to at most so often within a day. */
+export const MESSAGES_A_DAY = 5
+/** Until so long after its end the families of a session may be written to. */
+export const MESSAGE_AFTER_MS = DAY_MS
+/** A plan of a session has at most so many parts, each of at most so many minutes. */
+export const MOST_PLAN_PARTS = 12
+export const MOST_PART_MINUTES = 180
+
+/** A phone that was without a net sends what was written on it up to so long ago. */
+const LONGEST_OFFLINE_MS = 7 * DAY_MS
+
+/**
+ * When something was written on a phone, by its own clock: never later than now, never longer ago than phones keep it.
+ * Two who write the same are told apart by it, the later one stays.
+ * @param claimed ISO 8601 as the phone says it; left out, it is now
+ * @returns null when that is no instant
+ */
+export function whenWritten(claimed: string | undefined, now: Date): Date | null {
+  if (claimed === undefined) return now
+  const at = new Date(claimed)
+  if (Number.isNaN(at.getTime())) return null
+  return new Date(Math.min(now.getTime(), Math.max(at.getTime(), now.getTime() - LONGEST_OFFLINE_MS)))
+}
+
+export interface MessageFacts {
+  now: Date
+  status: "scheduled" | "cancelled"
+  ends_at: Date
+  /** Guardians of the players with a seat. */
+  guardians: number
+}
+
+export type MessageRefusal = "bookable_cancelled" | "session_over" | "nobody_booked"
+
+/** Why the families of a session cannot be written to now, or null. */
+export function whyNoMessage({ now, status, ends_at, guardians }: MessageFacts): MessageRefusal | null {
+  if (status === "cancelled") return "bookable_cancelled"
+  if (now.getTime() > ends_at.getTime() + MESSAGE_AFTER_MS) return "session_over"
+  return guardians === 0 ? "nobody_booked" : null
+}
