@@ -30,6 +30,7 @@ import { packagesRoutes, readPackages } from "./features/packages/index.ts"
 import { planningRoutes } from "./features/planning/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
 import { privacyRoutes } from "./features/privacy/index.ts"
+import { sessionNewsRoutes } from "./features/session-news/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { staffSessionsRoutes } from "./features/staff-sessions/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
@@ -107,6 +108,7 @@ export async function buildApp(
   dashboardRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
+  sessionNewsRoutes(app, deps)
   attendanceRoutes(app, deps)
   basketRoutes(app, deps)
   coachingRoutes(app, deps)

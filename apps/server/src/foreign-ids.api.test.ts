@@ -191,6 +191,11 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
     { params: { a: theirs.player, b: theirs.booking }, body: { bookable_id: duo } },
     { params: { a: mine.player, b: theirs.booking }, body: { bookable_id: duo } },
   ],
+  "POST /api/bookings/:a/:b/refund-to-wallet/": () => [
+    { params: { a: theirs.player, b: theirs.booking } },
+    { params: { a: mine.player, b: theirs.booking } },
+  ],
+  "POST /api/session-news/:id/read/": () => [{ params: { id: theirs.bookable } }],
   "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
   "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
   "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],

@@ -26,6 +26,7 @@ import * as packages from "./packages.ts"
 import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as privacy from "./privacy.ts"
+import * as sessionNews from "./session-news.ts"
 import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
 import * as system from "./system.ts"
@@ -46,6 +47,7 @@ const features = {
   growingUp,
   bookables,
   bookings,
+  sessionNews,
   attendance,
   basket,
   coaching,

@@ -103,6 +103,7 @@ export const problemStatus = {
   booking_not_payable: 409,
   session_over: 409,
   refund_not_offered: 409,
+  refund_sent: 409,
   session_not_over: 409,
   player_was_absent: 409,
   rating_closed: 409,

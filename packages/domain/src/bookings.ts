@@ -1,4 +1,4 @@
-import { addWallClockDays, DAY_MS, MINUTE_MS, wallClockDate } from "./time.ts"
+import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 import { goesToLine } from "./waiting.ts"
 
 /** What kinds of training there are. */
@@ -29,6 +29,9 @@ export type SeatPayment = (typeof seatPayments)[number]
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]
 /** What a cancelled booking may give back. */
+/** When the academy cancels, the bank is asked only so long after: until then the family may take the money to the wallet. */
+export const REFUND_CHOICE_MS = 2 * HOUR_MS
+
 export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
 export type RefundTarget = (typeof refundTargets)[number]
 

@@ -128,6 +128,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
   "GET /api/sandbox-card/:session/": [],
+  // Its other sessions come and go with their seats.
+  "GET /api/session-news/": ["notifications", "seats", "bookings"],
   "GET /api/staff/players/": ["players"],
   "GET /api/staff/players/:id/": ["players", "bookings", "development"],
   "GET /api/staff/rosters/": ["bookings", "players", "consents"],
@@ -196,6 +198,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
   "POST /api/bookings/cancel/": SEAT_OR_MONEY,
   "POST /api/bookings/:a/:b/move/": SEAT_OR_MONEY,
+  "POST /api/bookings/:a/:b/refund-to-wallet/": ["wallet", "notifications"],
   // Nothing is bought until it is paid.
   "POST /api/buy-package/": [],
   "POST /api/camp-enquiries/": [],
@@ -257,6 +260,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/respond-booking-invitation/:id/": [...SEAT_OR_MONEY, "invitations"],
   "POST /api/sandbox-checkout/:session/": SEAT_OR_MONEY,
   "POST /api/staff/decide-report/": ["players", "development"],
+  "POST /api/session-news/:id/read/": ["notifications"],
   "PUT /api/staff/bookings/:id/note/": ["bookings", "players"],
   "PUT /api/staff/players/:id/review/": ["players"],
   "POST /api/staff/players/:id/review/": ["players", "notifications"],

@@ -26,6 +26,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "assist",
   ],
   fr: [
+    "1 pass",
     "App",
     "Club",
     "Contact",

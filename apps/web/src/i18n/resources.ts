@@ -30,6 +30,7 @@ import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
 import type profile from "./locales/en/profile.json"
 import type search from "./locales/en/search.json"
+import type sessionNews from "./locales/en/session-news.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
 import type skills from "./locales/en/skills.json"
@@ -71,6 +72,7 @@ export interface Resources {
   problems: typeof problems
   profile: typeof profile
   search: typeof search
+  "session-news": typeof sessionNews
   shell: typeof shell
   site: typeof site
   skills: typeof skills

@@ -106,7 +106,13 @@ async function toLine(
     const facts = await readSeatFacts(pool, reader, seat.bookable_id, seat.player_id, now)
     refusal = whyNotBookable(toSeatFacts(facts, now))
     if (refusal)
-      others = await findOtherSessions(pool, { ...seat, language: reader.language, most: OTHERS, now })
+      others = await findOtherSessions(pool, {
+        bookable_id: seat.bookable_id,
+        player_ids: [seat.player_id],
+        language: reader.language,
+        most: OTHERS,
+        now,
+      })
   }
   return {
     id,

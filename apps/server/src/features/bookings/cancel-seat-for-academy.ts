@@ -1,4 +1,4 @@
-import type { RefundTarget } from "@academy/domain/bookings"
+import { REFUND_CHOICE_MS, type RefundTarget } from "@academy/domain/bookings"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -73,7 +73,9 @@ export async function cancelSeatForAcademy(
   else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)
-  await giveBack(tx, booking, ownOrder, returned, now)
+  // The family has not chosen: it may still take the money to the wallet.
+  const askBankAt = cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
+  await giveBack(tx, booking, ownOrder, returned, now, askBankAt)
   return { isEnded: true, order: ownOrder }
 }
 

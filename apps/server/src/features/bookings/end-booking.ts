@@ -33,13 +33,17 @@ export async function closeOrShrink(
   else await dropLine(tx, order, booking_id)
 }
 
-/** What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. */
+/**
+ * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note.
+ * @param askBankAt when the bank is asked to pay back to the card; at once when left out
+ */
 export async function giveBack(
   tx: Tx,
   booking: BookingRow,
   order: Order | null,
   returned: RefundTarget,
   now: Date,
+  askBankAt = now,
 ): Promise<void> {
   const { id: booking_id, account_id, price_minor, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
@@ -56,7 +60,7 @@ export async function giveBack(
     })
   }
   const amount_minor = returned === "wallet" ? price_minor : price_minor - fromWallet
-  await refundLine(tx, order, { booking_id, target: returned, amount_minor, now })
+  await refundLine(tx, order, { booking_id, target: returned, amount_minor, askBankAt, now })
 }
 
 /** What the wallet paid of a seat beside another way: that part goes back there. */

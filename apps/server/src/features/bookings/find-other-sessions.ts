@@ -20,7 +20,8 @@ export interface OtherSession {
 interface Wish {
   /** The session that others like it are looked for. */
   bookable_id: number
-  player_id: number
+  /** All of them could have it: a seat for each. */
+  player_ids: number[]
   language: Language
   most: number
   now: Date
@@ -29,12 +30,12 @@ interface Wish {
 }
 
 /**
- * The next sessions of the same type that this player could have: a free seat that nobody waits for, the right year, nothing
- * else at that time (but the session itself). Soonest first.
+ * The next sessions of the same type that these players could have together: a free seat for each that nobody waits for, the
+ * right year, nothing else at that time (but the session itself). Soonest first.
  */
 export async function findOtherSessions(
   pool: Pool,
-  { bookable_id, player_id, language, most, now, price_minor }: Wish,
+  { bookable_id, player_ids, language, most, now, price_minor }: Wish,
 ): Promise<OtherSession[]> {
   const { rows } = await pool.query<OtherSession>({
     name: "other-sessions",
@@ -44,15 +45,16 @@ export async function findOtherSessions(
         array(select c.name from bookable_coaches bc join coaches c on c.id = bc.coach_id
           where bc.bookable_id = b.id order by c.id) as coaches
       from bookables base join bookables b on b.booking_type_id = base.booking_type_id and b.id <> base.id
-        join addresses ad on ad.id = b.address_id join players p on p.id = $2
-      where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3 and b.seats_taken < b.capacity
+        join addresses ad on ad.id = b.address_id
+      where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3
+        and b.capacity - b.seats_taken >= cardinality($2::int[])
         and ($6::int is null or b.price_minor = $6) and not ${hasLine("b.id")}
-        and p.year_of_birth >= coalesce(b.min_birth_year, p.year_of_birth)
-        and p.year_of_birth <= coalesce(b.max_birth_year, p.year_of_birth)
-        and not exists (select from bookings k where k.player_id = p.id and k.status in ('held', 'confirmed')
+        and not exists (select from players p where p.id = any($2::int[])
+          and (p.year_of_birth < b.min_birth_year or p.year_of_birth > b.max_birth_year))
+        and not exists (select from bookings k where k.player_id = any($2::int[]) and k.status in ('held', 'confirmed')
           and k.bookable_id <> base.id and k.starts_at < b.ends_at and k.ends_at > b.starts_at)
       order by b.starts_at, b.id limit $5`,
-    values: [bookable_id, player_id, now, language, most, price_minor ?? null],
+    values: [bookable_id, player_ids, now, language, most, price_minor ?? null],
   })
   return rows
 }

@@ -50,15 +50,23 @@ export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, 
     if (news.kind === "session_cancelled") {
       const dedupe_key = `session_cancelled:${booking_id}`
       const told = cancellationFacts(seat, news)
-      const { reason } = told
-      await notify(tx, { ...about, type: "session_cancelled", facts: { ...facts, reason }, dedupe_key })
+      const { reason, returned, amount_minor, currency } = told
+      const back =
+        amount_minor === undefined || !currency ? { returned } : { returned, amount_minor, currency }
+      await notify(tx, {
+        ...about,
+        type: "session_cancelled",
+        facts: { ...facts, reason, ...back },
+        dedupe_key,
+      })
       await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
     } else {
       const { old_place, coaches } = news
       const dedupe_key = `session_changed:${booking_id}:${now.getTime()}`
       const old_starts_at = news.old_starts_at.toISOString()
-      await notify(tx, { ...about, type: "session_changed", facts, dedupe_key })
-      const told = { ...facts, booking_id, old_starts_at, old_place, coaches }
+      const before = { old_starts_at, old_place }
+      await notify(tx, { ...about, type: "session_changed", facts: { ...facts, ...before }, dedupe_key })
+      const told = { ...facts, ...before, booking_id, coaches }
       await writeLetter(tx, { ...to, kind: "session_changed", facts: told, dedupe_key }, now)
     }
   }

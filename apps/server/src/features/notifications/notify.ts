@@ -1,3 +1,4 @@
+import type { RefundTarget } from "@academy/domain/bookings"
 import type { MembershipChange } from "@academy/domain/memberships"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
@@ -42,8 +43,10 @@ export interface NotificationFacts {
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts
   booking_cancelled: SessionFacts
-  session_cancelled: SessionFacts & { reason: string }
-  session_changed: SessionFacts
+  /** `returned`: what came back, with the amount when it is money. */
+  session_cancelled: SessionFacts & Partial<MoneyFacts> & { reason: string; returned: RefundTarget }
+  /** What it is now; `old_…` what it was. */
+  session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   /** A coach wrote to the families of a session: `message` in the words it was sent with. */
   session_message: SessionFacts & { coach_name: string; message: string }
   hold_expired: SessionFacts

@@ -51,7 +51,8 @@ const told = (
     const at = { account_id: sara.id, at: academy.clock.now(), bookable_id: 41 }
     if (type === "waiting_offer")
       return notify(tx, { ...at, type, facts: { ...session, held_until: "2026-11-26T18:00:00Z" } })
-    if (type === "session_cancelled") return notify(tx, { ...at, type, facts: { ...session, reason: "Ice" } })
+    if (type === "session_cancelled")
+      return notify(tx, { ...at, type, facts: { ...session, reason: "Ice", returned: "pass" } })
     return notify(tx, { ...at, type, facts: { package_name: "Group 10", package_id: 1, count: 10 } })
   })
 const send = () => sendPushMessages(academy.deps)

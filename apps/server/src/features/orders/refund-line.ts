@@ -9,6 +9,8 @@ interface LineRefund {
   booking_id: number
   target: MoneyTarget
   amount_minor: number
+  /** A refund to the card waits until then. */
+  askBankAt: Date
   now: Date
 }
 
@@ -17,13 +19,13 @@ interface LineRefund {
  * card waits for the job that asks the provider; wallet money is the caller's to add, in the same transaction.
  */
 export async function refundLine(tx: Tx, order: Order, refund: LineRefund): Promise<void> {
-  const { now, ...columns } = refund
+  const { now, askBankAt, ...columns } = refund
   await tx.insert(refunds).values({
     ...columns,
     order_id: order.id,
     currency: order.currency,
     status: refund.target === "card" ? "pending" : "done",
-    next_attempt_at: now,
+    next_attempt_at: askBankAt,
     created_at: now,
   })
   await issueCreditNote(tx, order, refund, now)

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -199,5 +199,81 @@ describe("the academy cancels", () => {
     expect((await send({ plan })).body).toEqual({ cancelled: 2, told: 4 })
     expect((await send({})).body.code).toBe("already_cancelled")
     await expectAllGivenBack(first)
+  })
+
+  test("the family's page says what came back and what there is instead, until it has understood", async () => {
+    const { id } = (await desk.create()).body
+    const { account, visitor, player } = await academy.family()
+    const sister = await academy.given.player(account, { first_name: "Tyra" })
+    await academy.given.passes(account, { amount: 1 })
+    await book(visitor, { id }, player, "pass")
+    await atCheckout(visitor, (await book(visitor, { id }, sister, "card")).body.checkout_url, "pay")
+    const next = await academy.given.bookable({ starts_at: new Date("2026-12-05T09:00:00Z"), capacity: 2 })
+    const narrow = await academy.given.bookable({ starts_at: new Date("2026-12-06T09:00:00Z"), capacity: 1 })
+    expect((await visitor.get("/api/session-news/")).body).toEqual([])
+    await cancel(office, id)
+
+    const [news] = (await visitor.get("/api/session-news/")).body
+    expect(news).toMatchObject({ bookable_id: id, kind: "cancelled", before: null })
+    expect(news.reason).toContain("Thunder over Stadshagen")
+    expect(news.returned).toMatchObject([
+      { player_id: player.id, way: "pass", credit_note_id: null, may_go_to_wallet: false },
+      { player_id: sister.id, way: "card", amount: 290, may_go_to_wallet: true },
+    ])
+    // A seat for both.
+    const others = news.others.map((other: { bookable_id: number }) => other.bookable_id)
+    expect([others.includes(next.id), others.includes(narrow.id)]).toEqual([true, false])
+
+    const [, hers] = news.returned
+    const toWallet = () => visitor.post(`/api/bookings/${sister.id}/${hers.booking_id}/refund-to-wallet/`, {})
+    const answers = await Promise.all([toWallet(), toWallet()])
+    expect(answers.map(({ body }) => body.code ?? body.amount).sort()).toEqual([290, "refund_sent"])
+    expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(290)
+    await expectBooksToAgree(academy.deps.pool)
+
+    expect((await visitor.post(`/api/session-news/${id}/read/`, {})).status).toBe(200)
+    expect((await visitor.get("/api/session-news/")).body).toEqual([])
+  })
+
+  test("money to the card waits two hours for the family's choice, then the bank has it", async () => {
+    const { id } = (await desk.create()).body
+    const { visitor, player } = await academy.family()
+    const paid = await book(visitor, { id }, player, "card")
+    await atCheckout(visitor, paid.body.checkout_url, "pay")
+    await cancel(office, id)
+    const { sendCardRefunds } = await import("../orders/index.ts")
+    await sendCardRefunds(academy.deps)
+    expect((await visitor.get("/api/session-news/")).body[0].returned[0].may_go_to_wallet).toBe(true)
+    academy.clock.pass(2 * HOUR_MS)
+    await sendCardRefunds(academy.deps)
+    const { body } = await visitor.post(
+      `/api/bookings/${player.id}/${paid.body.booking_id}/refund-to-wallet/`,
+      {},
+    )
+    expect(body.code).toBe("refund_sent")
+    expect((await visitor.get("/api/session-news/")).body[0].returned[0].may_go_to_wallet).toBe(false)
+  })
+
+  test("a moved session is told with what it was, until its day is over", async () => {
+    const { id } = (await desk.create()).body
+    const { account, visitor, player } = await academy.family()
+    await academy.given.passes(account, { amount: 1 })
+    await book(visitor, { id }, player, "pass")
+    const moved = await office.patch(`/api/admin/bookables/${id}/`, { starts: "18:30", ends: "20:00" })
+    expect(moved.status).toBe(200)
+    expect((await visitor.get("/api/session-news/")).body).toMatchObject([
+      {
+        bookable_id: id,
+        kind: "moved",
+        starts_at: "2026-12-03T18:30:00+01:00",
+        before: { starts_at: "2026-12-03T17:30:00+01:00", is_other_time: true },
+        players: [{ id: player.id }],
+        returned: [],
+      },
+    ])
+    academy.clock.set("2026-12-03T22:30:00Z")
+    expect((await visitor.get("/api/session-news/")).body).toHaveLength(1)
+    academy.clock.set("2026-12-03T23:30:00Z")
+    expect((await visitor.get("/api/session-news/")).body).toEqual([])
   })
 })

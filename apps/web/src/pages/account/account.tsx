@@ -32,6 +32,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
     ["GET /api/bookings-info/"],
     ["GET /api/fetch-wallet/"],
     ["GET /api/waiting-list/"],
+    ["GET /api/session-news/"],
     ["GET /api/basket/"],
     ["GET /api/notifications/"],
     ...(await dialogReads(context, request)),

@@ -13,6 +13,7 @@ import {
   useCheckout,
 } from "../../features/bookings/index.ts"
 import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
+import { SessionNewsCards, useSessionNews } from "../../features/session-news/index.ts"
 import { OfferCards, WaitingCard } from "../../features/waiting-list/index.ts"
 import { WalletCard } from "../../features/wallet/index.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -32,6 +33,7 @@ export function Overview({ players, bookings }: OverviewProps) {
   const now = useNow()
   const checkout = useCheckout()
   const ids = players.map(({ id }) => id)
+  const news = useSessionNews(ids)
   const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
   // Of several players the card is of whoever trains next.
   const shown = players.find(({ id }) => id === next?.player_id) ?? players[0]
@@ -39,11 +41,13 @@ export function Overview({ players, bookings }: OverviewProps) {
     <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
         <BasketCard />
+        <SessionNewsCards news={news} />
         <OfferCards playerIds={ids} checkout={checkout} />
         <div className="md:order-1">
           <NextForPlayers players={players} bookings={bookings} />
         </div>
-        <NextSessionTicket booking={next} />
+        {/* A cancelled session stands in its place until it is understood. */}
+        {!news.some(({ kind }) => kind === "cancelled") && <NextSessionTicket booking={next} />}
         <WaitingCard playerIds={ids} />
         <div className="@container has-[>:empty]:hidden md:order-2">
           <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">

@@ -1,0 +1,1 @@
+export { sessionNewsRoutes } from "./routes.ts"

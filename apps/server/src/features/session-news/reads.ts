@@ -1,0 +1,149 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/session-news"
+import type { RefundTarget } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+import { findOtherSessions } from "../bookings/index.ts"
+import { canWalletHold } from "../wallet/index.ts"
+
+type News = AnswerOf<typeof calls.getSessionNews>[number]
+
+/** So many other sessions are named instead of a cancelled one. */
+const MOST_OTHERS = 3
+
+interface Reader {
+  account_id: number
+  language: Language
+}
+
+/** What was told about one child's seat. */
+interface Row {
+  type: "session_cancelled" | "session_changed"
+  params: {
+    reason?: string
+    returned?: RefundTarget
+    amount_minor?: number
+    old_starts_at?: string
+    old_place?: string
+  }
+  created_at: Date
+  bookable_id: number
+  booking_id: number
+  player_id: number
+  player_name: string
+  title: string
+  starts_at: Date
+  ends_at: Date
+  address_name: string
+  currency: string
+  refund_target: RefundTarget | null
+  refund_waits: boolean
+  credit_note_id: number | null
+  credit_note_number: string | null
+}
+
+/**
+ * What the academy did with the family's sessions and nobody has marked as read, until the session's day is over; soonest
+ * first. Of a session that was moved and then cancelled, only the cancellation.
+ */
+export async function readSessionNews(pool: Pool, reader: Reader, now: Date): Promise<News[]> {
+  const rows = await readRows(pool, reader, now)
+  const ids = [...new Set(rows.map(({ bookable_id }) => bookable_id))]
+  return Promise.all(
+    ids.map((id) =>
+      toNews(
+        pool,
+        rows.filter(({ bookable_id }) => bookable_id === id),
+        reader,
+        now,
+      ),
+    ),
+  )
+}
+
+async function readRows(pool: Pool, { account_id, language }: Reader, now: Date): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({
+    name: "session-news",
+    text: `select distinct on (b.starts_at, b.id, k.id) n.type, n.params, n.created_at, b.id as bookable_id,
+        k.id as booking_id, p.id as player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
+        b.starts_at, b.ends_at, ad.name as address_name, k.currency, rf.target as refund_target,
+        coalesce(rf.status = 'pending' and rf.target = 'card' and rf.attempts = 0, false) as refund_waits,
+        cn.id as credit_note_id, cn.number as credit_note_number
+      from notifications n join bookables b on b.id = n.bookable_id join addresses ad on ad.id = b.address_id
+        join bookings k on k.id = n.booking_id join players p on p.id = k.player_id
+        join guardianships g on g.player_id = p.id and g.account_id = n.account_id
+        left join refunds rf on rf.booking_id = k.id
+        left join receipts cn on cn.booking_id = k.id and cn.account_id = n.account_id
+      where n.account_id = $1 and n.read_at is null and b.ends_at >= $3
+        and (n.type = 'session_cancelled' and b.status = 'cancelled'
+          or n.type = 'session_changed' and b.status = 'scheduled' and k.status = 'confirmed')
+      order by b.starts_at, b.id, k.id, n.id desc`,
+    values: [account_id, language, dayBounds(wallClockDate(now)).from],
+  })
+  return rows
+}
+
+async function toNews(pool: Pool, seats: readonly Row[], { language }: Reader, now: Date): Promise<News> {
+  const [first] = seats
+  if (!first) throw new RangeError("news of no seat")
+  const { bookable_id, params, starts_at } = first
+  const isCancelled = first.type === "session_cancelled"
+  const player_ids = seats.map(({ player_id }) => player_id)
+  const others = isCancelled
+    ? await findOtherSessions(pool, { bookable_id, player_ids, language, most: MOST_OTHERS, now })
+    : []
+  return {
+    bookable_id,
+    kind: isCancelled ? "cancelled" : "moved",
+    title: first.title,
+    starts_at: toIsoWithOffset(starts_at),
+    ends_at: toIsoWithOffset(first.ends_at),
+    address_name: first.address_name,
+    told_at: toIsoWithOffset(first.created_at),
+    reason: isCancelled ? (params.reason ?? "") : "",
+    before: isCancelled ? null : beforeOf(first),
+    players: seats.map((seat) => ({
+      id: seat.player_id,
+      booking_id: seat.booking_id,
+      name: seat.player_name,
+    })),
+    returned: isCancelled ? seats.map(toReturned) : [],
+    others: others.map((other) => ({
+      bookable_id: other.bookable_id,
+      title: other.title,
+      starts_at: toIsoWithOffset(other.starts_at),
+      address_name: other.address_name,
+      capacity: other.capacity,
+      seats_left: other.seats_left,
+    })),
+  }
+}
+
+/** Null of what was told before the old time was kept with it. */
+function beforeOf({ params: { old_starts_at, old_place }, starts_at }: Row): News["before"] {
+  if (old_starts_at === undefined || old_place === undefined) return null
+  const old = new Date(old_starts_at)
+  return {
+    starts_at: toIsoWithOffset(old),
+    address_name: old_place,
+    is_other_time: old.getTime() !== starts_at.getTime(),
+  }
+}
+
+function toReturned(seat: Row): News["returned"][number] {
+  const { booking_id, player_id, player_name, currency, credit_note_id, credit_note_number, params } = seat
+  return {
+    booking_id,
+    player_id,
+    player_name,
+    way: seat.refund_target ?? params.returned ?? "nothing",
+    amount: toMajor(params.amount_minor ?? 0),
+    currency,
+    credit_note_id,
+    credit_note_number,
+    may_go_to_wallet: seat.refund_waits && canWalletHold(currency),
+  }
+}

@@ -1,0 +1,1 @@
+export { SessionNewsCards, useSessionNews } from "./session-news-cards.tsx"

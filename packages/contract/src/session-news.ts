@@ -1,0 +1,78 @@
+import { refundTargets } from "@academy/domain/bookings"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, Done, Id, IdParam, Instant, Money, Nullable, PairParams } from "./shapes.ts"
+
+/** What one child's seat brought back when the academy cancelled. */
+const Returned = Type.Object({
+  booking_id: Id,
+  player_id: Id,
+  player_name: Type.String({ description: "First name" }),
+  way: Choice(refundTargets),
+  amount: Money,
+  currency: Currency,
+  credit_note_id: Nullable(Id),
+  credit_note_number: Nullable(Type.String()),
+  may_go_to_wallet: Type.Boolean({
+    description: "The bank has not been asked yet: the money can still be taken to the wallet",
+  }),
+})
+
+export const SessionNews = Type.Object({
+  bookable_id: Id,
+  kind: Choice(["cancelled", "moved"]),
+  title: Type.String(),
+  starts_at: Instant,
+  ends_at: Instant,
+  address_name: Type.String(),
+  told_at: Instant,
+  reason: Type.String({ description: "Why it was cancelled, in the reader's language; empty when moved" }),
+  before: Nullable(
+    Type.Object({ starts_at: Instant, address_name: Type.String(), is_other_time: Type.Boolean() }),
+    { description: "Of a session that was moved: when and where it was" },
+  ),
+  players: Type.Array(Type.Object({ id: Id, booking_id: Id, name: Type.String() })),
+  returned: Type.Array(Returned),
+  others: Type.Array(
+    Type.Object({
+      bookable_id: Id,
+      title: Type.String(),
+      starts_at: Instant,
+      address_name: Type.String(),
+      capacity: Type.Integer(),
+      seats_left: Type.Integer(),
+    }),
+    { description: "Instead of a cancelled one: sessions of its type with a seat for all who lost one" },
+  ),
+})
+
+export const getSessionNews = call({
+  method: "GET",
+  path: "/api/session-news/",
+  summary:
+    "Sessions the family had seats at that the academy cancelled or moved, until it has read so or the day is over",
+  access: "account",
+  answer: Type.Array(SessionNews),
+  refusals: [],
+})
+
+export const markSessionNewsRead = call({
+  method: "POST",
+  path: "/api/session-news/:id/read/",
+  summary: "The family has understood that this session (its bookable's id) was cancelled or moved",
+  access: "account",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const takeRefundToWallet = call({
+  method: "POST",
+  path: "/api/bookings/:a/:b/refund-to-wallet/",
+  summary:
+    "Takes money that is on its way to the card into the wallet instead, until the bank is asked; `a` is the player, `b` the booking",
+  access: "account",
+  params: PairParams,
+  answer: Type.Object({ amount: Money, currency: Currency }),
+  refusals: ["not_found", "refund_sent"],
+})
