@@ -8,6 +8,8 @@ interface RingProps {
   /** The same in words. */
   label: string
   size?: number
+  /** The number has just changed: it turns once. */
+  turns?: boolean
   className?: string
 }
 
@@ -15,7 +17,7 @@ const RADIUS = 32.5
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** A level in a ring that fills towards the next. */
-export function Ring({ figure, share, label, size = 72, className }: RingProps) {
+export function Ring({ figure, share, label, size = 72, turns = false, className }: RingProps) {
   const filled = Math.min(1, Math.max(0, share)) * LENGTH
   return (
     <svg
@@ -46,7 +48,7 @@ export function Ring({ figure, share, label, size = 72, className }: RingProps) 
         textAnchor="middle"
         fontSize="26"
         fill="var(--ink)"
-        className="text-figure"
+        className={cx("text-figure", turns && "origin-center animate-flip [transform-box:fill-box]")}
       >
         {figure}
       </text>

@@ -1,9 +1,10 @@
 import { POINTS_PER_LEVEL } from "@academy/domain/players"
 import { useTranslation } from "react-i18next"
 import { Card } from "../../ui/card.tsx"
-import { Ring } from "../../ui/ring.tsx"
 import type { Player } from "./abilities.ts"
 import { AttendanceStrip } from "./attendance-strip.tsx"
+import { LevelRing, ReachedLevel } from "./level-ring.tsx"
+import { useReachedLevel } from "./use-reached-level.ts"
 
 interface LevelCardProps {
   player: Player
@@ -16,12 +17,13 @@ interface LevelCardProps {
 export function LevelCard({ player, upcoming, className }: LevelCardProps) {
   const { t } = useTranslation("players")
   const { level, pro_bar_width: points } = player
+  const reached = useReachedLevel(player)
   return (
     <Card className={className} aria-label={t("level.label", { name: player.first_name })}>
       <div className="flex items-center gap-4">
-        <Ring
-          figure={level}
-          share={points / POINTS_PER_LEVEL}
+        <LevelRing
+          player={player}
+          reached={reached}
           label={t("level.ring", { level, points, of: POINTS_PER_LEVEL })}
         />
         <div>
@@ -29,6 +31,7 @@ export function LevelCard({ player, upcoming, className }: LevelCardProps) {
           <p className="text-small text-ink-muted">
             {t("level.missing", { count: POINTS_PER_LEVEL - points, next: level + 1 })}
           </p>
+          <ReachedLevel player={player} reached={reached} />
         </div>
       </div>
       <div className="mt-4 border-t border-line pt-4">

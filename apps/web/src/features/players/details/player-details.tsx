@@ -1,4 +1,3 @@
-import { POINTS_PER_LEVEL } from "@academy/domain/players"
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -6,13 +5,14 @@ import { useAccountParams } from "../../../address/account-params.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Ring } from "../../../ui/ring.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
 import type { Player } from "../abilities.ts"
 import { PlayerCard } from "../card/player-card.tsx"
 import { CoachWord } from "../coach-word.tsx"
 import { PlayerDialog } from "../form/player-dialog-part.ts"
 import { LevelCard } from "../level-card.tsx"
+import { LevelRing, ReachedLevel } from "../level-ring.tsx"
+import { useReachedLevel } from "../use-reached-level.ts"
 import { PlayerFacts } from "./player-facts.tsx"
 import { PlayerTotals } from "./player-totals.tsx"
 
@@ -43,6 +43,7 @@ export function PlayerDetails({
 }: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
   const { params, open, set, close } = useAccountParams()
+  const reached = useReachedLevel(player)
   const direction = languageFacts[useLanguage()].direction
   const tab = tabs.find((known) => known === params.playerTab) ?? "overview"
   const facts = [
@@ -79,9 +80,9 @@ export function PlayerDetails({
       </Button>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
         <div className="flex items-center gap-4 md:gap-6">
-          <Ring
-            figure={player.level}
-            share={player.pro_bar_width / POINTS_PER_LEVEL}
+          <LevelRing
+            player={player}
+            reached={reached}
             label={t("common:level", { level: player.level })}
             size={88}
           />
@@ -92,6 +93,7 @@ export function PlayerDetails({
               </bdi>
             </h1>
             <p className="mt-1 text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
+            <ReachedLevel player={player} reached={reached} />
           </div>
         </div>
         <PlayerTotals player={player} className="max-md:hidden" />
