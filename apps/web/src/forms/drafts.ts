@@ -1,7 +1,7 @@
 /**
  * What an account typed into a form and has not sent: kept in this tab's storage, so that a session which ends
- * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most, and only for the account
- * that typed it.
+ * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most (a coach's review longer, see
+ * `use-review-draft.ts`), and only for the account that typed it.
  */
 const PREFIX = "draft:"
 const KEPT_MS = 60 * 60 * 1000
@@ -19,19 +19,25 @@ export type Draft = Record<string, unknown>
 
 const keyOf = ({ account_id, form }: DraftName) => `${PREFIX}${account_id}:${form}`
 
-/** Keeps the draft in place of the one before; an empty one keeps nothing. */
-export function saveDraft(name: DraftName, draft: Draft, now: number, store: Store = sessionStorage) {
+/** Keeps the draft in place of the one before, an hour when nothing else is said; an empty one keeps nothing. */
+export function saveDraft(
+  name: DraftName,
+  draft: Draft,
+  now: number,
+  store: Store = sessionStorage,
+  keptMs = KEPT_MS,
+) {
   if (Object.keys(draft).length === 0) store.removeItem(keyOf(name))
-  else store.setItem(keyOf(name), JSON.stringify({ draft, until: now + KEPT_MS }))
+  else store.setItem(keyOf(name), JSON.stringify({ draft, until: now + keptMs }))
 }
 
 /** The kept draft; empty when there is none, or it is too old or damaged. */
 export const readDraft = (name: DraftName, now: number, store: Store = sessionStorage): Draft =>
   readKept(keyOf(name), now, store)
 
-/** Forgets the drafts whose hour is over, whoever typed them. */
-export function sweepDrafts(now: number, store: Store = sessionStorage) {
-  for (const key of keysOf(store)) readKept(key, now, store)
+/** Forgets the drafts whose time is over, whoever typed them. */
+export function sweepDrafts(now: number, ...stores: Store[]) {
+  for (const store of allOr(stores)) for (const key of keysOf(store)) readKept(key, now, store)
 }
 
 /** What is too old or damaged is thrown away on the way. */
@@ -51,12 +57,15 @@ function readKept(key: string, now: number, store: Store): Draft {
 const keysOf = (store: Store): string[] =>
   Array.from({ length: store.length }, (_, at) => store.key(at) ?? "").filter((key) => key.startsWith(PREFIX))
 
-/** Forgets all drafts of this tab, or all but those of the account that has just logged in. */
-export function forgetDrafts(except?: number, store: Store = sessionStorage) {
-  for (const key of keysOf(store)) {
-    if (except === undefined || !key.startsWith(`${PREFIX}${except}:`)) store.removeItem(key)
-  }
+/** Forgets all drafts, or all but those of the account that has just logged in. */
+export function forgetDrafts(except?: number, ...stores: Store[]) {
+  for (const store of allOr(stores))
+    for (const key of keysOf(store))
+      if (except === undefined || !key.startsWith(`${PREFIX}${except}:`)) store.removeItem(key)
 }
+
+/** Those of this tab, and those that outlive it: what a coach writes at the pitch, without a connection. */
+const allOr = (stores: Store[]): Store[] => (stores.length > 0 ? stores : [sessionStorage, localStorage])
 
 /** The fields that are no longer what the form began with. A file can't be kept. */
 export const changedFields = (values: Draft, began: Draft): Draft =>

@@ -1,15 +1,11 @@
 import { whyNotPublishable } from "@academy/domain/ability-reviews"
 import { longest } from "@academy/domain/limits"
 import { POINTS_PER_LEVEL } from "@academy/domain/players"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useWrite } from "../../../api/concerns.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
-import { Notice } from "../../../ui/notice.tsx"
 import { Ring } from "../../../ui/ring.tsx"
 import { TextArea } from "../../../ui/text-field.tsx"
 import { AttendanceStrip } from "../../players/index.ts"
@@ -18,44 +14,30 @@ import { FamilyCard } from "./family-card.tsx"
 import { FilmsCard } from "./films-card.tsx"
 import { GoalsCard } from "./goals-card.tsx"
 import { ReportsCard } from "./reports-card.tsx"
+import { ReviewNotices } from "./review-notices.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
+import { useReviewDraft } from "./use-review-draft.ts"
 
 /** The page of a player: what the coach sets and writes is kept here until it is saved or published. */
 export function ReviewForm({ player }: { player: StaffPlayer }) {
   const { t } = useTranslation(["staff", "problems", "common"])
   const format = useFormat()
-  const { word: savedWord, version, published_at, ...saved } = player.review
-  const [changed, setChanged] = useState<Partial<typeof saved>>({})
-  const [typed, setTyped] = useState<string | null>(null)
-  const values = { ...saved, ...changed }
-  const word = typed ?? savedWord
-  const saving = useWrite("PUT /api/staff/players/:id/review/")
-  const publishing = useWrite("POST /api/staff/players/:id/review/")
-  const missing = whyNotPublishable({ ...values, word })
-  const input = { params: { id: player.id }, body: { ...values, word, version } }
-  const failure = saving.error ?? publishing.error
+  const review = useReviewDraft(player)
+  const { values, saving, publishing } = review
+  const { published_at } = player.review
+  const missing = whyNotPublishable(values)
   const name = `${player.first_name} ${player.last_name}`.trim()
   const buttons = (
     <>
-      <Button
-        variant="outline"
-        busy={saving.isPending}
-        onClick={() => {
-          publishing.reset()
-          saving.mutate(input)
-        }}
-      >
+      <Button variant="outline" busy={saving.isPending} onClick={review.save}>
         {t("player.save")}
       </Button>
       <Button
         busy={publishing.isPending}
         className="max-lg:grow"
         disabledReason={missing && t(missing === "word" ? "player.needsWord" : "player.needsAbilities")}
-        onClick={() => {
-          saving.reset()
-          publishing.mutate(input)
-        }}
+        onClick={review.publish}
       >
         {t("player.publish")}
       </Button>
@@ -85,11 +67,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
         </div>
         <div className="flex gap-3 max-lg:hidden">{buttons}</div>
       </header>
-      <div aria-live="polite" className="mt-4 empty:hidden">
-        {failure && <Notice tone="danger">{t(`problems:${reasonOf(failure)}`)}</Notice>}
-        {saving.isSuccess && <Notice tone="positive">{t("player.saved")}</Notice>}
-        {publishing.isSuccess && <Notice tone="positive">{t("player.published")}</Notice>}
-      </div>
+      <ReviewNotices review={review} />
       <div className="mt-5 grid items-start gap-5 max-lg:pb-24 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <WordsCard words={player.words} />
@@ -97,7 +75,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
           <AbilitiesCard
             player={player}
             values={values}
-            onChange={(ability, value) => setChanged((before) => ({ ...before, [ability]: value }))}
+            onChange={(ability, value) => review.change({ [ability]: value })}
           />
           <Card>
             <CardHead
@@ -114,8 +92,8 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
               label={<span className="sr-only">{t("player.word")}</span>}
               hint={t("player.wordHint")}
               maxLength={longest.coachWord}
-              value={word}
-              onChange={({ target }) => setTyped(target.value)}
+              value={values.word}
+              onChange={({ target }) => review.change({ word: target.value })}
             />
           </Card>
         </div>

@@ -1,0 +1,86 @@
+import { abilityNames } from "@academy/domain/ability-reviews"
+import { pick } from "@academy/domain/pick"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { answerKey } from "../../../api/answers.ts"
+import { useWrite } from "../../../api/concerns.ts"
+import { isOnline, onConnectionChange } from "../../../api/connection.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { readDraft, saveDraft } from "../../../forms/drafts.ts"
+import { isPassing } from "../../development/index.ts"
+import { mergeReview, type Review, type ReviewDraft, toReviewDraft, withoutSaved } from "./merge-review.ts"
+import type { StaffPlayer } from "./staff-player.ts"
+
+/** A coach writes at the pitch and sends at home, or after the weekend. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * The review of a player as its coach writes it. What is not saved is kept on this phone, over a reload and without a
+ * connection; asked to be saved, it is sent when the connection is back. What a colleague saved meanwhile is merged with it.
+ */
+export function useReviewDraft(player: StaffPlayer) {
+  const queries = useQueryClient()
+  const account_id = queries.getQueryData<{ id: number } | null>(answerKey("GET /api/user-info/"))?.id ?? 0
+  const name = { account_id, form: `review:${player.id}` }
+  const [draft, setDraft] = useState(() => toReviewDraft(readDraft(name, Date.now(), localStorage)))
+  const [kept] = useState(draft)
+  /** What was sent, until the player is read anew. */
+  const [sent, setSent] = useState<{ player: StaffPlayer; values: Review } | null>(null)
+  const saved: Review = sent?.player === player ? sent.values : pick(player.review, [...abilityNames, "word"])
+  const { values, clashes } = mergeReview(draft ?? { seen: saved, own: {} }, saved)
+
+  const keep = (next: ReviewDraft | null) => {
+    setDraft(next)
+    saveDraft(name, next ? { ...next } : {}, Date.now(), localStorage, KEPT_MS)
+  }
+  const change = (changed: Partial<Review>) => {
+    const before = draft ?? { seen: saved, own: {} }
+    keep(withoutSaved({ ...before, own: { ...before.own, ...changed }, waits: false }, saved))
+  }
+  const onSuccess = () => {
+    setSent({ player, values })
+    keep(null)
+  }
+  const saving = useWrite("PUT /api/staff/players/:id/review/", { onSuccess })
+  const publishing = useWrite("POST /api/staff/players/:id/review/", { onSuccess })
+  const input = { params: { id: player.id }, body: { ...values, version: player.review.version } }
+  const save = () => {
+    publishing.reset()
+    saving.mutate(input, {
+      onError: (failure) => draft && keep({ ...draft, waits: isPassing(reasonOf(failure)) }),
+    })
+  }
+  const sendWaiting = () => {
+    if (draft?.waits && clashes.length === 0 && isOnline() && !saving.isPending) save()
+  }
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!wasAsked.current) sendWaiting()
+    wasAsked.current = true
+    const stop = onConnectionChange(sendWaiting)
+    document.addEventListener("visibilitychange", sendWaiting)
+    return () => {
+      stop()
+      document.removeEventListener("visibilitychange", sendWaiting)
+    }
+  })
+  return {
+    values,
+    /** What a colleague saved of fields that are changed here, too. */
+    clashes: clashes.map((field) => ({ field, theirs: saved[field] })),
+    change,
+    discard: () => keep(null),
+    /** It was there when the page was opened, and nothing has happened to it since. */
+    isRestored: draft !== null && draft === kept,
+    waits: draft?.waits === true,
+    save,
+    publish: () => {
+      saving.reset()
+      publishing.mutate(input)
+    },
+    saving,
+    publishing,
+  }
+}
+
+export type ReviewState = ReturnType<typeof useReviewDraft>
