@@ -205,6 +205,9 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   "POST /api/rate-booking/:id/": () => [{ params: { id: theirs.over }, body: { stars: 1 } }],
   "GET /api/fetch-player-membership/:id/": () => [{ params: { id: theirs.player } }],
   "POST /api/pay-membership/:id/": () => [{ params: { id: theirs.player } }],
+  "POST /api/change-membership-payment/:id/": () => [
+    { params: { id: theirs.player }, body: { paid_by: "invoice" } },
+  ],
   "POST /api/stripe-portal/": () => [{ body: { player_id: theirs.player } }],
   "POST /api/confirm-card/": () => [{ body: { session_id: theirs.card_session } }],
   "POST /api/parent-requests/respond/": () => [

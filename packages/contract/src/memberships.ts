@@ -4,6 +4,7 @@ import {
   MEMBERSHIP_TERMS_VERSION,
   membershipBillings,
   membershipChanges,
+  membershipPayments,
   membershipStarts,
 } from "@academy/domain/memberships"
 import { checkoutStatuses } from "@academy/domain/orders"
@@ -48,6 +49,7 @@ const PlayerMembership = Type.Object({
   price: Nullable(Money, { description: "Of a month, for who pays" }),
   currency: Currency,
   billing: Choice(membershipBillings),
+  paid_by: Choice(membershipPayments),
   phase: Choice(["starting", "running", "paused", "ended"]),
   joined: Instant,
   starts_at: Instant,
@@ -76,6 +78,8 @@ const PlayerMembership = Type.Object({
       failure: Nullable(Choice(chargeFailures)),
       is_resting: Type.Boolean(),
       next_try_at: Nullable(Instant),
+      due_at: Nullable(Instant, { description: "Of an invoice" }),
+      reference: Nullable(Type.String(), { description: "What to write on the transfer, for who pays" }),
     }),
   ),
   passes: Type.Array(
@@ -90,7 +94,7 @@ const PlayerMembership = Type.Object({
   history: Type.Array(
     Type.Object({
       at: Instant,
-      kind: Choice([...membershipChanges, "charged", "granted"]),
+      kind: Choice([...membershipChanges, "charged", "paid", "granted"]),
       person_name: Nullable(Type.String()),
       plan_name: Type.String(),
       effective: Nullable(Instant),
@@ -141,12 +145,13 @@ const joining = ["membership_id_required_for_create", "not_found", "already_memb
 export const createMembership = call({
   method: "POST",
   path: "/api/create_membership/:membership/:player/",
-  summary: "Joins a plan for a player, by the card that the account keeps with the provider",
+  summary: "Joins a plan for a player, by the card that the account keeps with the provider, or by invoice",
   access: "account",
   params: ofPlayer,
   body: Type.Object({
     billing: Type.Optional(Choice(membershipBillings)),
     start: Type.Optional(Choice(membershipStarts)),
+    paid_by: Type.Optional(Choice(membershipPayments)),
     terms_version: Type.Literal(MEMBERSHIP_TERMS_VERSION, {
       description: "The conditions that were shown and agreed to",
     }),
@@ -268,7 +273,7 @@ export const endMembership = call({
 export const payMembership = call({
   method: "POST",
   path: "/api/pay-membership/:id/",
-  summary: "Opens a checkout for a period whose charge failed; the id is the player's",
+  summary: "Opens a checkout for a period whose charge failed, or an invoice; the id is the player's",
   access: "account",
   params: IdParam,
   answer: Type.Object({ checkout_url: Type.String() }),
@@ -281,6 +286,17 @@ export const payMembership = call({
     "order_closed",
     "payment_provider_unavailable",
   ],
+})
+
+export const changeMembershipPayment = call({
+  method: "POST",
+  path: "/api/change-membership-payment/:id/",
+  summary: "Pays the periods to come by the kept card or by invoice; the id is the player's",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ paid_by: Choice(membershipPayments) }),
+  answer: Type.Object({ status: Type.Literal("ok") }),
+  refusals: ["not_found", "no_membership", "not_the_payer", "card_required", "charge_under_way"],
 })
 
 export const openStripePortal = call({

@@ -9,8 +9,11 @@ export type MembershipStart = (typeof membershipStarts)[number]
 /** `open` waits for its charge, `resting` has failed for the last time and waits for the family, `paid` is final. */
 export const periodStatuses = ["open", "resting", "paid"] as const
 export type PeriodStatus = (typeof periodStatuses)[number]
-/** Why a charge did not come about: the bank said no, or wants the cardholder to confirm it. */
-export const chargeFailures = ["declined", "confirmation"] as const
+/** How a period is paid: by the card that the provider keeps, or by an invoice with a reference and a due day. */
+export const membershipPayments = ["card", "invoice"] as const
+export type MembershipPayment = (typeof membershipPayments)[number]
+/** Why the money is not there: the bank said no, wants the cardholder to confirm, or an invoice is past its day. */
+export const chargeFailures = ["declined", "confirmation", "overdue"] as const
 export type ChargeFailure = (typeof chargeFailures)[number]
 /** What a family asks of a membership, as its history keeps it. */
 export const membershipChanges = [
@@ -26,6 +29,7 @@ export const membershipChanges = [
   "end_regretted",
   "charge_failed",
   "rested",
+  "payment_changed",
 ] as const
 export type MembershipChange = (typeof membershipChanges)[number]
 
@@ -35,6 +39,8 @@ export const LONGEST_BINDING_MONTHS = 12
 export const LONGEST_PAUSE_MONTHS = 3
 /** Days after the first try on which a failed charge is tried again; after the last the membership rests. */
 export const CHARGE_RETRY_DAYS = [3, 7] as const
+/** An invoice of a period is to be paid within so many days; with the two reminders it is settled before the month is over. */
+export const INVOICE_DAYS = 10
 /** Which text of the conditions is agreed to by joining now. */
 export const MEMBERSHIP_TERMS_VERSION = "2026-11"
 /** What a plan without a number of group sessions grants for a month: two a day, more than anybody trains. */
@@ -124,14 +130,19 @@ interface PlanTerms {
   price_minor: number
 }
 
-/** What a new membership is. A year begins with a month, never in the middle of one. */
+/** What a new membership is. A year, and what is paid by invoice, begins with a month, never in the middle of one. */
 export function joinMembership(
   plan: PlanTerms & { binding_months: number },
-  { billing, start }: { billing: MembershipBilling; start: MembershipStart },
+  {
+    billing,
+    start,
+    paid_by = "card",
+  }: { billing: MembershipBilling; start: MembershipStart; paid_by?: MembershipPayment },
   now: Date,
 ): MembershipState {
   const thisMonth = monthOf(now)
-  const starts_on = start === "now" && billing === "monthly" ? thisMonth : addMonths(thisMonth, 1)
+  const isAtOnce = start === "now" && billing === "monthly" && paid_by === "card"
+  const starts_on = isAtOnce ? thisMonth : addMonths(thisMonth, 1)
   const bound = billing === "yearly" ? 12 : Math.min(plan.binding_months, LONGEST_BINDING_MONTHS)
   const bound_until = addMonths(starts_on, bound)
   return {
@@ -330,6 +341,9 @@ export function nextChargeAt(firstTriedAt: Date, failures: number): Date | null 
   const days = CHARGE_RETRY_DAYS[failures - 1]
   return days === undefined ? null : addWallClockDays(firstTriedAt, days)
 }
+
+/** Until when an invoice that is written now is to be paid. */
+export const invoiceDueAt = (now: Date): Date => addWallClockDays(now, INVOICE_DAYS)
 
 /** Passes of a period are valid to the end of its month; of one paid later, to the end of the month after the payment. */
 export const membershipPassesExpireAt = (month: Month, paidAt: Date): Date =>

@@ -77,6 +77,11 @@ type ChargeAnswer =
 export type PaymentEvent = { id: string; type: string } & (
   | { about: "checkout"; checkout: Checkout }
   | { about: "refund"; refund: ProviderRefund }
+  /** The page on which a card is put in was finished. */
+  | { about: "card_setup"; session: string }
+  /** A customer has this card now, or it has new dates. */
+  | { about: "card"; card: KeptCard; said_at: Date }
+  | { about: "card_removed"; card: string }
   | { about: "other" }
 )
 
@@ -136,12 +141,17 @@ export interface SandboxDesk {
   use(session: string, action: "pay" | "decline" | "cancel"): Promise<SandboxStep | null>
   readCard(session: string): Promise<{ status: "open" | "complete" | "expired" } | null>
   /** Puts one of the test cards in, or cancels. Null when the page is not open. */
-  useCard(session: string, action: SandboxCardKind | "cancel"): Promise<{ return_url: string } | null>
+  useCard(session: string, action: SandboxCardKind | "cancel"): Promise<SandboxCardStep | null>
 }
 
 /** What a card of the sandbox does when it is charged. */
 export const sandboxCards = ["works", "declines", "confirms"] as const
 export type SandboxCardKind = (typeof sandboxCards)[number]
+
+interface SandboxCardStep {
+  return_url: string
+  message: SandboxStep["message"]
+}
 
 interface SandboxStep {
   return_url: string | null

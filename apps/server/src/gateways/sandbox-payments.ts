@@ -22,7 +22,7 @@ const newId = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString(
 const testDigits: Record<SandboxCardKind, string> = { works: "4242", declines: "0341", confirms: "3184" }
 
 const testCard = (kind: SandboxCardKind, now: Date): SandboxCard => ({
-  card: `pm_sandbox_${kind}`,
+  card: `${newId("pm")}_${kind}`,
   brand: "visa",
   last4: testDigits[kind],
   exp_month: 12,
@@ -70,27 +70,24 @@ export function openSandboxPayments({
     return row
   }
 
-  function signedMessage(type: string, row: Row) {
-    const body = JSON.stringify({
-      id: newId("evt"),
-      object: "event",
-      type,
-      data: {
-        object: {
-          id: row.session,
-          object: "checkout.session",
-          metadata: { order_id: String(row.order_id) },
-          status: row.status,
-          payment_status: row.status === "complete" ? "paid" : "unpaid",
-          payment_intent: row.payment_intent,
-          amount_total: row.amount_minor,
-          currency: row.currency.toLowerCase(),
-        },
-      },
-    })
+  function signedMessage(type: string, about: object) {
+    const object = { object: "checkout.session", ...about }
+    const body = JSON.stringify({ id: newId("evt"), object: "event", type, data: { object } })
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
     return { body: Buffer.from(body), signature }
   }
+
+  const checkoutMessage = (type: string, row: Row) =>
+    signedMessage(type, {
+      id: row.session,
+      mode: "payment",
+      metadata: { order_id: String(row.order_id) },
+      status: row.status,
+      payment_status: row.status === "complete" ? "paid" : "unpaid",
+      payment_intent: row.payment_intent,
+      amount_total: row.amount_minor,
+      currency: row.currency.toLowerCase(),
+    })
 
   return {
     async createCheckout(wish) {
@@ -185,8 +182,8 @@ export function openSandboxPayments({
         )
         if (!row) return null
         return action === "pay"
-          ? { return_url: row.success_url, message: signedMessage("checkout.session.completed", row) }
-          : { return_url: row.cancel_url, message: signedMessage("checkout.session.expired", row) }
+          ? { return_url: row.success_url, message: checkoutMessage("checkout.session.completed", row) }
+          : { return_url: row.cancel_url, message: checkoutMessage("checkout.session.expired", row) }
       },
       async readCard(session) {
         return (await findCard(session)) ?? null
@@ -201,7 +198,15 @@ export function openSandboxPayments({
           )
           .where(and(eq(sandboxCardSetups.session, session), eq(sandboxCardSetups.status, "open")))
           .returning()
-        return row ? { return_url: action === "cancel" ? row.cancel_url : row.success_url } : null
+        if (!row) return null
+        if (action === "cancel") return { return_url: row.cancel_url, message: null }
+        const { session: id, account_id, status } = row
+        const metadata = { account_id: String(account_id) }
+        const about = { id, mode: "setup", metadata, status }
+        return {
+          return_url: row.success_url,
+          message: signedMessage("checkout.session.completed", about),
+        }
       },
     },
   }

@@ -152,7 +152,21 @@ export function verifyStripeEvent(rawBody: Buffer, signature: string, secret: st
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return { id, type, about: "checkout", checkout: toCheckout(event.data.object) }
+      if (event.data.object.mode !== "setup")
+        return { id, type, about: "checkout", checkout: toCheckout(event.data.object) }
+      return event.type === "checkout.session.completed"
+        ? { id, type, about: "card_setup", session: event.data.object.id }
+        : { id, type, about: "other" }
+    case "payment_method.attached":
+    case "payment_method.updated":
+    case "payment_method.automatically_updated": {
+      const card = toCard(event.data.object, event.data.object.customer)
+      return card
+        ? { id, type, about: "card", card, said_at: new Date(event.created * 1000) }
+        : { id, type, about: "other" }
+    }
+    case "payment_method.detached":
+      return { id, type, about: "card_removed", card: event.data.object.id }
     case "refund.updated":
     case "refund.failed":
     case "charge.refund.updated":
@@ -178,7 +192,14 @@ const setupStatuses = ["complete", "expired"] as const
 
 function toKeptCard({ customer, setup_intent }: Stripe.Checkout.Session): KeptCard | null {
   const method = typeof setup_intent === "object" ? setup_intent?.payment_method : null
-  if (!method || typeof method === "string" || !method.card) return null
+  return method && typeof method === "object" ? toCard(method, customer) : null
+}
+
+function toCard(
+  method: Stripe.PaymentMethod,
+  customer: Stripe.Checkout.Session["customer"],
+): KeptCard | null {
+  if (!method.card) return null
   const { brand, last4, exp_month, exp_year } = method.card
   const owner = typeof customer === "string" ? customer : customer?.id
   return owner ? { customer: owner, card: method.id, brand, last4, exp_month, exp_year } : null

@@ -4,6 +4,7 @@ import type { Gateways } from "../gateways/index.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 import type { Passwords } from "../passwords/passwords.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
+import type { KeptCards } from "../registrations/kept-cards.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Settings } from "../settings.ts"
 
@@ -19,6 +20,8 @@ export interface Deps {
   gateways: Gateways
   /** What the end of an order means, by the feature that sells its kind. */
   fulfilments: Fulfilments
+  /** What the provider's news of kept cards mean, by the feature that charges them. */
+  keptCards: KeptCards
   /** What each feature keeps about persons. */
   personalData: readonly PersonalData[]
   passwords: Passwords

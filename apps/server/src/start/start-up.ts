@@ -5,6 +5,7 @@ import { fillWithDemo } from "../db/demo/index.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { onRetry } from "../db/retries.ts"
 import { toUserInfo } from "../features/accounts/index.ts"
+import { keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import { findSession } from "../http/caller.ts"
@@ -72,6 +73,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       clock,
       gateways,
       fulfilments,
+      keptCards,
       personalData,
       metrics,
       passwords: new Passwords(),

@@ -14,7 +14,10 @@ interface Session {
   payment_intent: string | null
   amount_total: number
   currency: string
-  metadata: { order_id: string }
+  metadata: { order_id: string } | { account_id: string }
+  mode: "payment" | "setup"
+  customer?: string
+  setup_intent?: { payment_method: object }
 }
 
 interface Request {
@@ -40,10 +43,29 @@ export interface StripeImitation {
     session: string,
     change?: Partial<Session> & { event_id?: string; signed_at?: Date },
   ): { body: string; signature: string }
+  /** A card is put in on the page of a set-up; nobody is told. */
+  putCardIn(session: string, customer: string, card: string): void
+  /** A signed message about a card that the provider keeps, or no longer does. */
+  cardMessage(
+    type: string,
+    card: string,
+    customer: string | null,
+    created_at: Date,
+  ): { body: string; signature: string }
   /** A signed message about a refund. */
   refundMessage(id: string, status: string): { body: string; signature: string }
   close(): Promise<void>
 }
+
+const paymentMethod = (id: string, customer: string | null) => ({
+  id,
+  object: "payment_method",
+  customer,
+  card: { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2031 },
+})
+
+/** What a charge of a test card becomes; `pm_declined` is answered as an error. */
+const statusOf = (card: string) => (card === "pm_confirms" ? "requires_action" : "succeeded")
 
 /** The few calls of Stripe's API that are used, on a port of this machine; the `stripe` package talks to it. */
 export async function openStripeImitation(): Promise<StripeImitation> {
@@ -70,7 +92,10 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         payment_intent: null,
         amount_total: amount,
         currency: fields.get("line_items[0][price_data][currency]") ?? "",
-        metadata: { order_id: fields.get("metadata[order_id]") ?? "" },
+        metadata: fields.has("metadata[account_id]")
+          ? { account_id: fields.get("metadata[account_id]") ?? "" }
+          : { order_id: fields.get("metadata[order_id]") ?? "" },
+        mode: fields.get("mode") === "setup" ? "setup" : "payment",
       }
       sessions.set(id, session)
       return session
@@ -80,6 +105,11 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     if (session && action === "/expire" && session.status !== "open") return null
     if (session && action === "/expire") session.status = "expired"
     if (session) return session
+    if (method === "POST" && path === "/v1/payment_intents") {
+      const card = fields.get("payment_method") ?? ""
+      if (card !== "pm_declined")
+        return { id: `pi_test_${++counter}`, object: "payment_intent", status: statusOf(card) }
+    }
     if (method === "POST" && path === "/v1/refunds") {
       const refund = {
         id: `re_test_${++counter}`,
@@ -117,13 +147,16 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     const made = known ?? answer(path, request.method ?? "", fields)
     if (typeof key === "string" && made) answers.set(key, made)
     if (made) send(200, made)
+    else if (path === "/v1/payment_intents")
+      send(402, { error: { type: "card_error", code: "card_declined", message: "no" } })
     else send(400, { error: { type: "invalid_request_error", message: "no" } })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
 
-  function signed(id: string, type: string, object: unknown, at = new Date()) {
-    const body = JSON.stringify({ id, object: "event", type, data: { object } })
+  function signed(id: string, type: string, object: unknown, at = new Date(), created_at = at) {
+    const created = Math.floor(created_at.getTime() / 1000)
+    const body = JSON.stringify({ id, object: "event", type, created, data: { object } })
     const timestamp = Math.floor(at.getTime() / 1000)
     return {
       body,
@@ -158,6 +191,12 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     },
     message: (type, id, { event_id = `evt_${++counter}`, signed_at, ...change } = {}) =>
       signed(event_id, type, { ...find(id), ...change }, signed_at),
+    putCardIn(id, customer, card) {
+      const setup_intent = { payment_method: paymentMethod(card, customer) }
+      Object.assign(find(id), { status: "complete", customer, setup_intent })
+    },
+    cardMessage: (type, card, customer, created_at) =>
+      signed(`evt_${++counter}`, type, paymentMethod(card, customer), new Date(), created_at),
     refundMessage: (id, status) =>
       signed(`evt_${++counter}`, "refund.updated", { id, object: "refund", status }),
     async close() {

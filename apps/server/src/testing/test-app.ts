@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "../app.ts"
+import { keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import type { Deps } from "../http/deps.ts"
@@ -77,6 +78,7 @@ export async function openTestApp(
     clock: clock.now,
     gateways: openGateways(settings, db, clock.now),
     fulfilments,
+    keptCards,
     personalData,
     metrics: new Metrics(),
     passwords: new Passwords(),

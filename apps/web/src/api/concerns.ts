@@ -210,6 +210,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/pause_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/unchange_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/unpause_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/change-membership-payment/:id/": ["memberships"],
   "POST /api/confirm-card/": ["memberships"],
   // Whoever types the code is another account.
   "POST /api/connection-codes/": [],

@@ -3,6 +3,7 @@ import {
   chargeFailures,
   LONGEST_BINDING_MONTHS,
   membershipBillings,
+  membershipPayments,
   periodStatuses,
 } from "@academy/domain/memberships"
 import { chargeResults, checkoutStatuses } from "@academy/domain/orders"
@@ -73,6 +74,8 @@ export const playerMemberships = pgTable(
     price_minor: integer("price_minor").notNull(),
     currency: text("currency").notNull(),
     billing: choice("billing", membershipBillings).notNull(),
+    /** How the periods that are opened from now on are paid. */
+    paid_by: choice("paid_by", membershipPayments).notNull().default("card"),
     joined_at: instant("joined_at").notNull(),
     starts_on: text("starts_on").notNull(),
     bound_until: text("bound_until").notNull(),
@@ -94,6 +97,7 @@ export const playerMemberships = pgTable(
     uniqueIndex("player_memberships_live").on(t.player_id).where(sql`ended_at is null`),
     index("player_memberships_account_id").on(t.account_id),
     checkChoice("player_memberships", t.billing, membershipBillings),
+    checkChoice("player_memberships", t.paid_by, membershipPayments),
     check("player_memberships_starts_on", isMonth(t.starts_on)),
     check("player_memberships_bound_until", isMonth(t.bound_until)),
     check("player_memberships_ends_on", isMonth(t.ends_on)),
@@ -122,13 +126,15 @@ export const membershipPeriods = pgTable(
     failures: integer("failures").notNull().default(0),
     last_failure: choice("last_failure", chargeFailures),
     first_tried_at: instant("first_tried_at"),
-    /** When the card is charged next; null: nothing more is tried. */
+    /** When the card is charged next, or an unpaid invoice said again; null: nothing more is tried. */
     next_charge_at: instant("next_charge_at"),
     /** A job asks the provider at this moment; one that died is followed by another afterwards, under the same key. */
     charging_until: instant("charging_until"),
     /** The family has the order's checkout open: the job waits. */
     checkout_until: instant("checkout_until"),
     paid_at: instant("paid_at"),
+    /** When its passes came: with the payment, or with an invoice of somebody who has paid before. */
+    granted_at: instant("granted_at"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -1,12 +1,15 @@
 import type { ChargeFailure } from "@academy/domain/memberships"
 import { nextChargeAt } from "@academy/domain/memberships"
+import type { OrderPaymentMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
+import { orders } from "../../db/tables/orders.ts"
 import { type Checkout, PaymentProviderError } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
+import type { MembershipNews } from "../notifications/index.ts"
 import { applyCheckout, takePayment } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
@@ -25,6 +28,7 @@ interface Due {
   first_tried_at: Date
   checkout_session: string | null
   title: string
+  payment_method: OrderPaymentMethod
   customer: string | null
   card: string | null
 }
@@ -32,8 +36,8 @@ interface Due {
 /**
  * Job: charges the periods that are due, each claimed by one copy of the server for two minutes and asked for under a key
  * of its own, so that a copy that dies in the middle is followed by another that charges nothing twice. A charge that
- * failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card.
- * Answers how many were charged or refused.
+ * failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card. An invoice
+ * that is past its day is said again on the same days. Answers how many were charged, refused or said again.
  */
 export async function chargeMembershipPeriods(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -41,7 +45,7 @@ export async function chargeMembershipPeriods(deps: Deps): Promise<number> {
     name: "claim-membership-periods",
     text: `update membership_periods d
       set charging_until = $2, first_tried_at = coalesce(d.first_tried_at, $1)
-      from (select d.id, o.amount_minor, o.currency, o.checkout_session, c.customer, c.card,
+      from (select d.id, o.amount_minor, o.currency, o.checkout_session, o.payment_method, c.customer, c.card,
           (select title from order_lines l where l.order_id = o.id order by l.id limit 1) as title
         from membership_periods d
           join player_memberships m on m.id = d.membership_id
@@ -73,6 +77,8 @@ async function chargePeriod(deps: Deps, due: Due): Promise<void> {
     await inTransaction(db, (tx) => applyCheckout(tx, deps, checkout, clock()))
     return
   }
+  if (due.payment_method === "bank_transfer")
+    return inTransaction(db, (tx) => noteFailure(tx, deps, due, "overdue"))
   if (!due.customer || !due.card) return inTransaction(db, (tx) => noteFailure(tx, deps, due, "declined"))
   const answer = await gateways.payments.charge({
     order_id: due.order_id,
@@ -109,6 +115,12 @@ async function closeAndRead({ gateways }: Deps, session: string): Promise<Checko
   return gateways.payments.readCheckout(session)
 }
 
+const newsOf = {
+  declined: "charge_failed",
+  confirmation: "confirmation_wanted",
+  overdue: "invoice_overdue",
+} as const satisfies Record<ChargeFailure, MembershipNews>
+
 async function noteFailure(tx: Tx, { clock, settings }: Deps, due: Due, failure: ChargeFailure) {
   const now = clock()
   const failures = due.failures + 1
@@ -143,11 +155,11 @@ async function noteFailure(tx: Tx, { clock, settings }: Deps, due: Due, failure:
     effective_on: period.month,
     created_at: now,
   })
-  const news = next_charge_at
-    ? failure === "confirmation"
-      ? "confirmation_wanted"
-      : "charge_failed"
-    : "rested"
+  const news = next_charge_at ? newsOf[failure] : failure === "overdue" ? "rested_unpaid" : "rested"
+  const [order] = await tx
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(orders.id, due.order_id))
   await tellOfMembership(
     tx,
     settings,
@@ -157,6 +169,7 @@ async function noteFailure(tx: Tx, { clock, settings }: Deps, due: Due, failure:
       plan_id: period.plan_id,
       due_at: next_charge_at,
       amount_minor: period.amount_minor,
+      reference: order?.reference ?? null,
       key: `charge-${period.id}-${failures}`,
       isForPayer: true,
     },

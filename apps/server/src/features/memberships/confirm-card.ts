@@ -1,8 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
-import { sql } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { paymentCards } from "../../db/tables/memberships.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -10,10 +8,11 @@ import { askProvider } from "../orders/index.ts"
 
 /**
  * The browser is back from the page on which a card is put in: the provider is asked, the card kept, and what waits for
- * its money is charged to it by the next run of the jobs. Another account's page, or one without a card: `not_found`.
+ * its money is charged to it by the next run of the jobs; the provider's message may have done that already. Another
+ * account's page, or one without a card: `not_found`.
  */
 export async function confirmCard(
-  { db, clock, gateways }: Deps,
+  { db, clock, gateways, keptCards }: Deps,
   accountId: number,
   session: string,
 ): Promise<AnswerOf<typeof calls.confirmCard>> {
@@ -25,16 +24,6 @@ export async function confirmCard(
     }),
   )
   if (account_id !== accountId || !card) throw new Refusal("not_found")
-  const now = clock()
-  await inTransaction(db, async (tx) => {
-    const kept = { ...card, created_at: now }
-    await tx
-      .insert(paymentCards)
-      .values({ account_id: accountId, ...kept })
-      .onConflictDoUpdate({ target: paymentCards.account_id, set: kept })
-    await tx.execute(sql`update membership_periods d set next_charge_at = ${now}, checkout_until = null
-      from player_memberships m
-      where m.id = d.membership_id and m.account_id = ${accountId} and m.ended_at is null and d.status <> 'paid'`)
-  })
+  await inTransaction(db, (tx) => keptCards.keep(tx, accountId, card, clock()))
   return { last4: card.last4 }
 }

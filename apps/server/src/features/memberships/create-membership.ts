@@ -4,30 +4,30 @@ import { joinMembership, monthStart, phaseOf, settleState } from "@academy/domai
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
-import {
-  membershipChanges,
-  membershipPlans,
-  paymentCards,
-  playerMemberships,
-} from "../../db/tables/memberships.ts"
+import { membershipChanges, membershipPlans, playerMemberships } from "../../db/tables/memberships.ts"
 import { players } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { lockMembership, requireGuardian, stateOf } from "./membership-rows.ts"
+import { lockMembership, requireCard, requireGuardian, stateOf } from "./membership-rows.ts"
 import type { MembershipOfPlayer } from "./step-membership.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
 /**
  * Joins a plan: with the next month, or at once for the days that are left. Nothing is charged here; the jobs charge the
- * caller's card when the first period begins. No plan named: `membership_id_required_for_create`; a live one there
- * already: `already_member`; no card kept: `card_required`.
+ * caller's card when the first period begins, or send the invoice. No plan named: `membership_id_required_for_create`; a live one there
+ * already: `already_member`; by card, and none is kept: `card_required`.
  */
 export async function createMembership(
   { db, clock, settings }: Deps,
   caller: Caller,
   wish: MembershipOfPlayer,
-  { billing = "monthly", start = "next", terms_version }: BodyOf<typeof calls.createMembership>,
+  {
+    billing = "monthly",
+    start = "next",
+    paid_by = "card",
+    terms_version,
+  }: BodyOf<typeof calls.createMembership>,
 ): Promise<AnswerOf<typeof calls.createMembership>> {
   return inTransaction(db, async (tx) => {
     const now = clock()
@@ -45,15 +45,11 @@ export async function createMembership(
       if (phaseOf(settleState(stateOf(live), now), now) !== "ended") throw new Refusal("already_member")
       await tx.update(playerMemberships).set({ ended_at: now }).where(eq(playerMemberships.id, live.id))
     }
-    const [card] = await tx
-      .select({ card: paymentCards.card })
-      .from(paymentCards)
-      .where(eq(paymentCards.account_id, caller.account_id))
-    if (!card) throw new Refusal("card_required")
+    if (paid_by === "card") await requireCard(tx, caller.account_id)
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
     const state = joinMembership(
       { plan_id: plan.id, price_minor, binding_months: plan.binding_months },
-      { billing, start },
+      { billing, start, paid_by },
       now,
     )
     const [membership] = await tx
@@ -62,6 +58,7 @@ export async function createMembership(
         ...state,
         player_id: wish.player,
         account_id: caller.account_id,
+        paid_by,
         currency: plan.currency,
         terms_version,
         terms_agreed_at: now,

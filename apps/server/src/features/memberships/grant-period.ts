@@ -4,21 +4,27 @@ import {
   settleState,
   UNCOUNTED_GROUP_PASSES,
 } from "@academy/domain/memberships"
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { passTypes } from "../../db/tables/bookables.ts"
-import { membershipPlans } from "../../db/tables/memberships.ts"
+import { membershipPeriods, membershipPlans } from "../../db/tables/memberships.ts"
 import { passLots } from "../../db/tables/wallet.ts"
 import { grantPasses } from "../wallet/index.ts"
 import { type MembershipRow, type PeriodRow, stateOf } from "./membership-rows.ts"
 
-/** A paid period brings the passes of its plan, once. One that a pause follows at once has passes that wait through it. */
+/** A period brings the passes of its plan, once. One that a pause follows at once has passes that wait through it. */
 export async function grantPeriod(
   tx: Tx,
   membership: MembershipRow,
   period: PeriodRow,
   now: Date,
 ): Promise<void> {
+  const isFirst = await tx
+    .update(membershipPeriods)
+    .set({ granted_at: now })
+    .where(and(eq(membershipPeriods.id, period.id), isNull(membershipPeriods.granted_at)))
+    .returning({ id: membershipPeriods.id })
+  if (isFirst.length === 0) return
   const [plan] = await tx.select().from(membershipPlans).where(eq(membershipPlans.id, period.plan_id))
   if (!plan) throw new Error(`no plan ${period.plan_id}`)
   const types = await tx

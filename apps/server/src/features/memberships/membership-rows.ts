@@ -7,7 +7,7 @@ import {
 import { pick } from "@academy/domain/pick"
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
+import { membershipPeriods, paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
 import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -24,6 +24,12 @@ export async function requireGuardian(tx: Tx, accountId: number, playerId: numbe
     .from(guardianships)
     .where(and(eq(guardianships.account_id, accountId), eq(guardianships.player_id, playerId)))
   if (!found) throw new Refusal("not_found")
+}
+
+/** @throws Refusal `card_required` unless the account keeps a card with the provider */
+export async function requireCard(tx: Tx, accountId: number): Promise<void> {
+  const kept = await tx.$count(paymentCards, eq(paymentCards.account_id, accountId))
+  if (kept === 0) throw new Refusal("card_required")
 }
 
 /** The player's live membership, locked until the transaction ends. */

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { findDuePeriod, monthOf, monthStart, settleState } from "@academy/domain/memberships"
+import { findDuePeriod, invoiceDueAt, monthOf, monthStart, settleState } from "@academy/domain/memberships"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -7,19 +7,21 @@ import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { membershipPeriods, membershipPlans, playerMemberships } from "../../db/tables/memberships.ts"
 import type { Deps } from "../../http/deps.ts"
-import { openOrder } from "../orders/index.ts"
+import { hasPaidBefore, openOrder } from "../orders/index.ts"
 import { grantPeriod } from "./grant-period.ts"
 import { type MembershipRow, readPeriods, stateOf } from "./membership-rows.ts"
+import { tellOfMembership } from "./tell-of-membership.ts"
 
 /** So many memberships at a time. */
 const BATCH = 50
 
 /**
  * Job: opens the period of this month for every membership that has one to come, with its order; a month that the year
- * has paid grants its passes at once. Answers how many were opened. Two copies share the work: each locks what it takes,
+ * has paid grants its passes at once, and so does an invoice of somebody who has paid before. Answers how many were opened. Two copies share the work: each locks what it takes,
  * and a month is unique.
  */
-export async function openMembershipPeriods({ db, pool, clock }: Deps): Promise<number> {
+export async function openMembershipPeriods(deps: Deps): Promise<number> {
+  const { db, pool, clock } = deps
   const now = clock()
   const month = monthOf(now)
   const { rows } = await pool.query<{ id: number }>(
@@ -34,12 +36,12 @@ export async function openMembershipPeriods({ db, pool, clock }: Deps): Promise<
   )
   let opened = 0
   for (const { id } of rows) {
-    if (await inTransaction(db, (tx) => openPeriod(tx, id, now))) opened++
+    if (await inTransaction(db, (tx) => openPeriod(tx, deps, id, now))) opened++
   }
   return opened
 }
 
-async function openPeriod(tx: Tx, membershipId: number, now: Date): Promise<boolean> {
+async function openPeriod(tx: Tx, { settings }: Deps, membershipId: number, now: Date): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(playerMemberships)
@@ -52,28 +54,34 @@ async function openPeriod(tx: Tx, membershipId: number, now: Date): Promise<bool
   if (!due) return false
   await tx.update(playerMemberships).set(state).where(eq(playerMemberships.id, row.id))
   const isPaid = due.amount_minor === 0
-  const order_id = isPaid ? null : (await orderPeriod(tx, row, due, now)).id
+  const order = isPaid ? null : await orderPeriod(tx, row, due, now)
+  const isTrusted = order?.due_at ? await hasPaidBefore(tx, row.account_id) : false
   const [period] = await tx
     .insert(membershipPeriods)
     .values({
       membership_id: row.id,
       ...due,
-      order_id,
+      order_id: order?.id ?? null,
       status: isPaid ? "paid" : "open",
       paid_at: isPaid ? now : null,
-      next_charge_at: isPaid ? null : now,
+      next_charge_at: isPaid ? null : (order?.due_at ?? now),
       created_at: now,
     })
     .returning()
   if (!period) throw new Error("the period was not inserted")
-  if (isPaid) await grantPeriod(tx, row, period, now)
+  if (isPaid || isTrusted) await grantPeriod(tx, row, period, now)
+  if (order?.reference) {
+    const { amount_minor, due_at, reference } = order
+    const bill = { amount_minor, due_at, reference, key: `invoice-${period.id}`, isForPayer: true }
+    await tellOfMembership(tx, settings, row, { news: "invoice", plan_id: due.plan_id, ...bill }, now)
+  }
   return true
 }
 
 /** Its line says the plan and the month, in the payer's language. */
 async function orderPeriod(
   tx: Tx,
-  { account_id, player_id, currency }: MembershipRow,
+  { account_id, player_id, currency, paid_by }: MembershipRow,
   { month, plan_id, amount_minor }: { month: string; plan_id: number; amount_minor: number },
   now: Date,
 ) {
@@ -87,10 +95,12 @@ async function orderPeriod(
   return openOrder(tx, {
     account_id,
     kind: "membership",
-    payment_method: "card",
     currency,
     lines: [{ title, player_id, amount_minor }],
     now,
+    ...(paid_by === "invoice"
+      ? { payment_method: "bank_transfer", due_at: invoiceDueAt(now) }
+      : { payment_method: "card" }),
   })
 }
 

@@ -34,11 +34,11 @@ export async function readMembershipHistory(
      from membership_changes c join membership_plans p on p.id = c.plan_id left join accounts a on a.id = c.account_id
      where c.membership_id = $1
      union all
-     select d.paid_at, case when d.order_id is null then 'granted' else 'charged' end, null,
+     select d.paid_at, case when d.order_id is null then 'granted' when o.payment_method = 'bank_transfer' then 'paid' else 'charged' end, null,
        ${localText("p.name", "$2")}, d.month, case when $3 then d.amount_minor end,
        (select sum(l.amount_granted)::int from pass_lots l where l.period_id = d.id),
        case when $3 then (select r.id from receipts r where r.order_id = d.order_id and r.kind = 'receipt') end, d.id
-     from membership_periods d join membership_plans p on p.id = d.plan_id
+     from membership_periods d join membership_plans p on p.id = d.plan_id left join orders o on o.id = d.order_id
      where d.membership_id = $1 and d.status = 'paid'
      order by at desc, place desc limit ${ENTRIES_SHOWN}`,
     [membershipId, language, withMoney],

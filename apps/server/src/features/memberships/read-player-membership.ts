@@ -109,6 +109,7 @@ async function showMembership(
     price: money(state.price_minor),
     currency: row.currency,
     billing: state.billing,
+    paid_by: row.paid_by,
     phase: phaseOf(state, now),
     joined: toIsoWithOffset(row.joined_at),
     starts_at: startOf(state),
@@ -140,6 +141,8 @@ async function showMembership(
           failure: unpaid.last_failure,
           is_resting: unpaid.status === "resting",
           next_try_at: unpaid.next_charge_at && toIsoWithOffset(unpaid.next_charge_at),
+          due_at: unpaid.due_at && toIsoWithOffset(unpaid.due_at),
+          reference: is_payer && unpaid.due_at ? unpaid.reference : null,
         }
       : null,
     passes,
@@ -156,12 +159,15 @@ interface PeriodRow {
   amount_minor: number
   last_failure: NonNullable<Shown["unpaid"]>["failure"]
   next_charge_at: Date | null
+  due_at: Date | null
+  reference: string | null
 }
 
 async function readPeriods(pool: Pool, membershipId: number): Promise<PeriodRow[]> {
   const { rows } = await pool.query<PeriodRow>(
-    `select month, status, amount_minor, last_failure, next_charge_at from membership_periods
-     where membership_id = $1 order by month`,
+    `select d.month, d.status, d.amount_minor, d.last_failure, d.next_charge_at, o.due_at, o.reference
+     from membership_periods d left join orders o on o.id = d.order_id
+     where d.membership_id = $1 order by d.month`,
     [membershipId],
   )
   return rows

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { changeMembership } from "./change-membership.ts"
+import { changeMembershipPayment } from "./change-membership-payment.ts"
 import { confirmCard } from "./confirm-card.ts"
 import { createMembership } from "./create-membership.ts"
 import { endMembership } from "./end-membership.ts"
@@ -38,6 +39,9 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.keepMembership, ({ caller, params }) => keepMembership(deps, caller, params))
   implement(app, deps, calls.endMembership, ({ caller, params }) => endMembership(deps, caller, params))
   implement(app, deps, calls.payMembership, ({ caller, params }) => payMembership(deps, caller, params.id))
+  implement(app, deps, calls.changeMembershipPayment, ({ caller, params, body }) =>
+    changeMembershipPayment(deps, caller, params.id, body.paid_by),
+  )
   implement(app, deps, calls.openStripePortal, ({ caller, body }) => openStripePortal(deps, caller, body))
   implement(app, deps, calls.confirmCard, ({ caller, body }) =>
     confirmCard(deps, caller.account_id, body.session_id),
@@ -47,7 +51,9 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   const desk = deps.gateways.payments.sandbox
   if (!desk) return
   implement(app, deps, calls.getSandboxCard, ({ params }) => readSandboxCard(desk, params.session))
-  implement(app, deps, calls.useSandboxCard, ({ params, body }) => useSandboxCard(desk, params.session, body))
+  implement(app, deps, calls.useSandboxCard, ({ params, body }) =>
+    useSandboxCard(deps, desk, params.session, body),
+  )
 }
 
 /** The twins that the specification has as GET. */

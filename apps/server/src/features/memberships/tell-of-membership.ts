@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { type Month, monthStart } from "@academy/domain/memberships"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -22,6 +23,8 @@ interface News {
   effective?: Month | null
   due_at?: Date | null
   amount_minor?: number
+  /** What to write on the transfer of an invoice. */
+  reference?: string | null
   /** Says that it is the same news, whatever is retried. */
   key: string
   /** About money: told to who pays alone. */
@@ -56,6 +59,7 @@ export async function tellOfMembership(
       ...(told.amount_minor === undefined
         ? {}
         : { amount_minor: told.amount_minor, currency: membership.currency }),
+      ...(told.reference ? { reference: told.reference, bankgiro: academy.bankgiro } : {}),
     }
     const dedupe_key = `membership_update:${told.key}:${account_id}`
     const { player_id } = membership

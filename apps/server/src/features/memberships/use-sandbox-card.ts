@@ -1,17 +1,21 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
 import type { SandboxDesk } from "../../gateways/payments.ts"
+import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { receivePaymentEvent } from "../orders/index.ts"
 
-/** A button of the sandbox's card page. */
+/** A button of the sandbox's card page. What it tells goes the way of the provider's events, signature and all. */
 export async function useSandboxCard(
+  deps: Deps,
   desk: SandboxDesk,
   session: string,
   { action }: BodyOf<typeof calls.useSandboxCard>,
 ): Promise<AnswerOf<typeof calls.useSandboxCard>> {
   const step = await desk.useCard(session, action)
   if (!step) throw new Refusal((await desk.readCard(session)) ? "order_closed" : "not_found")
-  return step
+  if (step.message) await receivePaymentEvent(deps, step.message.body, step.message.signature)
+  return { return_url: step.return_url }
 }
 
 /** Whether the page is still open. The session is unguessable and the only key, as at a provider. */

@@ -13,7 +13,14 @@ interface SessionFacts {
 }
 
 /** What a membership tells of. */
-export type MembershipNews = MembershipChange | "confirmation_wanted" | "card_expires"
+export type MembershipNews =
+  | MembershipChange
+  | "confirmation_wanted"
+  | "invoice"
+  | "invoice_overdue"
+  | "rested_unpaid"
+  | "card_expires"
+  | "card_removed"
 
 interface MoneyFacts {
   amount_minor: number
@@ -29,13 +36,15 @@ interface MoneyFacts {
 export interface NotificationFacts {
   parent_request: { sender_name: string }
   booking_invitation: SessionFacts
-  /** `news` chooses the text; `starts_at`: when it counts, `due_at`: when a charge is tried again. */
+  /** `news` chooses the text; `starts_at`: when it counts, `due_at`: when a charge is tried again, or an invoice is due. */
   membership_update: Partial<MoneyFacts> & {
     player_name: string
     membership_name: string
     news?: MembershipNews
     starts_at?: string
     due_at?: string
+    reference?: string
+    bankgiro?: string
   }
   payment_reminder: SessionFacts & MoneyFacts & { due_at: string; reference: string }
   booking_confirmed: SessionFacts

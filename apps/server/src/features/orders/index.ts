@@ -1,8 +1,16 @@
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
 export { askProvider, closeCheckout, findOpenCheckout, openCheckout } from "./open-checkout.ts"
-export { awaitBankTransfer, linkLines, lockOrder, openOrder, refuseTooManyUnpaid } from "./open-order.ts"
+export {
+  awaitBankTransfer,
+  hasPaidBefore,
+  linkLines,
+  lockOrder,
+  openOrder,
+  refuseTooManyUnpaid,
+} from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
+export { receivePaymentEvent } from "./receive-payment-event.ts"
 export { dropLine, refundLine } from "./refund-line.ts"
 export { refuseChangedPrice } from "./refuse-changed-price.ts"
 export { refuseOwnFamily } from "./refuse-own-family.ts"

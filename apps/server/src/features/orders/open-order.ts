@@ -41,6 +41,11 @@ export async function refuseTooManyUnpaid(tx: Tx, account_id: number): Promise<v
   if (open >= MOST_UNPAID_ORDERS || (await ofAccount("paid")) === 0) throw new Refusal("too_many_unpaid")
 }
 
+/** Whether the account has ever paid an order: then its word is good for a month. */
+export async function hasPaidBefore(tx: Tx, account_id: number): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.account_id, account_id), eq(orders.status, "paid")))) > 0
+}
+
 /** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */
 export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Promise<Order> {
   const [opened] = await tx

@@ -2,6 +2,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentEvents } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { askProvider } from "./open-checkout.ts"
 import { noteRefund } from "./send-card-refunds.ts"
 import { applyCheckout } from "./take-payment.ts"
 
@@ -15,10 +16,15 @@ export async function receivePaymentEvent(
   rawBody: Buffer,
   signature: string,
 ): Promise<{ received: true }> {
-  const { db, clock, gateways } = deps
+  const { db, clock, gateways, keptCards, settings } = deps
   const event = gateways.payments.verifyEvent(rawBody, signature)
   if (!event) throw new Refusal("signature_invalid")
   const now = clock()
+  // Asked outside of the transaction; one that is told again asks again and changes nothing.
+  const setup =
+    event.about === "card_setup"
+      ? await askProvider(() => gateways.payments.readCardSetup(event.session))
+      : null
   await inTransaction(db, async (tx) => {
     const [isNew] = await tx
       .insert(paymentEvents)
@@ -28,6 +34,9 @@ export async function receivePaymentEvent(
     if (!isNew) return
     if (event.about === "checkout") await applyCheckout(tx, deps, event.checkout, now)
     if (event.about === "refund") await noteRefund(tx, event.refund, now)
+    if (setup?.card) await keptCards.keep(tx, setup.account_id, setup.card, now)
+    if (event.about === "card") await keptCards.renew(tx, event.card, event.said_at, now)
+    if (event.about === "card_removed") await keptCards.remove(tx, settings, event.card, now)
   })
   return { received: true }
 }

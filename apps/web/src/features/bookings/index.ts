@@ -1,3 +1,4 @@
+export { BankDetails } from "./bank-details.tsx"
 export { BookableDialog } from "./book/bookable-dialog-part.ts"
 export { BookableWithoutScripts } from "./book/guest-dialog.tsx"
 export { BookingList } from "./booking-list.tsx"

@@ -1,6 +1,7 @@
 import {
   MEMBERSHIP_TERMS_VERSION,
   type MembershipBilling,
+  type MembershipPayment,
   type MembershipStart,
   proRata,
 } from "@academy/domain/memberships"
@@ -23,6 +24,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { JoinWay } from "./join-way.tsx"
+import { PaidByChoice } from "./paid-by-choice.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
 import { type MembershipAnswer, type Plan, useCardPage, usePlans } from "./queries.ts"
 import { termsOfJoining } from "./terms-of-joining.ts"
@@ -67,6 +69,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
     params.membershipBilling === "yearly" ? "yearly" : "monthly",
   )
   const [wishedStart, setStart] = useState<MembershipStart>("next")
+  const [paidBy, setPaidBy] = useState<MembershipPayment>("card")
   const [isAgreed, setAgreed] = useState(false)
   const [isUnread, setUnread] = useState(false)
   const cardPage = useCardPage(player.id)
@@ -74,17 +77,19 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
     onSuccess: () => void set({ membershipAction: null, membershipId: null, membershipBilling: null }),
   })
   const plan = plans.find(({ id }) => id === chosen) ?? first
-  const start = billing === "yearly" ? "next" : wishedStart
-  const terms = termsOfJoining(plan, { billing, start }, now)
+  const canStartNow = billing === "monthly" && paidBy === "card"
+  const start = canStartNow ? wishedStart : "next"
+  const isReady = card !== null || paidBy === "invoice"
+  const terms = termsOfJoining(plan, { billing, start, paid_by: paidBy }, now)
   const money = (minor: number) => format.money(toMajor(minor), plan.currency)
   const begins = start === "now" ? t("join.today") : format.day(terms.starts_at)
   const error = join.error ?? cardPage.error
   const press = () => {
-    if (!card) return cardPage.mutate(plan.id)
+    if (!isReady) return cardPage.mutate(plan.id)
     if (!isAgreed) return setUnread(true)
     join.mutate({
       params: { membership: plan.id, player: player.id },
-      body: { billing, start, terms_version: MEMBERSHIP_TERMS_VERSION },
+      body: { billing, start, paid_by: paidBy, terms_version: MEMBERSHIP_TERMS_VERSION },
     })
   }
   return (
@@ -106,7 +111,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
           ]}
         />
         <PlanChoice plans={plans} billing={billing} chosen={plan.id} onChoose={setChosen} />
-        {billing === "monthly" && (
+        {canStartNow && (
           <RadioCards<MembershipStart>
             label={t("join.start")}
             value={start}
@@ -126,8 +131,9 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
       <div className="grid gap-5">
         <Card>
           <CardHead title={t("way.title")} />
-          <JoinWay plan={plan} terms={terms} billing={billing} start={start} />
+          <JoinWay plan={plan} terms={terms} billing={billing} start={start} paidBy={paidBy} />
         </Card>
+        <PaidByChoice chosen={paidBy} onChoose={setPaidBy} card={card} />
         <ul className="grid gap-3 text-small text-ink-muted">
           {billing === "monthly" && (
             <li className="flex gap-3">
@@ -135,20 +141,22 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
               {t("join.pauseNote")}
             </li>
           )}
-          <li className="flex gap-3">
-            <CreditCard aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-            <span>
-              {card ? t("join.cardNote", { last4: card.last4 }) : t("join.noCardNote")}{" "}
-              {card && (
-                <Button variant="link" busy={cardPage.isPending} onClick={() => cardPage.mutate(plan.id)}>
-                  {t("join.otherCard")}
-                </Button>
-              )}
-            </span>
-          </li>
+          {paidBy === "card" && (
+            <li className="flex gap-3">
+              <CreditCard aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+              <span>
+                {card ? t("join.cardNote", { last4: card.last4 }) : t("join.noCardNote")}{" "}
+                {card && (
+                  <Button variant="link" busy={cardPage.isPending} onClick={() => cardPage.mutate(plan.id)}>
+                    {t("join.otherCard")}
+                  </Button>
+                )}
+              </span>
+            </li>
+          )}
         </ul>
         <div>
-          {card && (
+          {isReady && (
             <Checkbox
               label={t("join.agree", { months: billing === "yearly" ? 12 : plan.binding_time })}
               error={isUnread && !isAgreed ? t("join.mustAgree") : undefined}
@@ -172,10 +180,10 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
           <Button
             size="hero"
             className="mt-3 w-full"
-            busy={join.isPending || (!card && cardPage.isPending)}
+            busy={join.isPending || (!isReady && cardPage.isPending)}
             onClick={press}
           >
-            {card
+            {isReady
               ? t("join.do", { plan: plan.name, name: player.first_name, day: begins })
               : t("join.addCard")}
           </Button>

@@ -1,4 +1,9 @@
-import type { MembershipBilling, MembershipStart } from "@academy/domain/memberships"
+import {
+  INVOICE_DAYS,
+  type MembershipBilling,
+  type MembershipPayment,
+  type MembershipStart,
+} from "@academy/domain/memberships"
 import { toMajor } from "@academy/domain/money"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -16,10 +21,11 @@ interface JoinWayProps {
   terms: ReturnType<typeof termsOfJoining>
   billing: MembershipBilling
   start: MembershipStart
+  paidBy: MembershipPayment
 }
 
 /** What it costs, and when: a way from node to node that ends in the star. Drawn anew for each choice. */
-export function JoinWay({ plan, terms, billing, start }: JoinWayProps) {
+export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
   const { t } = useTranslation("memberships")
   const format = useFormat()
   const now = useNow()
@@ -35,7 +41,9 @@ export function JoinWay({ plan, terms, billing, start }: JoinWayProps) {
             {t("way.todayText", { day: format.day(dayBefore(terms.starts_at.toISOString()), "short") })}
           </Node>
           <Node title={format.day(terms.starts_at, "year")} aside={money(terms.first_charge_minor)}>
-            {billing === "yearly" ? t("way.firstYear", { passes }) : t("way.first", { passes })}
+            {paidBy === "invoice"
+              ? t(billing === "yearly" ? "way.invoiceYear" : "way.invoice", { passes, count: INVOICE_DAYS })
+              : t(billing === "yearly" ? "way.firstYear" : "way.first", { passes })}
           </Node>
         </>
       ) : (

@@ -10,24 +10,26 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { dayBefore } from "./day-before.ts"
+import { PaymentForm } from "./payment-form.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
-import { type Membership, usePlans } from "./queries.ts"
+import { type Membership, type MembershipAnswer, usePlans } from "./queries.ts"
 
 interface MembershipDialogProps {
   player: { id: number; first_name: string }
   membership: Membership
   planId: number
+  card: MembershipAnswer["card"]
 }
 
-const actions = ["change", "pause", "end"] as const
+const actions = ["change", "pause", "end", "payment"] as const
 
-/** Change, pause and end, each naming the day of effect before it asks. `membershipAction` opens it. */
-export function MembershipDialog({ player, membership, planId }: MembershipDialogProps) {
+/** Change, pause, end and how it is paid, each naming the day of effect before it asks. `membershipAction` opens it. */
+export function MembershipDialog({ player, membership, planId, card }: MembershipDialogProps) {
   const { t } = useTranslation(["memberships", "common"])
   const { params, close } = useAccountParams()
   const asked = params.membershipAction
   const action = actions.find((known) => known === asked)
-  const props = { player, membership, planId, onDone: () => void close("membership") }
+  const props = { player, membership, planId, card, onDone: () => void close("membership") }
   const isPending = action === "end" && membership.pending.start
   return (
     <Dialog
@@ -39,6 +41,7 @@ export function MembershipDialog({ player, membership, planId }: MembershipDialo
       {action === "change" && <ChangeForm {...props} />}
       {action === "pause" && <PauseForm {...props} />}
       {action === "end" && <EndForm {...props} />}
+      {action === "payment" && <PaymentForm {...props} />}
       {!action && asked && <Notice tone="danger">{t("unknownAction", { action: asked })}</Notice>}
     </Dialog>
   )

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { PathToStar } from "../../ui/drawings/path-to-star.tsx"
 import { NightPanel } from "../../ui/night-panel.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { dayBefore } from "./day-before.ts"
-import { type Membership, type MembershipAnswer, useCardPage } from "./queries.ts"
+import type { Membership, MembershipAnswer } from "./queries.ts"
 
 interface MembershipPanelProps {
   player: { id: number; first_name: string }
@@ -18,10 +16,11 @@ interface MembershipPanelProps {
 
 /** Which plan, and as the biggest figure the next charge with its day. */
 export function MembershipPanel({ player, membership, card, isPayer }: MembershipPanelProps) {
-  const { t } = useTranslation(["memberships", "problems"])
+  const { t } = useTranslation("memberships")
   const format = useFormat()
-  const cardPage = useCardPage(player.id)
-  const { name, phase, next_charge, currency, pending, starts_at, joined, ends_at, pause } = membership
+  const { name, phase, next_charge, currency, pending, starts_at, joined, ends_at, pause, paid_by } =
+    membership
+  const isInvoice = paid_by === "invoice"
   const canMove = phase !== "starting" && membership.billing === "monthly" && ends_at === null
   return (
     <NightPanel aria-label={t("panel.label")}>
@@ -38,7 +37,9 @@ export function MembershipPanel({ player, membership, card, isPayer }: Membershi
           : t("panel.since", { day: format.day(joined, "year") })}
       </p>
       <div className="mt-5 border-t border-line-mid pt-5">
-        <p className="text-label">{next_charge ? t("panel.nextCharge") : t("panel.noCharge")}</p>
+        <p className="text-label">
+          {next_charge ? t(isInvoice ? "panel.nextInvoice" : "panel.nextCharge") : t("panel.noCharge")}
+        </p>
         {next_charge && (
           <>
             <p className="mt-2 text-figure text-figure-md">
@@ -49,10 +50,13 @@ export function MembershipPanel({ player, membership, card, isPayer }: Membershi
             <p className="mt-2 text-small text-ink-muted">
               {format.parts([
                 format.day(next_charge.at, "year"),
-                isPayer && card && t("panel.card", { last4: card.last4 }),
+                isPayer && !isInvoice && card && t("panel.card", { last4: card.last4 }),
               ])}
             </p>
           </>
+        )}
+        {isPayer && !isInvoice && !card && phase !== "ended" && (
+          <p className="mt-1 text-small text-ink-muted">{t("panel.noCard")}</p>
         )}
         {pause && next_charge && <p className="mt-1 text-small text-ink-muted">{t("panel.pauseMoved")}</p>}
         {ends_at && (
@@ -68,13 +72,10 @@ export function MembershipPanel({ player, membership, card, isPayer }: Membershi
           </Button>
         )}
         {isPayer && (
-          <Button
-            variant="outline"
-            className="grow"
-            busy={cardPage.isPending}
-            onClick={() => cardPage.mutate(undefined)}
-          >
-            {t("panel.changeCard")}
+          <Button asChild variant="outline" className="grow">
+            <AccountLink open={{ membershipAction: "payment" }}>
+              {t(isInvoice ? "payment.title" : "panel.changeCard")}
+            </AccountLink>
           </Button>
         )}
         {canMove && !pause && (
@@ -90,11 +91,6 @@ export function MembershipPanel({ player, membership, card, isPayer }: Membershi
           </Button>
         )}
       </div>
-      {cardPage.isError && (
-        <Notice tone="danger" className="mt-3">
-          {t(`problems:${reasonOf(cardPage.error)}`)}
-        </Notice>
-      )}
     </NightPanel>
   )
 }

@@ -59,7 +59,12 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
             <BindingCard membership={membership} />
             <HistoryCard membership={membership} />
           </div>
-          <MembershipDialog player={player} membership={membership} planId={found.data.membership_id ?? 0} />
+          <MembershipDialog
+            player={player}
+            membership={membership}
+            planId={found.data.membership_id ?? 0}
+            card={card}
+          />
         </>
       ) : (
         <JoinPlan player={player} card={card} />

@@ -4,6 +4,7 @@ import {
   costUntilFree,
   joinMembership,
   type MembershipBilling,
+  type MembershipPayment,
   type MembershipStart,
   monthOf,
   monthStart,
@@ -16,7 +17,7 @@ import type { Plan } from "./queries.ts"
 /** What joining at `now` means, by the rules that the server keeps: amounts in minor units, days as instants. */
 export function termsOfJoining(
   plan: Pick<Plan, "id" | "price" | "yearly_price" | "binding_time">,
-  wish: { billing: MembershipBilling; start: MembershipStart },
+  wish: { billing: MembershipBilling; start: MembershipStart; paid_by: MembershipPayment },
   now: Date,
 ) {
   const price_minor = toMinor(wish.billing === "yearly" ? plan.yearly_price : plan.price)

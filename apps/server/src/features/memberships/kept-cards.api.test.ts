@@ -1,0 +1,129 @@
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { lettersTo } from "../../testing/letters.ts"
+import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
+
+let academy: TestApp
+let stripe: StripeImitation
+let plan: number
+let parent: GivenAccount
+let visitor: Visitor
+let player: number
+
+beforeAll(async () => {
+  stripe = await openStripeImitation()
+  academy = await openTestApp({ stripe: stripe.settings })
+  plan = (await academy.given.plan()).id
+})
+afterAll(async () => {
+  await academy.close()
+  await stripe.close()
+})
+beforeEach(async () => {
+  academy.clock.set("2026-11-26T14:30:00.000Z")
+  parent = await academy.given.account()
+  player = (await academy.given.player(parent)).id
+  visitor = await as(academy.app, parent)
+})
+
+async function tell({ body, signature }: { body: string; signature: string }) {
+  const answer = await academy.app.inject({
+    method: "POST",
+    url: "/api/stripe/webhook/",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    payload: body,
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+const kept = async () =>
+  (
+    await academy.deps.pool.query(
+      "select customer, card, exp_year from payment_cards where account_id = $1",
+      [parent.id],
+    )
+  ).rows
+
+/** A card put in on the provider's page, by a browser that never comes back. */
+async function putIn(card: string) {
+  const customer = `cus_${parent.id}`
+  const { body } = await visitor.post("/api/stripe-portal/", { player_id: player })
+  const session = body.url.split("/").pop()
+  stripe.putCardIn(session, customer, card)
+  await tell(stripe.message("checkout.session.completed", session))
+  return customer
+}
+
+async function join() {
+  const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION, start: "now" }
+  const { status } = await visitor.post(`/api/create_membership/${plan}/${player}/`, agreed)
+  expect(status).toBe(200)
+  await openMembershipPeriods(academy.deps)
+  await chargeMembershipPeriods(academy.deps)
+}
+const periods = async () =>
+  (
+    await academy.deps.pool.query(
+      `select d.status, d.failures, d.last_failure from membership_periods d
+       join player_memberships m on m.id = d.membership_id where m.player_id = $1`,
+      [player],
+    )
+  ).rows
+
+test("a card is kept when the provider says so, also when the browser never comes back", async () => {
+  const customer = await putIn("pm_works")
+  expect(await kept()).toEqual([{ customer, card: "pm_works", exp_year: 2031 }])
+})
+
+test("a card in the place of one that failed is charged at once; the same one said again is not", async () => {
+  await putIn("pm_declined")
+  await join()
+  expect(await periods()).toEqual([{ status: "open", failures: 1, last_failure: "declined" }])
+  await putIn("pm_declined")
+  await chargeMembershipPeriods(academy.deps)
+  expect(await periods()).toMatchObject([{ failures: 1 }])
+  await putIn("pm_confirms")
+  await chargeMembershipPeriods(academy.deps)
+  expect(await periods()).toEqual([{ status: "open", failures: 2, last_failure: "confirmation" }])
+  await putIn("pm_works")
+  await chargeMembershipPeriods(academy.deps)
+  expect(await periods()).toMatchObject([{ status: "paid" }])
+})
+
+test("the customer's newer card takes its place; one that was said before the kept one came does not", async () => {
+  const customer = await putIn("pm_first")
+  const now = academy.clock.now()
+  await tell(
+    stripe.cardMessage("payment_method.attached", "pm_older", customer, new Date(now.getTime() - HOUR_MS)),
+  )
+  expect(await kept()).toMatchObject([{ card: "pm_first" }])
+  await tell(
+    stripe.cardMessage("payment_method.attached", "pm_newer", customer, new Date(now.getTime() + HOUR_MS)),
+  )
+  await tell(
+    stripe.cardMessage(
+      "payment_method.attached",
+      "pm_strange",
+      "cus_nobody",
+      new Date(now.getTime() + DAY_MS),
+    ),
+  )
+  expect(await kept()).toMatchObject([{ card: "pm_newer" }])
+})
+
+test("a card that the provider took off is charged no more, and who pays is told once", async () => {
+  await putIn("pm_gone")
+  await join()
+  const gone = () =>
+    tell(stripe.cardMessage("payment_method.detached", "pm_gone", null, academy.clock.now()))
+  await gone()
+  await gone()
+  expect(await kept()).toEqual([])
+  const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === "The card was taken away")).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
+import type { KeptCards } from "../../registrations/kept-cards.ts"
+import { tellOfMembership } from "./tell-of-membership.ts"
+
+/** The card that an account lets be charged, as the provider's messages and the returning browser change it. */
+export const keptCards: KeptCards = {
+  async keep(tx, accountId, card, now) {
+    const [owner] = await tx
+      .select({ is_active: accounts.is_active })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    // Another shop at the same provider, or an account that was deleted meanwhile.
+    if (!owner?.is_active) return
+    const kept = { ...card, created_at: now }
+    const changed = await tx
+      .insert(paymentCards)
+      .values({ account_id: accountId, ...kept })
+      .onConflictDoUpdate({
+        target: paymentCards.account_id,
+        set: kept,
+        setWhere: ne(paymentCards.card, card.card),
+      })
+      .returning({ account_id: paymentCards.account_id })
+    if (changed.length > 0) await chargeWhatIsDue(tx, accountId, now)
+  },
+
+  async renew(tx, card, saidAt, now) {
+    const [known] = await tx
+      .select()
+      .from(paymentCards)
+      .where(and(eq(paymentCards.customer, card.customer), lt(paymentCards.created_at, saidAt)))
+      .for("update")
+    if (!known) return
+    await tx
+      .update(paymentCards)
+      .set({ ...card, created_at: now })
+      .where(eq(paymentCards.account_id, known.account_id))
+    if (known.card !== card.card) await chargeWhatIsDue(tx, known.account_id, now)
+  },
+
+  async remove(tx, settings, card, now) {
+    const [gone] = await tx.delete(paymentCards).where(eq(paymentCards.card, card)).returning()
+    if (!gone) return
+    const paid = await tx
+      .select()
+      .from(playerMemberships)
+      .where(
+        and(
+          eq(playerMemberships.account_id, gone.account_id),
+          eq(playerMemberships.paid_by, "card"),
+          isNull(playerMemberships.ended_at),
+        ),
+      )
+    for (const membership of paid) {
+      const key = `card-removed-${membership.id}-${card}`
+      await tellOfMembership(tx, settings, membership, { news: "card_removed", key, isForPayer: true }, now)
+    }
+  },
+}
+
+/** A new card is another wish: what waits for its money is charged to it by the next run of the jobs. Invoices stay. */
+async function chargeWhatIsDue(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx.execute(sql`update membership_periods d set next_charge_at = ${now}, checkout_until = null
+    from player_memberships m, orders o
+    where m.id = d.membership_id and m.account_id = ${accountId} and m.ended_at is null and d.status <> 'paid'
+      and o.id = d.order_id and o.payment_method = 'card'`)
+}
