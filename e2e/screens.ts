@@ -117,6 +117,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "staff-players", path: "/staff/players" },
     { name: "staff-player", path: "/staff/players/{coached}" },
     { name: "staff-week", path: "/staff/week" },
+    { name: "staff-session", path: "/staff/sessions/{roster}" },
+    { name: "staff-message", path: "/staff/sessions/{roster}?dialog=message" },
     { name: "staff-week-all", path: "/staff/week?whose=all" },
     { name: "denied-admin", path: "/admin", status: 403 },
   ],

@@ -86,6 +86,7 @@ export const pages = {
   sandboxCard: { area: "account", path: "/sandbox-card/:session" },
   staff: { area: "staff", path: "/staff", robots: false },
   staffWeek: { area: "staff", path: "/staff/week" },
+  staffSession: { area: "staff", path: "/staff/sessions/:id" },
   staffPlayers: { area: "staff", path: "/staff/players" },
   staffPlayer: { area: "staff", path: "/staff/players/:id" },
   admin: { area: "admin", path: "/admin", robots: false },

@@ -1,1 +1,3 @@
+export { SessionRoster } from "./session-roster.tsx"
 export { dateIn, StaffDay } from "./staff-day.tsx"
+export { useOutbox } from "./use-outbox.ts"

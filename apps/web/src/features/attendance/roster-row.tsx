@@ -1,20 +1,32 @@
+import type { Attendance as Marked } from "@academy/domain/bookings"
 import { Check, Phone, Sparkles, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
-import type { Mark } from "./attendance-outbox.ts"
 import { CareFacts } from "./care-facts.tsx"
 import type { Attendance, RosterPlayer } from "./use-attendance.ts"
 
+interface RosterRowProps {
+  player: RosterPlayer
+  attendance: Attendance
+  /** Within a card, which is narrower than the roster's own page. */
+  isNarrow?: boolean
+}
+
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
-export function RosterRow({ player, attendance }: { player: RosterPlayer; attendance: Attendance }) {
+export function RosterRow({ player, attendance, isNarrow = false }: RosterRowProps) {
   const { t } = useTranslation("staff")
   const marked = attendance.attendanceOf(player)
   const name = `${player.first_name} ${player.last_name}`
   // The one that is in force, pressed again, is taken back.
-  const toggle = (wanted: Mark["attendance"]) => attendance.mark([player], marked === wanted ? null : wanted)
+  const toggle = (wanted: Marked) => attendance.mark([player], marked === wanted ? null : wanted)
   return (
-    <li className="border-b-2 border-ink py-4 last:border-b-0 xl:flex xl:items-center xl:gap-8">
+    <li
+      className={cx(
+        "border-b-2 border-ink last:border-b-0 xl:flex xl:items-center",
+        isNarrow ? "py-2.5 xl:gap-4" : "py-4 xl:gap-8",
+      )}
+    >
       <div className="flex min-h-13 items-center gap-4 xl:grow">
         <span
           className={cx(
@@ -47,7 +59,9 @@ export function RosterRow({ player, attendance }: { player: RosterPlayer; attend
           </a>
         )}
       </div>
-      <fieldset className="mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:w-96 xl:shrink-0">
+      <fieldset
+        className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-96")}
+      >
         <legend className="sr-only">{t("attendanceOf", { name })}</legend>
         <MarkButton
           isOn={marked === "present"}

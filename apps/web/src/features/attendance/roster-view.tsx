@@ -1,6 +1,6 @@
 import { ArrowLeft, CheckCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
 import { RosterRow } from "./roster-row.tsx"
@@ -56,6 +56,12 @@ export function RosterView({
               <bdi>{roster.title}</bdi>
             </Heading>
             <p>{format.parts([roster.address_name, roster.pitch])}</p>
+            <Link
+              to={href("/staff/sessions/:id", { id: String(roster.bookable_id) })}
+              className="mt-1 inline-flex min-h-11 items-center text-label text-small underline underline-offset-4"
+            >
+              {t("session.open")}
+            </Link>
           </div>
           <p className="shrink-0">{t("marked")}</p>
         </div>

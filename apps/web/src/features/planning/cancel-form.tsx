@@ -6,16 +6,15 @@ import { useTranslation } from "react-i18next"
 import { api } from "../../api/client.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { isLanguage, languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Chip } from "../../ui/chip.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
-import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { LetterPreview } from "./letter-preview.tsx"
 
 const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
 type Preview = Answer<typeof PREVIEW>
@@ -116,7 +115,14 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         </div>
       </div>
       <div className="grid content-start gap-4">
-        <Letters letters={preview?.letters ?? []} />
+        <LetterPreview
+          title={t("cancel.message")}
+          label={t("told")}
+          letters={(preview?.letters ?? []).map(({ families, ...letter }) => ({
+            ...letter,
+            count: families,
+          }))}
+        />
         <TextArea
           label={t("cancel.words")}
           hint={t("cancel.wordsHint")}
@@ -188,45 +194,6 @@ function Returns({ returns }: Pick<Preview, "returns">) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The letter as one family of the chosen language reads it. */
-function Letters({ letters }: Pick<Preview, "letters">) {
-  const { t } = useTranslation("planning")
-  const [wanted, setWanted] = useState<string | null>(null)
-  const letter = letters.find(({ language }) => language === wanted) ?? letters[0]
-  if (!letter) return null
-  const direction = isLanguage(letter.language) ? languageFacts[letter.language].direction : "ltr"
-  return (
-    <section>
-      <h3 className="mb-2 text-label">{t("cancel.message")}</h3>
-      <Segmented
-        label={t("told")}
-        value={letter.language}
-        onValueChange={setWanted}
-        className="flex-wrap"
-        choices={letters.map(({ language, families }) => ({
-          value: language,
-          label: (
-            <>
-              <span lang={language}>{isLanguage(language) ? languageFacts[language].name : language}</span>
-              <span className="tabular">{families}</span>
-            </>
-          ),
-        }))}
-      />
-      <div
-        lang={letter.language}
-        dir={direction}
-        className="scroll-area mt-3 max-h-96 rounded-card border border-line bg-surface p-5"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-        tabIndex={0}
-      >
-        <p className="text-label">{letter.subject}</p>
-        <p className="mt-2 text-small whitespace-pre-line">{letter.text}</p>
-      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 export { CancelDialog } from "./cancel-dialog.tsx"
 export { ChangeDialog } from "./change-dialog.tsx"
+export { LetterPreview } from "./letter-preview.tsx"
 export { NewSeriesDialog } from "./new-series-dialog.tsx"
 export { NewSessionDialog } from "./new-session-dialog.tsx"
 export { PutInDialog } from "./put-in-dialog.tsx"

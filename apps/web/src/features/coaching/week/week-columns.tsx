@@ -4,7 +4,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
-import { noonOf, rosterPath, type WeekSession } from "./week-query.ts"
+import { noonOf, sessionPath, type WeekSession } from "./week-query.ts"
 
 export interface WeekViewProps {
   days: readonly string[]
@@ -69,7 +69,7 @@ function ColumnSession(props: WeekSessionProps) {
   return (
     <li>
       <Link
-        to={rosterPath(session)}
+        to={sessionPath(session)}
         className={cx(
           "block rounded-button border-s-3 px-3 py-2 hover:bg-hover",
           session.is_mine ? "border-accent-ink" : "border-line-mid",

@@ -6,7 +6,7 @@ import { cx } from "../../../ui/class-names.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import type { WeekViewProps } from "./week-columns.tsx"
-import { noonOf, rosterPath } from "./week-query.ts"
+import { noonOf, sessionPath } from "./week-query.ts"
 
 const MOST_DOTS = 4
 
@@ -86,7 +86,7 @@ function DaySession(props: WeekSessionProps) {
   return (
     <li className="border-t border-line first:border-0">
       <Link
-        to={rosterPath(session)}
+        to={sessionPath(session)}
         className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
       >
         <span className="self-start">

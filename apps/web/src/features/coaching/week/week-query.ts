@@ -11,9 +11,9 @@ export const weekQueryIn = (search: URLSearchParams, now: Date): { date: string 
   return { date: date && /^20\d{2}-\d{2}-\d{2}$/.test(date) ? date : wallClockDate(now) }
 }
 
-/** Where a session's roster is. */
-export const rosterPath = ({ date, bookable_id }: Pick<WeekSession, "date" | "bookable_id">): string =>
-  `${href("/staff")}?${new URLSearchParams({ date, session: String(bookable_id) })}`
+/** Where a session's roster, plan and notes are. */
+export const sessionPath = ({ bookable_id }: Pick<WeekSession, "bookable_id">): string =>
+  href("/staff/sessions/:id", { id: String(bookable_id) })
 
 /** An instant of the day that is the same day everywhere in Stockholm's year. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`

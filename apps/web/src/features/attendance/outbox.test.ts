@@ -1,10 +1,12 @@
+import type { Attendance } from "@academy/domain/bookings"
 import { expect, test } from "vitest"
-import { createOutbox, type Mark, type Sent } from "./attendance-outbox.ts"
+import { createOutbox, type KeptWrite, type Sent } from "./outbox.ts"
 
-const mark = (booking_id: number, attendance: Mark["attendance"] = "present"): Mark => ({
-  player_id: booking_id * 10,
-  booking_id,
-  attendance,
+const mark = (booking_id: number, attendance: Attendance = "present", account_id = 1): KeptWrite => ({
+  key: `mark:${booking_id}`,
+  account_id,
+  call: "POST /api/mark-booking-done/:a/:b/",
+  input: { params: { a: booking_id * 10, b: booking_id }, body: { attendance } },
 })
 
 function phone() {
@@ -18,20 +20,24 @@ function phone() {
 
 /** A server that writes down what arrives; `line` says what becomes of each try. */
 function serverWith(line: { answer: Sent }) {
-  const arrived: Mark[] = []
-  const send = async (one: Mark): Promise<Sent> => {
+  const arrived: KeptWrite[] = []
+  const send = async (one: KeptWrite): Promise<Sent> => {
     if (line.answer === "saved") arrived.push(one)
     return line.answer
   }
   return { arrived, send }
 }
+const account_id = 1
 
 test("a mark is sent at once and nothing stays on the phone", async () => {
   const store = phone()
   const { arrived, send } = serverWith({ answer: "saved" })
-  const outbox = createOutbox({ send, store })
+  const outbox = createOutbox({ account_id, send, store })
+  const told: KeptWrite[] = []
+  outbox.onSaved((write) => void told.push(write))
   await outbox.put([mark(1), mark(2, "absent")])
   expect(arrived).toEqual([mark(1), mark(2, "absent")])
+  expect(told).toEqual(arrived)
   expect(outbox.getState()).toMatchObject({ waiting: [], isStuck: false })
   expect(store.getItem("attendance_outbox")).toBeNull()
 })
@@ -40,8 +46,8 @@ test("without a connection it is kept, over a reload too, and sent when the conn
   const store = phone()
   const line: { answer: Sent } = { answer: "later" }
   const { arrived, send } = serverWith(line)
-  await createOutbox({ send, store }).put([mark(1), mark(2)])
-  const reloaded = createOutbox({ send, store })
+  await createOutbox({ account_id, send, store }).put([mark(1), mark(2)])
+  const reloaded = createOutbox({ account_id, send, store })
   expect(reloaded.getState().waiting).toEqual([mark(1), mark(2)])
   await reloaded.flush()
   expect(reloaded.getState().isStuck).toBe(true)
@@ -54,7 +60,7 @@ test("without a connection it is kept, over a reload too, and sent when the conn
 test("the last word for a booking is the one that is sent", async () => {
   const line: { answer: Sent } = { answer: "later" }
   const { arrived, send } = serverWith(line)
-  const outbox = createOutbox({ send, store: phone() })
+  const outbox = createOutbox({ account_id, send, store: phone() })
   await outbox.put([mark(1)])
   await outbox.put([mark(1, "absent")])
   line.answer = "saved"
@@ -63,9 +69,10 @@ test("the last word for a booking is the one that is sent", async () => {
 })
 
 test("marked anew while the first mark is on its way: both are sent, in order", async () => {
-  const arrived: Mark[] = []
+  const arrived: KeptWrite[] = []
   const held: (() => void)[] = []
   const outbox = createOutbox({
+    account_id,
     store: phone(),
     send: (one) =>
       new Promise((resolve) => {
@@ -83,25 +90,36 @@ test("marked anew while the first mark is on its way: both are sent, in order", 
 })
 
 test("what the server refuses is counted and does not block the others", async () => {
-  const arrived: number[] = []
+  const arrived: string[] = []
   const outbox = createOutbox({
+    account_id,
     store: phone(),
-    send: async ({ booking_id }) => {
-      if (booking_id === 1) return "refused"
-      arrived.push(booking_id)
+    send: async ({ key }) => {
+      if (key === "mark:1") return "refused"
+      arrived.push(key)
       return "saved"
     },
   })
   await outbox.put([mark(1), mark(2)])
-  expect(arrived).toEqual([2])
+  expect(arrived).toEqual(["mark:2"])
   expect(outbox.getState()).toMatchObject({ waiting: [], refused: 1 })
 })
 
-test("what somebody else wrote into the storage is no mark", () => {
+test("what one coach kept is never sent by another on the same phone, and is still there afterwards", async () => {
+  const store = phone()
+  await createOutbox({ account_id, send: serverWith({ answer: "later" }).send, store }).put([mark(1)])
+  const { arrived, send } = serverWith({ answer: "saved" })
+  const colleague = createOutbox({ account_id: 2, send, store })
+  await colleague.put([mark(2, "absent", 2)])
+  expect(arrived).toEqual([mark(2, "absent", 2)])
+  expect(createOutbox({ account_id, send, store }).getState().waiting).toEqual([mark(1)])
+})
+
+test("what somebody else wrote into the storage is no write of ours", () => {
   const store = phone()
   store.setItem(
     "attendance_outbox",
-    '[{"booking_id":"1"},null,{"player_id":1,"booking_id":2,"attendance":"late"}]',
+    '[{"booking_id":"1"},null,{"key":"x","account_id":1,"call":"POST /api/accounts/:id/role/","input":{}}]',
   )
-  expect(createOutbox({ send: async () => "saved", store }).getState().waiting).toEqual([])
+  expect(createOutbox({ account_id, send: async () => "saved", store }).getState().waiting).toEqual([])
 })

@@ -1,0 +1,167 @@
+import { useQuery } from "@tanstack/react-query"
+import { Check, CheckCheck, ClipboardCheck, Sparkles, TriangleAlert, X } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { cx } from "../../ui/class-names.ts"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { RosterRow } from "./roster-row.tsx"
+import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
+
+interface SessionRosterProps {
+  bookableId: number
+  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  date: string
+}
+
+/** Who is booked on one session: a row of tiles and the way to the roster on a phone, the marking at once on a desktop. */
+export function SessionRoster({ bookableId, date }: SessionRosterProps) {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const query = useQuery(answer("GET /api/staff/rosters/", { query: { date } }))
+  const attendance = useAttendance()
+  const roster = query.data?.find(({ bookable_id }) => bookable_id === bookableId)
+  return (
+    <section
+      aria-labelledby="session-roster"
+      className="sunlight px-5 py-5 lg:rounded-card-lg lg:border lg:border-line lg:p-6"
+    >
+      <h2
+        id="session-roster"
+        className="flex items-baseline justify-between text-title text-heading max-lg:sr-only"
+      >
+        {t("title")}
+        {roster && <MarkedCount roster={roster} attendance={attendance} />}
+      </h2>
+      {!query.data && query.isError && (
+        <ErrorState
+          heading="h3"
+          title={t("errorTitle")}
+          retryLabel={t("common:tryAgain")}
+          onRetry={() => query.refetch()}
+          busy={query.isFetching}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {!query.data && !query.isError && <Skeleton className="h-24 w-full" />}
+      {roster?.players.length === 0 && <p className="lg:mt-4">{t("noPlayersText")}</p>}
+      {roster && roster.players.length > 0 && (
+        <>
+          <Tiles className="lg:hidden" {...{ roster, attendance, date }} />
+          <Rows className="max-lg:hidden" {...{ roster, attendance }} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  roster: Roster
+  attendance: Attendance
+  className?: string
+}
+
+function MarkedCount({ roster, attendance }: PartProps) {
+  const { t } = useTranslation("staff")
+  const marked = roster.players.filter((player) => attendance.attendanceOf(player) !== null).length
+  return (
+    <span className="text-label text-small">
+      {t("session.marked", { marked, players: roster.players.length })}
+    </span>
+  )
+}
+
+function Tiles({ roster, attendance, date, className }: PartProps & { date: string }) {
+  const { t } = useTranslation("staff")
+  const to = `${href("/staff")}?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`
+  const flagged = roster.players.filter(({ health_note, first_session }) => health_note || first_session)
+  return (
+    <div className={className}>
+      <ul aria-label={t("players")} className="flex flex-wrap gap-x-3 gap-y-4">
+        {roster.players.map((player) => (
+          <Tile key={player.booking_id} player={player} attendance={attendance} />
+        ))}
+      </ul>
+      <Link
+        to={to}
+        className="mt-5 flex min-h-13 items-center justify-center gap-3 rounded-hero bg-ink px-6 text-label text-on-ink"
+      >
+        <ClipboardCheck aria-hidden="true" className="size-5.5" strokeWidth={2} />
+        {t("session.markWho")}
+      </Link>
+      <ul className="mt-4 grid gap-2 empty:hidden">
+        {flagged.flatMap(({ booking_id, first_name, health_note, first_session }) => [
+          health_note && (
+            <Flag key={`${booking_id}-note`} Icon={TriangleAlert} name={first_name} text={health_note} />
+          ),
+          first_session && (
+            <Flag key={`${booking_id}-first`} Icon={Sparkles} name={first_name} text={t("firstSession")} />
+          ),
+        ])}
+      </ul>
+    </div>
+  )
+}
+
+function Flag({ Icon, name, text }: { Icon: typeof Check; name: string; text: string }) {
+  return (
+    <li className="flex items-start gap-3 text-small">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={2} />
+      <span>
+        <bdi className="text-label">{name}</bdi> <bdi>{text}</bdi>
+      </span>
+    </li>
+  )
+}
+
+function Tile({ player, attendance }: { player: RosterPlayer; attendance: Attendance }) {
+  const { t } = useTranslation("staff")
+  const marked = attendance.attendanceOf(player)
+  const Icon = marked === "present" ? Check : X
+  return (
+    <li className="grid w-13 justify-items-center gap-1.5">
+      <span
+        className={cx(
+          "relative grid size-13 place-items-center rounded-hero text-figure text-[1.25rem] text-on-ink",
+          marked === "present" ? "bg-present" : marked === "absent" ? "bg-absent" : "bg-ink",
+        )}
+      >
+        <span aria-hidden="true">{String(player.year_of_birth).slice(-2)}</span>
+        {marked && (
+          <span className="absolute -end-2 -top-2 grid size-6 place-items-center rounded-full border-2 border-ink bg-surface text-ink">
+            <Icon aria-hidden="true" className="size-3.5" strokeWidth={3} />
+          </span>
+        )}
+      </span>
+      <span className="max-w-16 truncate text-label text-smallest">
+        <bdi>{player.first_name}</bdi>
+        {marked && <span className="sr-only">{t(marked === "present" ? "here" : "absent")}</span>}
+      </span>
+    </li>
+  )
+}
+
+function Rows({ roster, attendance, className }: PartProps) {
+  const { t } = useTranslation("staff")
+  const unmarked = roster.players.filter((player) => attendance.attendanceOf(player) === null)
+  return (
+    <div className={className}>
+      <ul aria-label={t("players")} className="mt-3 border-y-2 border-ink">
+        {roster.players.map((player) => (
+          <RosterRow key={player.booking_id} player={player} attendance={attendance} isNarrow />
+        ))}
+      </ul>
+      <button
+        type="button"
+        disabled={unmarked.length === 0}
+        onClick={() => attendance.mark(unmarked, "present")}
+        className="mt-4 flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink"
+      >
+        <CheckCheck aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+        {unmarked.length === 0 ? t("allMarked") : t("everyoneElse")}
+      </button>
+    </div>
+  )
+}

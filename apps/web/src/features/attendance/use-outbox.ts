@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { api } from "../../api/client.ts"
+import { onConnectionChange } from "../../api/connection.ts"
+import { ApiProblem } from "../../api/problem.ts"
+import { useAccount } from "../accounts/index.ts"
+import { createOutbox, type KeptWrite, type Outbox, type OutboxState, type Sent } from "./outbox.ts"
+
+const TRY_AGAIN_MS = 15_000
+const nothing: OutboxState = { waiting: [], isStuck: false, refused: 0 }
+const noStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+async function send({ call, input }: KeptWrite): Promise<Sent> {
+  try {
+    await api(call, input as never)
+    return "saved"
+  } catch (failure) {
+    // A session that ran out comes back with the login; a booking that is gone does not.
+    const isFinal = failure instanceof ApiProblem && [400, 404, 409].includes(failure.status)
+    return isFinal ? "refused" : "later"
+  }
+}
+
+/** One for all components of a page, so that each write is sent once. */
+let shared: Outbox | undefined
+
+function outboxOf(account_id: number): Outbox {
+  const store = typeof localStorage === "undefined" ? noStore : localStorage
+  if (typeof window === "undefined") return createOutbox({ account_id, send, store })
+  if (shared?.account_id !== account_id) shared = createOutbox({ account_id, send, store })
+  return shared
+}
+
+/**
+ * What the logged-in coach writes at the pitch: sent at once, again when the connection is back, and every quarter of a
+ * minute.
+ */
+export function useOutbox() {
+  const account_id = useAccount()?.id ?? 0
+  const outbox = useMemo(() => outboxOf(account_id), [account_id])
+  const state = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing)
+  useEffect(() => {
+    const flush = () => void outbox.flush()
+    flush()
+    const stopListening = onConnectionChange(flush)
+    document.addEventListener("visibilitychange", flush)
+    const timer = setInterval(flush, TRY_AGAIN_MS)
+    return () => {
+      stopListening()
+      document.removeEventListener("visibilitychange", flush)
+      clearInterval(timer)
+    }
+  }, [outbox])
+  return { outbox, state, account_id }
+}

@@ -1,0 +1,49 @@
+import { useState } from "react"
+import { isLanguage, languageFacts } from "../../i18n/languages.ts"
+import { Segmented } from "../../ui/segmented.tsx"
+
+interface LetterPreviewProps {
+  title: string
+  /** What is switched, for readers: the language. */
+  label: string
+  /** `count`: how many read it so. */
+  letters: readonly { language: string; count: number; subject: string; text: string }[]
+}
+
+/** A letter as one reader of the chosen language reads it. Nothing when nobody does. */
+export function LetterPreview({ title, label, letters }: LetterPreviewProps) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const letter = letters.find(({ language }) => language === wanted) ?? letters[0]
+  if (!letter) return null
+  const direction = isLanguage(letter.language) ? languageFacts[letter.language].direction : "ltr"
+  return (
+    <section>
+      <h3 className="mb-2 text-label">{title}</h3>
+      <Segmented
+        label={label}
+        value={letter.language}
+        onValueChange={setWanted}
+        className="flex-wrap"
+        choices={letters.map(({ language, count }) => ({
+          value: language,
+          label: (
+            <>
+              <span lang={language}>{isLanguage(language) ? languageFacts[language].name : language}</span>
+              <span className="tabular">{count}</span>
+            </>
+          ),
+        }))}
+      />
+      <div
+        lang={letter.language}
+        dir={direction}
+        className="scroll-area mt-3 max-h-96 rounded-card border border-line bg-surface p-5"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+      >
+        <p className="text-label">{letter.subject}</p>
+        <p className="mt-2 text-small whitespace-pre-line">{letter.text}</p>
+      </div>
+    </section>
+  )
+}

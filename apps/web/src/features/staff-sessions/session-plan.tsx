@@ -1,0 +1,117 @@
+import { MOST_PLAN_PARTS } from "@academy/domain/staff-sessions"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Menu, MenuItem } from "../../ui/menu.tsx"
+import { PlanPartForm } from "./plan-part-form.tsx"
+import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
+
+type Part = StaffSession["plan"][number]
+const emptyPart: Part = { minutes: 15, title: "", text: "" }
+
+/** What happens in the session, part by part: minutes as a bar, each part opened by a press. Saved at once. */
+export function SessionPlan({ session, state }: { session: StaffSession; state: StaffSessionState }) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const [open, setOpen] = useState<number | null>(null)
+  const { plan } = state
+  const total = plan.reduce((sum, { minutes }) => sum + minutes, 0)
+  const save = (parts: Part[], next: number | null = null) => {
+    void state.savePlan(parts)
+    setOpen(next)
+  }
+  const move = (from: number, to: number, part: Part) => {
+    const others = plan.filter((_, place) => place !== from)
+    save([...others.slice(0, to), part, ...others.slice(to)], to)
+  }
+  const editorOf = (place: number, part: Part) => (
+    <PlanPartForm
+      key={place}
+      part={part}
+      isFirst={place === 0}
+      isLast={place >= plan.length - 1}
+      onKeep={(kept) => save([...plan.slice(0, place), kept, ...plan.slice(place + 1)])}
+      onMove={place < plan.length ? (by, kept) => move(place, place + by, kept) : undefined}
+      onRemove={place < plan.length ? () => save(plan.filter((_, other) => other !== place)) : undefined}
+      onClose={() => setOpen(null)}
+    />
+  )
+  return (
+    <Card>
+      <CardHead
+        title={t("session.plan")}
+        aside={
+          <span role="status" className="font-normal text-ink-muted">
+            {state.isKept("plan") ? t("session.keptHere") : total > 0 && format.duration(total)}
+          </span>
+        }
+      />
+      {plan.length === 0 && open === null && <p className="text-ink-muted">{t("session.noPlan")}</p>}
+      {plan.length > 0 && (
+        <div aria-hidden="true" className="mb-2 flex gap-1">
+          {plan.map(({ minutes, title }, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and their order is what is shown
+              key={`${place}-${title}`}
+              style={{ flexGrow: minutes }}
+              className={`h-2 rounded-full ${place === open ? "bg-accent-ink" : "bg-line-mid"}`}
+            />
+          ))}
+        </div>
+      )}
+      <ol>
+        {plan.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={`${place}-${part.title}`} className="border-b border-line last:border-b-0">
+            {open === place ? (
+              editorOf(place, part)
+            ) : (
+              <button
+                type="button"
+                onClick={() => setOpen(place)}
+                className="grid w-full grid-cols-[4rem_minmax(0,1fr)] gap-3 rounded-button py-3 text-start hover:bg-hover"
+              >
+                <span>
+                  <span className="block text-figure text-[1.25rem]">{part.minutes}</span>
+                  <span className="block text-small text-ink-muted">{t("session.minutes")}</span>
+                </span>
+                <span className="min-w-0">
+                  <bdi className="block text-label">{part.title}</bdi>
+                  <bdi className="block text-small text-ink-muted">{part.text}</bdi>
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+        {open === plan.length && <li>{editorOf(plan.length, emptyPart)}</li>}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {plan.length < MOST_PLAN_PARTS && (
+          <Button variant="tonal" size="row" onClick={() => setOpen(plan.length)}>
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            {t("session.addPart")}
+          </Button>
+        )}
+        {session.own_plans.length > 0 && (
+          <Menu
+            align="start"
+            trigger={
+              <Button variant="outline" size="row">
+                {t("session.fromMyPlans")}
+              </Button>
+            }
+          >
+            {session.own_plans.map(({ bookable_id, title, date, parts }) => (
+              <MenuItem key={bookable_id} onSelect={() => save(parts)}>
+                <bdi>{format.parts([title, format.day(`${date}T12:00:00Z`, "date")])}</bdi>
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { HydrationBoundary } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useParams } from "react-router"
+import { readAhead } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { SessionRoster } from "../../features/attendance/index.ts"
+import {
+  MessageDialog,
+  SentMessages,
+  SessionHead,
+  SessionNote,
+  SessionPlan,
+  useStaffSession,
+} from "../../features/staff-sessions/index.ts"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/session"
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readAhead(context, [["GET /api/staff/sessions/:id/", { params: { id: Number(params.id) } }]])
+
+/** A dialog lives in the address; the browser asks by itself. */
+export const shouldRevalidate = () => false
+
+/** One session of a coach: roster, plan, note, and what the families were told. */
+export default function SessionPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("staff")
+  const id = Number(useParams().id)
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageHead title={t("session.title")} />
+      <Session key={id} id={id} />
+    </HydrationBoundary>
+  )
+}
+
+function Session({ id }: { id: number }) {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const state = useStaffSession(id)
+  const { data: session, isError, error, isFetching, refetch } = state.query
+  if (!session)
+    return (
+      <div className="px-5 py-6 lg:px-8">
+        <h1 className="sr-only">{t("session.title")}</h1>
+        {isError ? (
+          <ErrorState
+            heading="h2"
+            title={t("session.errorTitle")}
+            retryLabel={t("common:tryAgain")}
+            onRetry={() => refetch()}
+            busy={isFetching}
+          >
+            {t(`problems:${reasonOf(error)}`)}
+          </ErrorState>
+        ) : (
+          <div role="status" aria-label={t("common:loading")} className="grid gap-5">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-96" />
+          </div>
+        )}
+      </div>
+    )
+  return (
+    <div className="min-h-dvh bg-page">
+      <SessionHead session={session} />
+      <div className="grid items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
+        <div className="grid min-w-0 gap-4 lg:gap-5">
+          <SessionRoster bookableId={id} date={session.date} />
+          {session.may_write && (
+            <div className="grid gap-4 px-4 lg:gap-5 lg:px-0">
+              <SessionNote state={state} />
+            </div>
+          )}
+        </div>
+        {session.may_write && (
+          <div className="grid min-w-0 gap-4 px-4 pb-6 lg:gap-5 lg:p-0">
+            <SessionPlan session={session} state={state} />
+            <SentMessages messages={session.messages} />
+          </div>
+        )}
+      </div>
+      {session.may_write && <MessageDialog id={id} />}
+    </div>
+  )
+}
