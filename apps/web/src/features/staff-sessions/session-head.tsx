@@ -5,7 +5,6 @@ import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { buttonClasses } from "../../ui/button.tsx"
-import { cx } from "../../ui/class-names.ts"
 import type { StaffSession } from "./use-staff-session.ts"
 
 interface SessionHeadProps {
@@ -20,13 +19,13 @@ export function SessionHead({ session, actions }: SessionHeadProps) {
   const format = useFormat()
   const { date, starts_at, ends_at, title, coaches, status, players, capacity } = session
   return (
-    <header className="px-5 pt-3 pb-5 max-lg:bg-black max-lg:text-white lg:px-8 lg:pt-6">
+    <header className="px-5 pt-3 pb-5 sunlight-head-below-lg lg:px-8 lg:pt-6">
       <Link
         to={`${href("/staff/week")}?date=${date}`}
-        className="inline-flex min-h-11 items-center gap-2 text-label text-small first-letter:uppercase"
+        className="inline-flex min-h-11 items-center gap-2 text-label text-small"
       >
         <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
-        {format.week(starts_at)}
+        <span className="block first-letter:uppercase">{format.week(starts_at)}</span>
       </Link>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-end gap-x-6 gap-y-2">
@@ -58,10 +57,7 @@ export function SessionHead({ session, actions }: SessionHeadProps) {
             <Link
               to="?dialog=message"
               preventScrollReset
-              className={cx(
-                buttonClasses({ variant: "outline", size: "row" }),
-                "max-lg:border-white max-lg:text-white",
-              )}
+              className={buttonClasses({ variant: "outline", size: "row" })}
             >
               <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
               {t("session.messageAll")}

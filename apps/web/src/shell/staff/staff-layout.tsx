@@ -7,14 +7,14 @@ import { StaffRail } from "./staff-rail.tsx"
 export const handle: RouteHandle = { namespaces: ["staff"], frame: "bare" }
 
 /**
- * What stands around every page of the staff panel: a rail on a desktop, a bar at the thumb below. An open roster or
- * player has the thumb's place for its own buttons and leads back by its arrow.
+ * What stands around every page of the staff panel: a rail on a desktop, a bar at the thumb below. An open roster,
+ * player or session has the thumb's place for its own buttons and leads back by its arrow.
  */
 export default function StaffLayout() {
   const { pathname, search } = useLocation()
   const hasOwnButtons =
     (pathname === "/staff" && new URLSearchParams(search).has("session")) ||
-    /^\/staff\/players\/./.test(pathname)
+    /^\/staff\/(players|sessions)\/./.test(pathname)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
