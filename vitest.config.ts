@@ -13,6 +13,8 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...databaseTests],
+          // Pure functions: their modules are loaded once per worker, which halves the time.
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -23,6 +25,9 @@ export default defineConfig({
           name: "components",
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "happy-dom",
+          setupFiles: ["apps/web/src/testing/set-up-screens.ts"],
+          // The modules of a screen take longer to load than its tests: they are shared, as in `unit` and `api`.
+          isolate: false,
           testTimeout: 15_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -47,6 +52,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: [`${server}/**/*.process.test.ts`],
+          globalSetup: [`${server}/testing/process-global-setup.ts`],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

@@ -1,12 +1,11 @@
 import type { Answer } from "@academy/contract/client"
 import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { cleanup, render } from "@testing-library/react"
+import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { I18nextProvider } from "react-i18next"
 import { createMemoryRouter, RouterProvider } from "react-router"
-import { afterEach } from "vitest"
 import { answerKey } from "../api/answers.ts"
 import { createQueryClient } from "../api/query-client.ts"
 import { allWords } from "../i18n/all-words.server.ts"
@@ -28,13 +27,6 @@ interface ScreenOptions {
   answers?: ServerAnswers
 }
 
-const realFetch = globalThis.fetch
-
-afterEach(() => {
-  cleanup()
-  globalThis.fetch = realFetch
-})
-
 /**
  * Renders a component as a page does: words, clock, router, the visitor's account. Only what would go over the network is
  * answered by the test; a call that the test does not expect fails it.
@@ -53,6 +45,11 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server's first page sets, so that writes do not ask for it.
   document.cookie = "csrftoken=a-token"
   const client = createQueryClient()
+  // A call that fails is tried again as often as on a page, but at once.
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
+  })
   client.setQueryData(answerKey("GET /api/user-info/"), account as Answer<"GET /api/user-info/"> | null)
   const sent: { call: string; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {
