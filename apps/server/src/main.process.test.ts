@@ -75,7 +75,7 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
 })
 
 test("Ctrl-C that arrives twice, from the terminal and from npm, is one wish: the end is still in good order", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)
   server.process.kill("SIGINT")
@@ -94,7 +94,7 @@ test("asked to end in the middle of the start, it ends in good order", async () 
 })
 
 test("killed and started again, it finds its database", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const killed = await start({ DATA_DIR: dataDir })
   await addressOf(killed)
   killed.process.kill("SIGKILL")
@@ -104,7 +104,7 @@ test("killed and started again, it finds its database", async () => {
 })
 
 test("a database that dies under the server ends it, with a word about where to look", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)
   process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
@@ -138,7 +138,7 @@ test("a host that is no address of this machine is refused", async () => {
 })
 
 test("a data directory in use by another server is refused", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const first = await start({ DATA_DIR: dataDir })
   await addressOf(first)
   const refusal = await refusalOf(await start({ DATA_DIR: dataDir }))

@@ -16,7 +16,7 @@ async function run(program: "backup" | "restore" | "database-url", dataDir: stri
 }
 
 test("an academy is backed up while it runs, restored into an empty one, and never over another", async () => {
-  const [first, second, kept] = [tracked.makeDir(), tracked.makeDir(), tracked.makeDir()]
+  const [first, second, kept] = [tracked.makeAcademyDir(), tracked.makeDir(), tracked.makeDir()]
   const file = join(kept, "academy.backup")
   expect(await run("database-url", first)).toEqual({
     code: 1,

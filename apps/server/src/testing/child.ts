@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { build } from "esbuild"
+import { inject } from "vitest"
 import options from "../../bundle.json" with { type: "json" }
 import { findPostmaster, stopPostmaster } from "../db/embedded/postmaster.ts"
 
@@ -69,11 +70,18 @@ async function makeBundle(program: Program): Promise<string> {
 export function trackProcesses() {
   const children: Child[] = []
   const dirs: string[] = []
+  const makeDir = (): string => {
+    const dir = realpathSync(mkdtempSync(join(tmpdir(), "polaris-process-test-")))
+    dirs.push(dir)
+    return dir
+  }
   return {
     /** An empty directory, removed by `clear()`. */
-    makeDir(): string {
-      const dir = realpathSync(mkdtempSync(join(tmpdir(), "polaris-process-test-")))
-      dirs.push(dir)
+    makeDir,
+    /** A data directory with a migrated, empty academy, removed by `clear()`. */
+    makeAcademyDir(): string {
+      const dir = makeDir()
+      cpSync(join(inject("academyDir"), "postgres"), join(dir, "postgres"), { recursive: true })
       return dir
     },
     /** Runs a program of the server with nothing in its environment but what is given. */

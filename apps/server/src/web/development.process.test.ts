@@ -11,7 +11,7 @@ const importsOf = (code: string) =>
 
 test("in development the page is rendered, and all that it asks the browser to load is there", async () => {
   const server = await tracked.start("main", {
-    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), NODE_ENV: "development" },
+    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeAcademyDir(), NODE_ENV: "development" },
   })
   const address = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
   const load = async (path: string) => {

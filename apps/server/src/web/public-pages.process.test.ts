@@ -11,7 +11,12 @@ let origin = ""
 
 beforeAll(async () => {
   const server = await tracked.start("main", {
-    env: { PORT: "0", DATA_DIR: tracked.makeDir(), ANALYTICS_ID: "G-JOURNEYS", AD_PIXEL_ID: "123456789012" },
+    env: {
+      PORT: "0",
+      DATA_DIR: tracked.makeAcademyDir(),
+      ANALYTICS_ID: "G-JOURNEYS",
+      AD_PIXEL_ID: "123456789012",
+    },
   })
   origin = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
 })

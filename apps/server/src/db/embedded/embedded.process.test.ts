@@ -59,7 +59,7 @@ test("what was written is there after a stop and a start; the directory is free 
 })
 
 test("it commits to disk, speaks UTF-8, and only its own user can reach its one socket", async () => {
-  const server = await start(tracked.makeDir())
+  const server = await start(tracked.makeAcademyDir())
   const [settings] = await ask(
     server,
     `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
@@ -78,7 +78,7 @@ test("it commits to disk, speaks UTF-8, and only its own user can reach its one 
 })
 
 test("a second server on the same directory is refused in one sentence, and does the first no harm", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const first = await tracked.start("embedded-process", { args: [dataDir] })
   await first.line(/^ready/)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(`process ${first.pid}) already uses`)
@@ -96,7 +96,7 @@ test("of five that start at once on one directory, one wins", async () => {
 })
 
 test("the server of a killed process is adopted, and stopped by the one that adopted it", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const killed = await tracked.start("embedded-process", { args: [dataDir] })
   await killed.line(/^ready/)
   const pid = postmasterPidIn(dataDir) ?? 0
@@ -111,7 +111,7 @@ test("the server of a killed process is adopted, and stopped by the one that ado
 })
 
 test("killed in the middle of writing, process and database: every acknowledged row is there", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   for (let round = 0; round < 2; round++) {
     const writer = await tracked.start("embedded-process", { args: [dataDir, "write"] })
     await writer.line(/^200$/)
@@ -151,7 +151,7 @@ test("a first start that is killed while the cluster is being made leaves nothin
 })
 
 test("pid files whose processes are somebody else's by now do not stop a start", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   await (await start(dataDir)).stop()
   servers.pop()
   const stranger = spawn("sleep", ["60"], { stdio: "ignore" })
@@ -173,7 +173,7 @@ test("pid files whose processes are somebody else's by now do not stop a start",
 })
 
 test("a lock that holds no sense, as after a power cut, is no lock", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   writeFileSync(join(dataDir, "server.lock"), "")
   expect(await ask(await start(dataDir), "SELECT 1 AS n")).toEqual([{ n: 1 }])
 })
@@ -203,7 +203,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot)("a cluster that root has copied is given back to PostgreSQL's user", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   await (await start(dataDir)).stop()
   servers.pop()
   const giveToRoot = (path: string) => {

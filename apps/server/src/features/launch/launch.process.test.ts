@@ -8,7 +8,7 @@ afterAll(removeBundle)
 /** The server with its pages, as production runs it. */
 async function start(env: Record<string, string>): Promise<string> {
   const server = await tracked.start("main", {
-    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), ...env },
+    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeAcademyDir(), ...env },
   })
   return (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { TestProject } from "vitest/node"
+import { openPool } from "../db/connection.ts"
+import { startEmbedded } from "../db/embedded/start-embedded.ts"
+import { migrate } from "../db/migrate.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A data directory with a migrated, empty academy, stopped in good order: `makeAcademyDir` copies it. */
+    academyDir: string
+  }
+}
+
+/** Vitest runs this once before the `process` tests: to make a cluster and its tables takes longer than most of them. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "polaris-process-academy-")))
+  const embedded = await startEmbedded({ dataDir, durable: false })
+  const pool = openPool(embedded.config)
+  await migrate(pool)
+  await pool.end()
+  await embedded.stop()
+  project.provide("academyDir", dataDir)
+  return () => rmSync(dataDir, { recursive: true, force: true })
+}
