@@ -18,8 +18,11 @@ const PLACES = [
 
 const present = () => PLACES.filter((place) => place && existsSync(place))
 
-/** The path of a Chromium or Chrome, or undefined. */
-export const findBrowser = () => present()[0]
+/** Whether the headless shell is there, or the browser that somebody has chosen. */
+export function hasQuickBrowser() {
+  const [first] = present()
+  return first !== undefined && [process.env.CHROMIUM_PATH, SHELL].includes(first)
+}
 
 /** Nearly every reader's machine has letters as wide as Arial's; a bare server has none, and lines break elsewhere. */
 export const hasLettersLikeArial = () =>
@@ -27,7 +30,7 @@ export const hasLettersLikeArial = () =>
 
 /** The path of a Chromium or Chrome for the browser journeys; throws a sentence that says what to do where there is none. */
 export function findChromium() {
-  const browser = findBrowser()
+  const [browser] = present()
   if (browser) return browser
   throw new Error(
     "The browser journeys need Chromium or Chrome. Install it (Debian: apt-get install chromium-headless-shell fonts-liberation; Ubuntu: snap install chromium; macOS: brew install --cask chromium) or set CHROMIUM_PATH to one. On Debian as root, .ci/run installs it.",
