@@ -21,6 +21,7 @@ import { servedCalls } from "./model.ts"
 import * as modelsFeature from "./models.ts"
 import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
+import * as officeOrders from "./office-orders.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
 import * as planning from "./planning.ts"
@@ -60,6 +61,7 @@ const features = {
   packages,
   memberships,
   orders,
+  officeOrders,
   finances,
   notifications,
   notificationSettings,

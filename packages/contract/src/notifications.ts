@@ -22,6 +22,7 @@ export const notificationTypes = [
   "waiting_passed_over",
   "waiting_seat_open",
   "late_payment",
+  "money_refunded",
   "package_bought",
   "level_up",
   "achievement_earned",

@@ -133,6 +133,8 @@ export const problemStatus = {
   price_changed: 409,
   too_late_for_bank_transfer: 409,
   own_family: 403,
+  order_not_paid: 409,
+  refund_too_large: 409,
   bank_file_unknown: 400,
   already_settled: 409,
   other_currency: 409,

@@ -77,6 +77,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
     case "late_payment":
+    case "money_refunded":
     case "package_bought":
       return { walletModal: "true" }
     default:

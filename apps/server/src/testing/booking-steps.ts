@@ -70,6 +70,9 @@ export async function expectBooksToAgree(pool: Pool): Promise<void> {
       where (o.status = 'paid') <> exists (select from receipts r where r.order_id = o.id and r.kind = 'receipt')
     union all select 'refunded too much', o.id from orders o
       where (select coalesce(sum(f.amount_minor), 0) from refunds f where f.order_id = o.id) > o.amount_minor
+    union all select 'credit notes are not what lines gave back', o.id from orders o
+      where (select coalesce(sum(l.refunded_minor), 0) from order_lines l where l.order_id = o.id)
+        <> - (select coalesce(sum(r.total_minor), 0) from receipts r where r.order_id = o.id and r.kind = 'credit_note')
     union all select 'paid and open', k.id from bookings k join orders o on o.id = k.order_id
       where k.status = 'confirmed' and k.payed <> (o.status = 'paid')
     union all select 'line of another seat', l.id from order_lines l join orders o on o.id = l.order_id

@@ -53,6 +53,10 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
+  "GET /api/admin/orders/": ["orders", "transfers"],
+  "GET /api/admin/orders/:id/": ["orders", "transfers"],
+  "GET /api/admin/receipts/": ["orders", "transfers"],
+  "GET /api/admin/receipts/:id/": [],
   "GET /api/admin/find-players/": ["players"],
   "GET /api/admin/week/": ["seats", "bookings"],
   "GET /api/admin/models/": [],
@@ -172,6 +176,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-files/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
+  "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/": ["seats"],
   "PATCH /api/admin/bookables/:id/": SEAT_OR_MONEY,
   "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,

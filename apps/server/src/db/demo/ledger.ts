@@ -167,10 +167,14 @@ function cancelBooking(ledger: Ledger, { family, method }: PlannedBooking, id: n
       currency: row.currency,
       status: "done",
       provider_refund: null,
+      reason: "",
+      made_by: null,
+      failed_at: null,
       attempts: 0,
       next_attempt_at: cancelled_at,
       created_at: cancelled_at,
     })
+    at(ledger.order_lines, row.order_id - 1).refunded_minor = row.price_minor
     moveMoney(ledger, family, row.price_minor, "refund", cancelled_at, {
       booking_id: id,
       order_id: row.order_id,
@@ -249,7 +253,14 @@ function sell(ledger: Ledger, { kind, family, method, line, created_at, paid_at,
     created_at,
   }
   ledger.orders.push(order)
-  ledger.order_lines.push({ id, order_id: id, ...line, wallet_minor: 0, vat_permille: TRAINING_VAT_PERMILLE })
+  ledger.order_lines.push({
+    id,
+    order_id: id,
+    ...line,
+    wallet_minor: 0,
+    refunded_minor: 0,
+    vat_permille: TRAINING_VAT_PERMILLE,
+  })
   if (paid_at) {
     ledger.payments.push({
       payment: order.payment_intent ?? `bank:${reference}`,

@@ -80,11 +80,15 @@ export const orderLines = pgTable(
     amount_minor: integer("amount_minor").notNull(),
     /** The part of it that the wallet pays beside the order's way: a cancelled line goes back the ways it came. */
     wallet_minor: integer("wallet_minor").notNull().default(0),
+    /** What of it has gone back, whichever way; its credit notes add up to it. */
+    refunded_minor: integer("refunded_minor").notNull().default(0),
     /** In thousandths: 60 is 6 %. */
     vat_permille: integer("vat_permille").notNull(),
   },
   (t) => [
     index("order_lines_order_id").on(t.order_id),
+    // Never more than was paid, whoever refunds at the same moment.
+    check("order_lines_refunded", sql`${t.refunded_minor} between 0 and ${t.amount_minor}`),
     check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
     // A seat stands on one line at most.
     uniqueIndex("order_lines_booking_id").on(t.booking_id),
@@ -142,6 +146,11 @@ export const refunds = pgTable(
     /** `pending` waits for the provider to be asked; a card refund that was asked for is `sent`. */
     status: choice("status", refundStatuses).notNull(),
     provider_refund: text("provider_refund"),
+    /** Of one that the office made: why, and who. */
+    reason: text("reason").notNull().default(""),
+    made_by: integer("made_by").references(() => accounts.id),
+    /** When the provider said that it will not do it. */
+    failed_at: instant("failed_at"),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant; moved on by each attempt. */
     next_attempt_at: instant("next_attempt_at").notNull().defaultNow(),

@@ -1,11 +1,12 @@
 import type { RefundTarget } from "@academy/domain/bookings"
+import { refundableOf } from "@academy/domain/refunds"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
-import { dropLine, refundLine, settleOrder } from "../orders/index.ts"
-import { addMoney, returnPass } from "../wallet/index.ts"
+import { dropLine, refundLines, settleOrder } from "../orders/index.ts"
+import { returnPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import type { BookingRow } from "./seat-players.ts"
 
@@ -45,29 +46,22 @@ export async function giveBack(
   now: Date,
   askBankAt = now,
 ): Promise<void> {
-  const { id: booking_id, account_id, price_minor, lot_id } = booking
+  const { id: booking_id, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
-  const fromWallet = returned === "wallet" ? price_minor : await readWalletShare(tx, booking_id)
-  if (fromWallet > 0) {
-    await addMoney(tx, {
-      account_id,
-      amount_minor: fromWallet,
-      cause: "refund",
-      order_id: order.id,
-      booking_id,
-      now,
-    })
-  }
-  const amount_minor = returned === "wallet" ? price_minor : price_minor - fromWallet
-  await refundLine(tx, order, { booking_id, target: returned, amount_minor, askBankAt, now })
-}
-
-/** What the wallet paid of a seat beside another way: that part goes back there. */
-async function readWalletShare(tx: Tx, bookingId: number): Promise<number> {
   const [line] = await tx
-    .select({ wallet_minor: orderLines.wallet_minor })
+    .select()
     .from(orderLines)
-    .where(eq(orderLines.booking_id, bookingId))
-  return line?.wallet_minor ?? 0
+    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, booking_id)))
+  if (!line) throw new Error(`order ${order.id} has no line for booking ${booking_id}`)
+  // The office may have refunded some of it before.
+  const amount_minor = refundableOf(line)
+  if (amount_minor === 0) return
+  await refundLines(tx, order, {
+    lines: [{ line_id: line.id, amount_minor }],
+    target: returned,
+    booking_id,
+    askBankAt,
+    now,
+  })
 }

@@ -1,11 +1,17 @@
 import * as calls from "@academy/contract/finances"
+import * as orderCalls from "@academy/contract/office-orders"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { readAnyReceipt } from "../orders/index.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
+import { readOfficeOrder } from "./read-office-order.ts"
+import { readOfficeOrders } from "./read-office-orders.ts"
+import { readOfficeReceipts } from "./read-office-receipts.ts"
+import { refundOrder } from "./refund-order.ts"
 
 export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.importBankFile, ({ caller, body }) =>
@@ -18,4 +24,13 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.dismissBankTransaction, ({ caller, params, body }) =>
     dismissBankTransaction(deps, caller.account_id, params.id, body.reason),
   )
+  implement(app, deps, orderCalls.getOfficeOrders, ({ query }) => readOfficeOrders(deps.db, query))
+  implement(app, deps, orderCalls.getOfficeOrder, ({ caller, params }) =>
+    readOfficeOrder(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, orderCalls.refundOrder, ({ caller, params, body }) =>
+    refundOrder(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, orderCalls.getOfficeReceipts, ({ query }) => readOfficeReceipts(deps.db, query))
+  implement(app, deps, orderCalls.getOfficeReceipt, ({ params }) => readAnyReceipt(deps.pool, params.id))
 }

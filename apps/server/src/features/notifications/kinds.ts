@@ -20,6 +20,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   takeover_notice: "bookings",
   takeover_done: "bookings",
   late_payment: "bookings",
+  money_refunded: "bookings",
   package_bought: "bookings",
   membership_update: "bookings",
   waiting_offer: "offers",

@@ -10,10 +10,11 @@ export {
   refuseTooManyUnpaid,
 } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
+export { readAnyReceipt } from "./read-receipt.ts"
 export { receivePaymentEvent } from "./receive-payment-event.ts"
-export { dropLine, refundLine } from "./refund-line.ts"
+export { dropLine, readRefundedToCard, refundLines } from "./refund-lines.ts"
 export { refuseChangedPrice } from "./refuse-changed-price.ts"
-export { refuseOwnFamily } from "./refuse-own-family.ts"
+export { isOwnFamilys, refuseOwnFamily } from "./refuse-own-family.ts"
 export { ordersRoutes } from "./routes.ts"
 export { sendCardRefunds } from "./send-card-refunds.ts"
 export { settleOrder } from "./settle-order.ts"

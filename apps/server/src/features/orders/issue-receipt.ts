@@ -11,6 +11,7 @@ import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 
 type Line = ReceiptDocument["lines"][number]
+type OrderLine = typeof orderLines.$inferSelect
 
 /**
  * The receipt of an order that was just paid, and the letter that brings it: a number without gaps in its series and
@@ -58,40 +59,70 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
   )
 }
 
+interface Credited {
+  /** The lines that go back, and what of each, in minor units. */
+  parts: readonly { line: OrderLine; amount_minor: number }[]
+  /** The cancelled booking, which has one credit note at most. */
+  booking_id: number | null
+}
+
 /**
- * The credit note for one booking's line of a paid order; names the order's receipt and has its amounts below zero, so
- * that the papers of a year add up to what was earned.
+ * The credit note for lines of a paid order, whole or in part; names the order's receipt and has its amounts below zero, so
+ * that the papers of a year add up to what was earned. The credit notes of a line add up to its VAT, too.
+ * @returns its id
  */
 export async function issueCreditNote(
   tx: Tx,
   order: Order,
-  { booking_id }: { booking_id: number },
+  { parts, booking_id }: Credited,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const [original] = await tx
     .select()
     .from(receipts)
     .where(and(eq(receipts.order_id, order.id), eq(receipts.kind, "receipt")))
   if (!original) throw new Error(`order ${order.id} is paid and has no receipt`)
-  const lines = (await readLines(tx, order.id, booking_id)).map((line) => ({
-    ...line,
-    amount_minor: -line.amount_minor,
-    vat_minor: -line.vat_minor,
-  }))
-  if (lines.length === 0) throw new Error(`order ${order.id} has no line for booking ${booking_id}`)
-  await tx.insert(receipts).values({
-    kind: "credit_note",
-    number: await nextNumber(tx, "credit_note", now),
-    order_id: order.id,
-    account_id: order.account_id,
-    credits_receipt_id: original.id,
-    booking_id,
-    total_minor: sumOf(lines, "amount_minor"),
-    vat_minor: sumOf(lines, "vat_minor"),
-    currency: order.currency,
-    document: { ...original.document, ...seller(), lines },
-    issued_at: now,
+  const names = await readNames(tx, order.id)
+  const lines = parts.map(({ line, amount_minor }) => {
+    const rate = line.vat_permille / 1000
+    const before = line.refunded_minor
+    return {
+      title: line.title,
+      player_name: names.get(line.id) ?? null,
+      amount_minor: -amount_minor,
+      vat_permille: line.vat_permille,
+      // What the VAT of all that went back grows by: parts round to the whole.
+      vat_minor: vatInside(before, rate) - vatInside(before + amount_minor, rate),
+    }
   })
+  const [note] = await tx
+    .insert(receipts)
+    .values({
+      kind: "credit_note",
+      number: await nextNumber(tx, "credit_note", now),
+      order_id: order.id,
+      account_id: order.account_id,
+      credits_receipt_id: original.id,
+      booking_id,
+      total_minor: sumOf(lines, "amount_minor"),
+      vat_minor: sumOf(lines, "vat_minor"),
+      currency: order.currency,
+      document: { ...original.document, ...seller(), lines },
+      issued_at: now,
+    })
+    .returning({ id: receipts.id })
+  if (!note) throw new Error("the credit note was not inserted")
+  return note.id
+}
+
+/** The first names of the players whom an order's lines are for. */
+async function readNames(tx: Tx, orderId: number): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: orderLines.id, name: players.first_name })
+    .from(orderLines)
+    .innerJoin(players, eq(players.id, orderLines.player_id))
+    .where(eq(orderLines.order_id, orderId))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** `2026-000123`. The row stays locked until the transaction ends: one that is undone gives its number back. */
@@ -118,7 +149,7 @@ const seller = () => ({
   },
 })
 
-async function readLines(tx: Tx, orderId: number, bookingId?: number): Promise<Line[]> {
+async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
   const rows = await tx
     .select({
       title: orderLines.title,
@@ -128,12 +159,7 @@ async function readLines(tx: Tx, orderId: number, bookingId?: number): Promise<L
     })
     .from(orderLines)
     .leftJoin(players, eq(players.id, orderLines.player_id))
-    .where(
-      and(
-        eq(orderLines.order_id, orderId),
-        bookingId === undefined ? undefined : eq(orderLines.booking_id, bookingId),
-      ),
-    )
+    .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
   return rows.map((row) => ({ ...row, vat_minor: vatInside(row.amount_minor, row.vat_permille / 1000) }))
 }

@@ -47,7 +47,7 @@ const toReceipt = ({ document, total_minor, vat_minor, issued_at, ...row }: Rece
  */
 export const ordersData: PersonalData = {
   name: "orders",
-  tables: ["orders", "order_lines", "receipts"],
+  tables: ["orders", "order_lines", "receipts", "refunds"],
   async read(pool, { account_id }) {
     const [orders, receipts] = await Promise.all([
       pool.query<OrderRow>(ordersText, [account_id]),

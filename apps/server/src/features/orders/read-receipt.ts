@@ -19,17 +19,22 @@ interface Row {
   credits_number: string | null
 }
 
+type Receipt = AnswerOf<typeof calls.getReceipt>
+
 /** A receipt or credit note as it was issued. It is the payer's alone: for everybody else `not_found`. */
-export async function readReceipt(
-  pool: Pool,
-  accountId: number,
-  receiptId: number,
-): Promise<AnswerOf<typeof calls.getReceipt>> {
+export const readReceipt = (pool: Pool, accountId: number, receiptId: number): Promise<Receipt> =>
+  readReceiptOf(pool, accountId, receiptId)
+
+/** Anybody's, for the office. Unknown: `not_found`. */
+export const readAnyReceipt = (pool: Pool, receiptId: number): Promise<Receipt> =>
+  readReceiptOf(pool, null, receiptId)
+
+async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: number): Promise<Receipt> {
   const { rows } = await pool.query<Row>(
     `select r.id, r.kind, r.number, r.total_minor, r.vat_minor, r.currency, r.document, r.issued_at,
        original.number as credits_number
      from receipts r left join receipts original on original.id = r.credits_receipt_id
-     where r.id = $2 and r.account_id = $1`,
+     where r.id = $2 and ($1::integer is null or r.account_id = $1)`,
     [accountId, receiptId],
   )
   const row = rows[0]

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
-import type { Tx } from "../../db/connection.ts"
+import type { Db, Tx } from "../../db/connection.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
 import { guardianships } from "../../db/tables/players.ts"
@@ -11,6 +11,15 @@ import { Refusal } from "../../http/problem.ts"
  * @throws Refusal `own_family`
  */
 export async function refuseOwnFamily(tx: Tx, staffAccountId: number, orderId: number): Promise<void> {
+  if (await isOwnFamilys(tx, staffAccountId, orderId)) throw new Refusal("own_family")
+}
+
+/** Whether the order is of the own account, or for a player whose guardian the account is. */
+export async function isOwnFamilys(
+  tx: Pick<Db, "select">,
+  staffAccountId: number,
+  orderId: number,
+): Promise<boolean> {
   const own = tx
     .select({ one: sql`1` })
     .from(orders)
@@ -27,5 +36,5 @@ export async function refuseOwnFamily(tx: Tx, staffAccountId: number, orderId: n
     .innerJoin(guardianships, and(guarded, eq(guardianships.player_id, bookings.player_id)))
     .where(eq(bookings.order_id, orderId))
   const found = await own.unionAll(ofLines).unionAll(ofBookings).limit(1)
-  if (found.length > 0) throw new Refusal("own_family")
+  return found.length > 0
 }

@@ -82,7 +82,7 @@ export async function noteRefund(tx: Tx, { id, status }: ProviderRefund, now: Da
 async function refundToWallet(tx: Tx, refundId: number, now: Date): Promise<void> {
   const [failed] = await tx
     .update(refunds)
-    .set({ status: "failed" })
+    .set({ status: "failed", failed_at: now })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, ["pending", "sent", "done"])))
     .returning()
   // Money that no wallet holds stays `failed`: the office finds it there.

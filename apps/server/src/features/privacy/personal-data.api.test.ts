@@ -132,6 +132,7 @@ const fates: Record<string, [Fate, string?]> = {
   "session_messages.account_id": [NUMBER],
   "session_notes.account_id": [NUMBER],
   "session_plans.account_id": [NUMBER],
+  "refunds.made_by": [NUMBER],
   "sessions.account_id": [GONE, "sessions"],
   "sessions.data": [GONE],
   "sessions.ip": [GONE, "sessions"],

@@ -8,6 +8,7 @@ import { Count } from "../../ui/count.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { FinanceHead } from "./finance-head.tsx"
 import { ImportCard } from "./import-card.tsx"
 import { OpenTransfer } from "./open-transfer.tsx"
 import { SettledCard } from "./settled-card.tsx"
@@ -23,7 +24,7 @@ export function BankTransfers() {
   const firstSure = data?.open.find(isSure)
   return (
     <>
-      <h1 className="mb-6 text-display text-page">{t("title")}</h1>
+      <FinanceHead />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {outcome && <Notice tone="positive">{outcome}</Notice>}

@@ -1,1 +1,5 @@
 export { BankTransfers } from "./bank-transfers.tsx"
+export { FinanceHead } from "./finance-head.tsx"
+export { OrderList } from "./orders/order-list.tsx"
+export { OrderPage } from "./orders/order-page.tsx"
+export { ReceiptList } from "./orders/receipt-list.tsx"

@@ -43,7 +43,7 @@ export function SettledCard({ settled }: { settled: Settled }) {
                 <TableCell>
                   {status === "matched" && order_id !== null ? (
                     <Link
-                      to={href("/admin/models/:model/:id", { model: "orders", id: String(order_id) })}
+                      to={href("/admin/finances/orders/:id", { id: String(order_id) })}
                       className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
                     >
                       {t("settled.order", { number: order_id })}

@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/office-orders"
+import { toMajor, toMinor } from "@academy/domain/money"
+import { refundableOf } from "@academy/domain/refunds"
+import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { orderLines } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { recordChange } from "../audit/index.ts"
+import { notify } from "../notifications/index.ts"
+import { lockOrder, refundLines, refuseOwnFamily } from "../orders/index.ts"
+import { canWalletHold } from "../wallet/index.ts"
+
+/**
+ * The office gives lines of a paid order back, whole or in part. The seat or the passes stay as they are: this is about the
+ * money alone, also as goodwill. Whoever paid is told, with a credit note among the receipts.
+ * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something went
+ * back that the person did not see; `other_currency` when a wallet would have to hold it; `invalid_input` naming the field
+ */
+export async function refundOrder(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  officeAccountId: number,
+  orderId: number,
+  { lines: asked, target, reason: why, refunded: seen }: BodyOf<typeof calls.refundOrder>,
+): Promise<AnswerOf<typeof calls.refundOrder>> {
+  const reason = why.trim()
+  if (reason === "") throw invalidField("reason", "required", "says why")
+  if (new Set(asked.map(({ line_id }) => line_id)).size < asked.length)
+    throw invalidField("lines", "invalid", "names a line once")
+  return inTransaction(db, async (tx) => {
+    const now = clock()
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal("not_found")
+    await refuseOwnFamily(tx, officeAccountId, order.id)
+    if (order.status !== "paid") throw new Refusal("order_not_paid")
+    const found = await tx.select().from(orderLines).where(eq(orderLines.order_id, order.id))
+    const lines = asked.map(({ line_id, amount }) => {
+      const line = found.find(({ id }) => id === line_id)
+      if (!line) throw invalidField("lines", "invalid", "are lines of the order")
+      return { line, line_id, amount_minor: toMinor(amount) }
+    })
+    const before = found.reduce((sum, line) => sum + line.refunded_minor, 0)
+    if (before !== toMinor(seen)) throw new Refusal("changed_meanwhile")
+    if (lines.some(({ amount_minor }) => amount_minor === 0))
+      throw invalidField("lines", "invalid", "are at least one öre each")
+    if (lines.some(({ line, amount_minor }) => amount_minor > refundableOf(line)))
+      throw new Refusal("refund_too_large")
+
+    const refund = { lines, target, booking_id: null, reason, made_by: officeAccountId, now }
+    const { card, wallet, credit_note_id } = await refundLines(tx, order, refund)
+    if (wallet > 0 && !canWalletHold(order.currency)) throw new Refusal("other_currency")
+    await notify(tx, {
+      account_id: order.account_id,
+      type: "money_refunded",
+      facts: {
+        amount_minor: card + wallet,
+        currency: order.currency,
+        title: [...new Set(lines.map(({ line }) => line.title))].join(", "),
+        ...(wallet === 0 && { news: "card" as const }),
+        ...(card === 0 && { news: "wallet" as const }),
+      },
+      dedupe_key: `money_refunded:${credit_note_id}`,
+      at: now,
+    })
+    await recordChange(tx, {
+      account_id: officeAccountId,
+      action: "order_refunded",
+      entity: "orders",
+      entity_id: order.id,
+      reason,
+      before: { refunded_minor: before },
+      after: { refunded_minor: before + card + wallet, to_card_minor: card, to_wallet_minor: wallet },
+      at: now,
+    })
+    return { to_card: toMajor(card), to_wallet: toMajor(wallet), credit_note_id }
+  })
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { href, NavLink } from "react-router"
+import { cx } from "../../ui/class-names.ts"
+
+/** The head of every page about money: its name, and the ways to the others. */
+export function FinanceHead({ aside }: { aside?: ReactNode }) {
+  const { t } = useTranslation("finances")
+  const tabs = [
+    { to: href("/admin/finances"), label: t("tabs.bank") },
+    { to: href("/admin/finances/orders"), label: t("tabs.orders") },
+    { to: href("/admin/finances/receipts"), label: t("tabs.receipts") },
+  ]
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="me-auto text-display text-page">{t("title")}</h1>
+        {aside}
+      </div>
+      <nav aria-label={t("title")} className="no-scrollbar mb-6 overflow-x-auto border-b border-line">
+        <ul className="-mx-2 flex gap-3">
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === href("/admin/finances")}
+                className={({ isActive }) =>
+                  cx(
+                    "flex min-h-13 items-center rounded-badge px-2 text-label whitespace-nowrap text-ink-muted hover:text-ink focus-visible:-outline-offset-3",
+                    isActive && "text-ink shadow-[inset_0_-3px_var(--accent-ink)]",
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

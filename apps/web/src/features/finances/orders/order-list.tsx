@@ -1,0 +1,106 @@
+import { orderStatuses } from "@academy/domain/orders"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { api } from "../../../api/client.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { SearchField } from "../../../ui/search-field.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
+import { OrderState } from "./order-state.tsx"
+import { PagedCard } from "./paged-card.tsx"
+import { useListAddress } from "./use-list-address.ts"
+
+const ALL = "all"
+
+/** All orders, newest first, found by payer, reference or receipt. */
+export function OrderList() {
+  const { t } = useTranslation(["finances", "common"])
+  const format = useFormat()
+  const address = useListAddress()
+  const search = address.get("search")
+  const status = orderStatuses.find((one) => one === address.get("status"))
+  const query = useInfiniteQuery({
+    queryKey: ["GET /api/admin/orders/", search, status],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /api/admin/orders/", {
+        query: {
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(pageParam && { after: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField
+          className="min-w-60 grow"
+          label={t("findOrder")}
+          clearLabel={t("common:clear")}
+          maxLength={100}
+          value={search}
+          onValueChange={(value) => address.set("search", value)}
+        />
+        <Select
+          className="w-48"
+          label={t("stateLabel")}
+          value={status ?? ALL}
+          onValueChange={(value) => address.set("status", value === ALL ? "" : value)}
+          choices={[
+            { value: ALL, label: t("allStates") },
+            ...orderStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
+          ]}
+        />
+      </div>
+      <PagedCard query={query}>
+        {(rows) => (
+          <Table>
+            <caption className="sr-only">{t("tabs.orders")}</caption>
+            <thead>
+              <tr>
+                <TableHead>{t("order")}</TableHead>
+                <TableHead>{t("payerAndWhat")}</TableHead>
+                <TableHead>{t("paidWith")}</TableHead>
+                <TableHead className="text-end">{t("settled.amount")}</TableHead>
+                <TableHead className="text-end">{t("stateLabel")}</TableHead>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((order) => (
+                <TableRow key={order.id}>
+                  <TableCell className="whitespace-nowrap">
+                    <Link
+                      to={href("/admin/finances/orders/:id", { id: String(order.id) })}
+                      className="tap-44 text-label text-accent-ink tabular underline-offset-4 hover:underline"
+                    >
+                      {t("settled.order", { number: order.id })}
+                    </Link>
+                    <span className="block text-ink-muted">{format.day(order.created, "date")}</span>
+                  </TableCell>
+                  <TableCell className="min-w-48">
+                    <bdi className="block text-label">{order.account_name}</bdi>
+                    <bdi className="text-ink-muted">{order.title}</bdi>
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{t(`method.${order.payment_method}`)}</TableCell>
+                  <TableCell className="text-end whitespace-nowrap tabular">
+                    {format.money(order.amount, order.currency)}
+                  </TableCell>
+                  <TableCell>
+                    <span className="flex justify-end">
+                      <OrderState order={order} />
+                    </span>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </PagedCard>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import type { Answer } from "@academy/contract/client"
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft, Undo2 } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { href, Link, useSearchParams } from "react-router"
+import { answer } from "../../../api/answers.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { OrderState } from "./order-state.tsx"
+import { RefundDialog } from "./refund-dialog.tsx"
+
+type Order = Answer<"GET /api/admin/orders/:id/">
+
+/** One order: what was bought, the way of its money, its papers. From here it is refunded. */
+export function OrderPage({ id }: { id: number }) {
+  const { t } = useTranslation(["finances", "common", "problems"])
+  const query = useQuery(answer("GET /api/admin/orders/:id/", { params: { id } }))
+  return (
+    <>
+      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
+        <Link to={href("/admin/finances/orders")}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {t("tabs.orders")}
+        </Link>
+      </Button>
+      {query.isPending && (
+        <>
+          <h1 className="sr-only">{t("settled.order", { number: id })}</h1>
+          <Skeleton className="h-96 rounded-card" />
+        </>
+      )}
+      {query.isError && (
+        <ErrorState
+          title={t("orderError")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {query.data && <OrderContent order={query.data} />}
+    </>
+  )
+}
+
+function OrderContent({ order }: { order: Order }) {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const money = (amount: number) => format.money(amount, order.currency)
+  const isRefundable = order.status === "paid" && order.refunded < order.amount
+  const show = (dialog: string | null) =>
+    setSearch(dialog ? { dialog } : {}, { preventScrollReset: true, replace: dialog === null })
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-display text-page">{t("settled.order", { number: order.id })}</h1>
+        <OrderState order={order} />
+        {isRefundable && (
+          <Button
+            size="row"
+            className="ms-auto"
+            disabledReason={order.is_own_family ? t("ownFamily") : null}
+            onClick={() => show("refund")}
+          >
+            <Undo2 aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+            {t("refund.button")}
+          </Button>
+        )}
+      </div>
+      {order.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card>
+            <CardHead title={t("lines")} aside={money(order.amount)} />
+            <ul>
+              {order.lines.map((line) => (
+                <Row
+                  key={line.id}
+                  title={line.title}
+                  amount={money(line.amount)}
+                  text={format.parts([
+                    line.player_name,
+                    t("vatOf", { rate: format.percent(line.vat_rate) }),
+                    line.refunded > 0 && t("wentBack", { amount: money(line.refunded) }),
+                  ])}
+                />
+              ))}
+            </ul>
+          </Card>
+          <MoneyWay order={order} />
+        </div>
+        <div className="grid gap-4">
+          <Card>
+            <CardHead title={t("facts")} />
+            <dl className="grid gap-3 text-small">
+              <Fact label={t("payer")}>
+                <Link
+                  to={href("/admin/models/:model/:id", { model: "accounts", id: String(order.account_id) })}
+                  className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+                >
+                  <bdi>{order.account_name}</bdi>
+                </Link>
+              </Fact>
+              <Fact label={t("paidWith")}>{t(`method.${order.payment_method}`)}</Fact>
+              {order.reference && (
+                <Fact label={t("bankReference")}>
+                  <span className="tabular isolate-ltr">{order.reference}</span>
+                </Fact>
+              )}
+              <Fact label={t("ordered")}>{format.day(order.created, "year")}</Fact>
+              {order.paid_at && <Fact label={t("state.paid")}>{format.day(order.paid_at, "year")}</Fact>}
+            </dl>
+          </Card>
+          {order.receipts.length > 0 && (
+            <Card>
+              <CardHead title={t("paperList")} />
+              <ul>
+                {order.receipts.map((receipt) => (
+                  <Row
+                    key={receipt.id}
+                    title={
+                      <Link
+                        to={href("/admin/finances/receipts/:id", { id: String(receipt.id) })}
+                        className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+                      >
+                        {receipt.number}
+                      </Link>
+                    }
+                    amount={money(receipt.total)}
+                    text={format.parts([t(`papers.${receipt.kind}`), format.day(receipt.issued_at, "date")])}
+                  />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+      {search.get("dialog") === "refund" && isRefundable && !order.is_own_family && (
+        <RefundDialog order={order} onClose={() => show(null)} />
+      )}
+    </>
+  )
+}
+
+function MoneyWay({ order }: { order: Order }) {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, order.currency)
+  const isEmpty = order.payments.length === 0 && order.from_wallet === 0 && order.refunds.length === 0
+  return (
+    <Card>
+      <CardHead title={t("moneyWay")} />
+      {isEmpty && <p className="text-ink-muted">{t("noMoney")}</p>}
+      <ul>
+        {order.from_wallet > 0 && <Row title={t("fromWallet")} amount={money(order.from_wallet)} />}
+        {order.payments.map((payment) => (
+          <Row
+            key={payment.received + payment.amount}
+            title={t(`cameIn.${payment.outcome}`)}
+            text={format.day(payment.received, "year")}
+            amount={money(payment.amount)}
+          />
+        ))}
+        {order.refunds.map((refund) => (
+          <Row
+            key={refund.id}
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                {t(`wentTo.${refund.target}`)}
+                {refund.status !== "done" && (
+                  <Badge tone={refund.status === "failed" ? "late" : "neutral"}>
+                    {t(`refundStatus.${refund.status}`)}
+                  </Badge>
+                )}
+              </span>
+            }
+            text={format.parts([
+              format.day(refund.created, "year"),
+              refund.made_by || t("byCancelling"),
+              refund.reason,
+            ])}
+            amount={money(-refund.amount)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Row = ({ title, text, amount }: { title: ReactNode; text?: string; amount: string }) => (
+  <li className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+    <div className="min-w-0">
+      <div className="text-label">{typeof title === "string" ? <bdi>{title}</bdi> : title}</div>
+      {text && <p className="text-small break-words text-ink-muted">{text}</p>}
+    </div>
+    <span className="shrink-0 text-label tabular">{amount}</span>
+  </li>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-ink-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,112 @@
+import { receiptKinds } from "@academy/domain/orders"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { api } from "../../../api/client.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { SearchField } from "../../../ui/search-field.tsx"
+import { Select } from "../../../ui/select.tsx"
+import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
+import { PagedCard } from "./paged-card.tsx"
+import { useListAddress } from "./use-list-address.ts"
+
+const ALL = "all"
+
+/** All receipts and credit notes, newest first, found by payer or number. */
+export function ReceiptList() {
+  const { t } = useTranslation(["finances", "common"])
+  const format = useFormat()
+  const address = useListAddress()
+  const search = address.get("search")
+  const kind = receiptKinds.find((one) => one === address.get("kind"))
+  const query = useInfiniteQuery({
+    queryKey: ["GET /api/admin/receipts/", search, kind],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /api/admin/receipts/", {
+        query: { ...(search && { search }), ...(kind && { kind }), ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField
+          className="min-w-60 grow"
+          label={t("findReceipt")}
+          clearLabel={t("common:clear")}
+          maxLength={100}
+          value={search}
+          onValueChange={(value) => address.set("search", value)}
+        />
+        <Select
+          className="w-48"
+          label={t("paper")}
+          value={kind ?? ALL}
+          onValueChange={(value) => address.set("kind", value === ALL ? "" : value)}
+          choices={[
+            { value: ALL, label: t("allPapers") },
+            ...receiptKinds.map((value) => ({ value, label: t(`papers.${value}`) })),
+          ]}
+        />
+      </div>
+      <PagedCard query={query}>
+        {(rows) => (
+          <Table>
+            <caption className="sr-only">{t("tabs.receipts")}</caption>
+            <thead>
+              <tr>
+                <TableHead>{t("number")}</TableHead>
+                <TableHead>{t("payerAndWhat")}</TableHead>
+                <TableHead>{t("day")}</TableHead>
+                <TableHead className="text-end">{t("settled.amount")}</TableHead>
+                <TableHead className="text-end">{t("vat")}</TableHead>
+                <TableHead>{t("settled.what")}</TableHead>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((receipt) => (
+                <TableRow key={receipt.id}>
+                  <TableCell className="whitespace-nowrap">
+                    <Link
+                      to={href("/admin/finances/receipts/:id", { id: String(receipt.id) })}
+                      className="tap-44 text-label text-accent-ink tabular underline-offset-4 hover:underline"
+                    >
+                      {receipt.number}
+                    </Link>
+                    <span className="block text-ink-muted">
+                      {receipt.credits_number
+                        ? t("credits", { number: receipt.credits_number })
+                        : t(`papers.${receipt.kind}`)}
+                    </span>
+                  </TableCell>
+                  <TableCell className="min-w-48">
+                    <bdi className="block text-label">{receipt.account_name}</bdi>
+                    <bdi className="text-ink-muted">{receipt.title}</bdi>
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{format.day(receipt.issued_at, "date")}</TableCell>
+                  <TableCell className="text-end text-label whitespace-nowrap tabular">
+                    {format.money(receipt.total, receipt.currency)}
+                  </TableCell>
+                  <TableCell className="text-end whitespace-nowrap tabular">
+                    {format.money(receipt.vat, receipt.currency)}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    <Link
+                      to={href("/admin/finances/orders/:id", { id: String(receipt.order_id) })}
+                      className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+                    >
+                      {t("settled.order", { number: receipt.order_id })}
+                    </Link>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </PagedCard>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { OrderPage } from "../../features/finances/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/order"
+
+export const handle: RouteHandle = { namespaces: ["finances"] }
+
+/** One order and its money. */
+export default function OfficeOrderPage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation("finances")
+  return (
+    <>
+      <PageHead title={t("settled.order", { number: params.id })} />
+      <OrderPage key={params.id} id={Number(params.id)} />
+    </>
+  )
+}

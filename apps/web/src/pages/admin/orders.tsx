@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next"
+import { FinanceHead, OrderList } from "../../features/finances/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["finances"] }
+
+/** Search and state are in the query string: the same page. */
+export const shouldRevalidate = () => false
+
+/** All that was ordered. */
+export default function OrdersPage() {
+  const { t } = useTranslation("finances")
+  return (
+    <>
+      <PageHead title={t("tabs.orders")} />
+      <FinanceHead />
+      <OrderList />
+    </>
+  )
+}

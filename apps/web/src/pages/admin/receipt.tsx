@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Receipt } from "../../features/wallet/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Button } from "../../ui/button.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/receipt"
+
+export const handle: RouteHandle = { namespaces: ["finances", "wallet"] }
+
+/** A receipt or credit note as the family has it. */
+export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation(["finances", "wallet", "common", "problems"])
+  const query = useQuery(answer("GET /api/admin/receipts/:id/", { params: { id: Number(params.id) } }))
+  return (
+    <>
+      <PageHead title={query.data ? query.data.number : t("tabs.receipts")} />
+      <div data-print="no" className="mb-2">
+        <Button asChild variant="quiet" size="row" className="-ms-4">
+          <Link to={href("/admin/finances/receipts")}>
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+            {t("tabs.receipts")}
+          </Link>
+        </Button>
+      </div>
+      {query.isPending && (
+        <>
+          <h1 className="sr-only">{t("tabs.receipts")}</h1>
+          <Skeleton className="h-140 max-w-2xl rounded-card" />
+        </>
+      )}
+      {query.isError && (
+        <ErrorState
+          title={t("wallet:receipt.failed")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {query.data && <Receipt receipt={query.data} />}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import {
+  moneyTargets,
+  orderKinds,
+  orderPaymentMethods,
+  orderStatuses,
+  paymentOutcomes,
+  receiptKinds,
+  refundStatuses,
+} from "@academy/domain/orders"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { getReceipt } from "./orders.ts"
+import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable, Page, PageQuery } from "./shapes.ts"
+
+const Search = Type.Optional(Line(100))
+
+const OfficeOrder = {
+  id: Id,
+  account_id: Id,
+  account_name: Type.String(),
+  title: Type.String({ description: "What it is for, in the language in which it was ordered" }),
+  kind: Choice(orderKinds),
+  status: Choice(orderStatuses),
+  payment_method: Choice(orderPaymentMethods),
+  amount: Money,
+  refunded: Money,
+  currency: Currency,
+  reference: Nullable(Type.String()),
+  receipt_number: Nullable(Type.String()),
+  due_at: Nullable(Instant),
+  created: Instant,
+}
+
+export const getOfficeOrders = call({
+  method: "GET",
+  path: "/api/admin/orders/",
+  summary: "Orders, newest first, fifty at a time; found by payer, reference or the number of the receipt",
+  access: "superuser",
+  query: Type.Object({ ...PageQuery, search: Search, status: Type.Optional(Choice(orderStatuses)) }),
+  answer: Page(Type.Object(OfficeOrder)),
+  refusals: [],
+})
+
+export const getOfficeOrder = call({
+  method: "GET",
+  path: "/api/admin/orders/:id/",
+  summary: "One order with its lines, and the way of its money: what came, what went back, the papers",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({
+    ...OfficeOrder,
+    paid_at: Nullable(Instant),
+    lines: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        player_name: Nullable(Type.String()),
+        amount: Money,
+        refunded: Money,
+        vat_rate: Type.Number({ description: "0.06 is 6 %" }),
+      }),
+    ),
+    payments: Type.Array(
+      Type.Object({ amount: Money, outcome: Choice(paymentOutcomes), received: Instant }),
+      { description: "Money that came for it; what the wallet paid is `from_wallet`" },
+    ),
+    from_wallet: Money,
+    refunds: Type.Array(
+      Type.Object({
+        id: Id,
+        amount: Money,
+        target: Choice(moneyTargets),
+        status: Choice(refundStatuses),
+        reason: Type.String(),
+        made_by: Type.String({ description: "Who of the office; empty when a cancellation made it" }),
+        created: Instant,
+      }),
+    ),
+    receipts: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Choice(receiptKinds),
+        number: Type.String(),
+        total: Money,
+        issued_at: Instant,
+      }),
+    ),
+    card_left: Money,
+    is_own_family: Type.Boolean({ description: "Then somebody else has to refund it" }),
+  }),
+  refusals: ["not_found"],
+})
+
+export const refundOrder = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/refund/",
+  summary:
+    "Gives lines of a paid order back, whole or in part, with a reason and a credit note. What came by card may go to the card, all else to the wallet; seats and passes stay",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    lines: Type.Array(
+      Type.Object({ line_id: Id, amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }) }),
+      { minItems: 1, maxItems: 50 },
+    ),
+    target: Choice(moneyTargets),
+    reason: Line(200, 1),
+    refunded: Type.Number({
+      minimum: 0,
+      description: "What had gone back as the person saw it, so that nothing is refunded twice",
+    }),
+  }),
+  answer: Type.Object({ to_card: Money, to_wallet: Money, credit_note_id: Id }),
+  refusals: [
+    "not_found",
+    "order_not_paid",
+    "refund_too_large",
+    "changed_meanwhile",
+    "other_currency",
+    "own_family",
+  ],
+})
+
+export const getOfficeReceipts = call({
+  method: "GET",
+  path: "/api/admin/receipts/",
+  summary: "Receipts and credit notes, newest first, fifty at a time; found by payer or number",
+  access: "superuser",
+  query: Type.Object({ ...PageQuery, search: Search, kind: Type.Optional(Choice(receiptKinds)) }),
+  answer: Page(
+    Type.Object({
+      id: Id,
+      kind: Choice(receiptKinds),
+      number: Type.String(),
+      account_name: Type.String(),
+      title: Type.String(),
+      total: Money,
+      vat: Money,
+      currency: Currency,
+      payment_method: Type.String(),
+      order_id: Id,
+      credits_number: Nullable(Type.String()),
+      issued_at: Instant,
+    }),
+  ),
+  refusals: [],
+})
+
+export const getOfficeReceipt = call({
+  method: "GET",
+  path: "/api/admin/receipts/:id/",
+  summary: "A receipt or credit note as the family has it",
+  access: "superuser",
+  params: IdParam,
+  answer: getReceipt.answer,
+  refusals: ["not_found"],
+})

@@ -1,0 +1,43 @@
+import type { MoneyTarget, OrderPaymentMethod } from "./orders.ts"
+
+interface PaidLine {
+  amount_minor: number
+  /** The part of the amount that the wallet paid. */
+  wallet_minor: number
+  /** What has gone back before. */
+  refunded_minor: number
+}
+
+/** What can still go back of a line, in minor units: what was paid, less what went back before. */
+export const refundableOf = ({ amount_minor, refunded_minor }: PaidLine): number =>
+  amount_minor - refunded_minor
+
+/** What came by the provider's page of a paid order, in minor units: only that can go back by it. */
+export const paidByCard = (order: {
+  payment_method: OrderPaymentMethod
+  amount_minor: number
+  wallet_minor: number
+}): number =>
+  order.payment_method === "card" || order.payment_method === "swish"
+    ? order.amount_minor - order.wallet_minor
+    : 0
+
+/**
+ * Which way the money of lines goes back, in minor units. To the card: as much as the lines had from it and as is left of
+ * what the card paid; the rest came from the wallet and goes there.
+ * @param cardLeft what the card paid of the order, less what went back to it
+ */
+export function splitRefund(
+  lines: readonly { line: PaidLine; amount_minor: number }[],
+  target: MoneyTarget,
+  cardLeft: number,
+): { card: number; wallet: number } {
+  const total = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  if (target === "wallet") return { card: 0, wallet: total }
+  const fromCard = lines.reduce(
+    (sum, { line, amount_minor }) => sum + Math.min(amount_minor, line.amount_minor - line.wallet_minor),
+    0,
+  )
+  const card = Math.max(0, Math.min(fromCard, cardLeft))
+  return { card, wallet: total - card }
+}
