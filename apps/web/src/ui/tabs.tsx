@@ -79,6 +79,8 @@ export function Tabs<V extends string>({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            // Radix chooses the one that Tab reaches only in the browser; the server's HTML is to be usable, too.
+            {...(!line && tab.value === value && { tabIndex: 0 })}
             className={cx(
               "flex min-h-13 shrink-0 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
               // Until the line is measured, the chosen tab carries it itself.

@@ -1,3 +1,3 @@
 export { ConsentList } from "./consent-list.tsx"
 export { HealthForm } from "./health-form.tsx"
-export { CardSharing } from "./later-card-sharing.tsx"
+export { CardSharing } from "./tab-parts.tsx"

@@ -13,6 +13,6 @@ export const InvitationsTab = tabPart(
 export const CalendarTab = tabPart(async () => (await import("./calendar-tab.ts")).CalendarTab, ["bookables"])
 export const PlayerPage = tabPart(
   async () => (await import("./player-page.tsx")).PlayerPage,
-  ["players", "bookings", "consents"],
+  ["players", "bookings"],
 )
 export const FirstRun = tabPart(async () => (await import("./first-run.ts")).FirstRun, ["players"])
