@@ -1,4 +1,4 @@
-import { attendances, bookingTypeSlugs } from "@academy/domain/bookings"
+import { attendances, bookingTypeSlugs, MARK_KEPT_SECONDS } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Day, Id, Instant, Nullable, PairParams } from "./shapes.ts"
@@ -6,10 +6,20 @@ import { Choice, Day, Id, Instant, Nullable, PairParams } from "./shapes.ts"
 export const markBookingDone = call({
   method: "POST",
   path: "/api/mark-booking-done/:a/:b/",
-  summary: "Attendance: `a` is the player, `b` the booking; without a body the player was there",
+  summary:
+    "Attendance: `a` is the player, `b` the booking; without a body the player was there. The latest press counts, whichever arrives last: the answer is what stands",
   access: "staff",
   params: PairParams,
-  body: Type.Object({ attendance: Type.Optional(Nullable(Choice(attendances))) }),
+  body: Type.Object({
+    attendance: Type.Optional(Nullable(Choice(attendances))),
+    seconds_ago: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MARK_KEPT_SECONDS,
+        description: "How long ago it was pressed, by a phone without a net; now when left out",
+      }),
+    ),
+  }),
   answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
   refusals: ["not_found"],
 })

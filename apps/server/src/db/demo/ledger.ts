@@ -107,6 +107,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     cancelled_at: null,
     cancelled_by: null,
     attendance: booking.attendance,
+    attendance_at: booking.attendance && session.ends_at,
     attendance_by: null,
     coach_note: booking.coach_note,
     is_trial: session.slug === "trial",

@@ -1,6 +1,7 @@
 import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Attendance } from "@academy/domain/bookings"
+import { SECOND_MS } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -10,29 +11,38 @@ import { recordChange } from "../audit/index.ts"
 import { recountPlayer } from "../development/index.ts"
 
 /**
- * A coach notes who was there; null takes it back. The player's points follow. Each change is in the audit log, the same word again is none. A seat
- * that is not confirmed, or not this player's: `not_found`.
+ * A coach notes who was there; null takes it back. Presses of several coaches and phones merge by the time of the press: one that
+ * arrives after a later one changes nothing. The player's points follow. Each change is in the audit log, the same word again is none.
+ * A seat that is not confirmed, or not this player's: `not_found`.
+ * @returns what stands now
  */
 export async function markBookingDone(
   { db, clock }: Deps,
   staffAccountId: number,
   { a: playerId, b: bookingId }: { a: number; b: number },
-  attendance: Attendance | null,
+  { attendance, secondsAgo }: { attendance: Attendance | null; secondsAgo: number },
 ): Promise<AnswerOf<typeof calls.markBookingDone>> {
+  const now = clock()
+  const pressedAt = new Date(now.getTime() - secondsAgo * SECOND_MS)
   return inTransaction(db, async (tx) => {
     const seat = and(
       eq(bookings.id, bookingId),
       eq(bookings.player_id, playerId),
       eq(bookings.status, "confirmed"),
     )
-    const [before] = await tx
-      .select({ attendance: bookings.attendance })
+    const [row] = await tx
+      .select({ attendance: bookings.attendance, attendance_at: bookings.attendance_at })
       .from(bookings)
       .where(seat)
       .for("update")
-    if (!before) throw new Refusal("not_found")
+    if (!row) throw new Refusal("not_found")
+    const { attendance_at: lastPressedAt, ...before } = row
+    if (lastPressedAt && lastPressedAt > pressedAt) return { booking_id: bookingId, ...before }
+    await tx
+      .update(bookings)
+      .set({ attendance, attendance_by: staffAccountId, attendance_at: pressedAt })
+      .where(seat)
     if (before.attendance !== attendance) {
-      await tx.update(bookings).set({ attendance, attendance_by: staffAccountId }).where(seat)
       await recordChange(tx, {
         account_id: staffAccountId,
         action: "attendance",
@@ -40,9 +50,9 @@ export async function markBookingDone(
         entity_id: bookingId,
         before,
         after: { attendance },
-        at: clock(),
+        at: now,
       })
-      await recountPlayer(tx, playerId, clock())
+      await recountPlayer(tx, playerId, now)
     }
     return { booking_id: bookingId, attendance }
   })

@@ -7,12 +7,10 @@ import { readRosters } from "./read-rosters.ts"
 
 export function attendanceRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.markBookingDone, ({ caller, params, body }) =>
-    markBookingDone(
-      deps,
-      caller.account_id,
-      params,
-      body.attendance === undefined ? "present" : body.attendance,
-    ),
+    markBookingDone(deps, caller.account_id, params, {
+      attendance: body.attendance === undefined ? "present" : body.attendance,
+      secondsAgo: body.seconds_ago ?? 0,
+    }),
   )
   implement(app, deps, calls.getRosters, ({ caller, query, language }) =>
     readRosters(deps, caller, query.date, language),

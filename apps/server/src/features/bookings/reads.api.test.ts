@@ -191,6 +191,27 @@ describe("at the pitch", () => {
     expect((await coach.post(path, undefined, { "content-type": "application/json" })).body).toEqual(present)
   })
 
+  test("presses of two phones merge by when they were pressed, whichever arrives last", async () => {
+    const account = await academy.given.account()
+    const player = await academy.given.player(account)
+    const booking = await academy.given.booking(account, player, await academy.given.bookable())
+    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const substitute = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const path = `/api/mark-booking-done/${player.id}/${booking.id}/`
+    const mark = async (by: typeof coach, attendance: string | null, seconds_ago: number) =>
+      (await by.post(path, { attendance, seconds_ago })).body.attendance
+    expect(await mark(coach, "absent", 600)).toBe("absent")
+    expect(await mark(substitute, "present", 60)).toBe("present")
+    expect(await mark(coach, "absent", 300), "pressed before, arrived after").toBe("present")
+    expect(await mark(coach, null, 0)).toBeNull()
+    expect(await mark(substitute, "present", 30), "taken back since").toBeNull()
+    const { rows } = await academy.deps.pool.query("select attendance from bookings where id = $1", [
+      booking.id,
+    ])
+    expect(rows).toEqual([{ attendance: null }])
+    expect((await coach.post(path, { attendance: "present", seconds_ago: -1 })).status).toBe(400)
+  })
+
   test("the roster of a day, and attendance", async () => {
     const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
     const family = await academy.family()

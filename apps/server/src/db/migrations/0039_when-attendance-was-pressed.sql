@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "attendance_at" timestamp with time zone;
