@@ -114,6 +114,8 @@ test("each tab and dialog of the account says when it can’t be had, and comes 
       })
     }
   }
+  const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(workers, "the roster's worker is the staff panel's").toBe(0)
   await expectComplaint(complaints, /ERR_FAILED|dynamically imported module/)
   // React tells that a boundary which it was taking over failed and was drawn anew (422, 520).
   allowComplaints(complaints, /PartNotLoaded|could not be loaded|React error #(422|520)/)

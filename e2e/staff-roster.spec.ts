@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test"
 import { logIn } from "./entering.ts"
 import { addChild, openSession, settleCookies, signUp } from "./families.ts"
-import { expect, expectAccessible, expectComplaint, test, waitForLife, waitForStillness } from "./journey.ts"
+import {
+  allowComplaints,
+  expect,
+  expectAccessible,
+  expectComplaint,
+  test,
+  waitForLife,
+  waitForStillness,
+} from "./journey.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -72,6 +80,67 @@ test("a coach marks attendance on a phone, also where there is no connection", a
   // Whether the browser tried at all while offline is its own affair.
   const rest = complaints.filter((complaint) => !complaint.includes("ERR_INTERNET_DISCONNECTED"))
   complaints.splice(0, complaints.length, ...rest)
+})
+
+test("a roster opens without a net after a reload; what is ticked arrives later, and nothing stays after logging out", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}, { repeatEachIndex: turn }) => {
+  await settleCookies(page, baseURL)
+  await openSession(page, "staff@demo.academy")
+  // Not the session that the other journey marks.
+  const roster = (await rostersOf(page)).findLast(({ players }) => players.length > 2)
+  const player = roster?.players[turn % roster.players.length]
+  if (!roster || !player) throw new Error("Nobody trains today")
+  const name = `${player.first_name} ${player.last_name}`
+  const absent = page
+    .getByRole("group", { name: t("staff:attendanceOf", { name }) })
+    .getByRole("button", { name: t("staff:absent") })
+  const keptAddresses = () =>
+    page.evaluate(async () => {
+      const caches = await window.caches.keys()
+      const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()))
+      return kept.flat().map(({ url }) => new URL(url).pathname)
+    })
+
+  await page.goto(`/staff?session=${roster.bookable_id}`)
+  await waitForLife(page)
+  await expect.poll(keptAddresses).toEqual(expect.arrayContaining(["/staff", "/api/staff/rosters/"]))
+  const wasAbsent = (await absent.getAttribute("aria-pressed")) === "true"
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(t("shell:connection.offline"), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`session=${roster.bookable_id}`))
+  await absent.click()
+  await expect(absent).toHaveAttribute("aria-pressed", String(!wasAbsent))
+  await expect(page.getByText(t("staff:saved", { count: 1 })).filter({ visible: true })).toBeVisible()
+  await page.goto("/staff/week")
+  await expect(page, "a page that is not kept leads to the roster").toHaveURL(/\/staff$/)
+  await expect(page.getByRole("list", { name: t("staff:sessions") })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect
+    .poll(
+      async () =>
+        (await rostersOf(page))
+          .flatMap(({ players }) => players)
+          .find(({ booking_id }) => booking_id === player.booking_id)?.attendance,
+    )
+    .toBe(wasAbsent ? null : "absent")
+
+  await page.goto("/account")
+  await waitForLife(page)
+  await page.getByRole("button", { name: t("shell:nav.open") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("shell:account.logOut") })
+    .click()
+  await expect(page.getByText(t("shell:account.loggedOut"))).toBeVisible()
+  await expect.poll(keptAddresses).toEqual([])
+  allowComplaints(complaints, /ERR_INTERNET_DISCONNECTED|Failed to load resource/)
 })
 
 test("panels are closed to those they are not for", async ({ page, visit, baseURL, complaints }) => {

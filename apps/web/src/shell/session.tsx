@@ -1,4 +1,5 @@
 import type { UserInfo } from "@academy/contract/page-context"
+import { wallClockDate } from "@academy/domain/time"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,6 +8,7 @@ import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
+import { sweepKeptRosters } from "../runtime/kept-rosters.ts"
 import { endPush } from "../runtime/push-device.ts"
 import { useToast } from "../ui/toast.tsx"
 
@@ -57,7 +59,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page on the screen
   useEffect(() => onMoved.current?.(), [location.key])
 
-  useEffect(() => sweepDrafts(Date.now()), [])
+  useEffect(() => {
+    sweepDrafts(Date.now())
+    sweepKeptRosters(wallClockDate(new Date())).catch(() => {})
+  }, [])
 
   useEffect(() => {
     const channel = new BroadcastChannel("session")

@@ -8,6 +8,7 @@ import { request } from "../../api/request.ts"
 import { announceSessionExpired } from "../../api/session-expired.ts"
 import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
 import { deleteCookie } from "../../runtime/cookies.ts"
+import { forgetKeptRosters } from "../../runtime/kept-rosters.ts"
 
 const SESSION_KEY = answerKey("GET /api/user-info/")
 const CHECK_KEY = ["session check"]
@@ -76,6 +77,8 @@ export async function checkSession(queries: QueryClient, onLost?: () => void): P
     if (account) localStorage.setItem(ACCOUNT_KEY, "true")
     else localStorage.removeItem(ACCOUNT_KEY)
     if (before && account?.id !== before.id) forgetAnswers(queries)
+    // Also on a guest's page: a session that ran out elsewhere left them.
+    if (account?.id !== before?.id || !account) forgetKeptRosters().catch(() => {})
     return account
   } catch {
     // Not reached or in trouble: who was logged in still is, as far as anybody knows.
@@ -113,6 +116,7 @@ export function forgetSession(queries: QueryClient) {
     localStorage.removeItem(key)
     sessionStorage.removeItem(key)
   }
+  forgetKeptRosters().catch(() => {})
   queries.setQueryData(sessionQuery.queryKey, null)
   forgetAnswers(queries)
 }

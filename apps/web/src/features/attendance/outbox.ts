@@ -8,9 +8,18 @@ export const keptCalls = [
 ] as const
 type KeptCall = (typeof keptCalls)[number]
 
-/** One of them, as its account made it. A later one of the same key takes its place. */
+/**
+ * One of them, as its account made it. A later one of the same key takes its place. `pressed_at`: when, by this phone's clock in
+ * milliseconds, of writes that merge by time.
+ */
 export type KeptWrite = {
-  [K in KeptCall]: { key: string; account_id: number; call: K; input: Pick<ApiCalls[K], "params" | "body"> }
+  [K in KeptCall]: {
+    key: string
+    account_id: number
+    pressed_at?: number
+    call: K
+    input: Pick<ApiCalls[K], "params" | "body">
+  }
 }[KeptCall]
 
 /** What became of sending one. `later`: no answer came; `refused`: sending it again is no use. */

@@ -7,6 +7,7 @@ import { cx } from "../../ui/class-names.ts"
 import { DaySessions } from "./day-sessions.tsx"
 import { RosterView } from "./roster-view.tsx"
 import { type Roster, useAttendance } from "./use-attendance.ts"
+import { useKeptRosters } from "./use-kept-rosters.ts"
 
 /** `date` of the address, or today. */
 export const dateIn = (search: URLSearchParams, today: string) => {
@@ -20,8 +21,10 @@ export function StaffDay() {
   const [search, setSearch] = useSearchParams()
   const today = wallClockDate(now)
   const date = dateIn(search, today)
-  const query = useQuery(answer("GET /api/staff/rosters/", { query: { date } }))
+  // Asked also where the browser knows of no connection: then the kept rosters answer.
+  const query = useQuery({ ...answer("GET /api/staff/rosters/", { query: { date } }), networkMode: "always" })
   const attendance = useAttendance()
+  useKeptRosters(date, today, query.data)
   const rosters = query.data ?? []
   const asked = rosters.find(({ bookable_id }) => String(bookable_id) === search.get("session"))
   const shown = asked ?? nextOf(rosters, now)

@@ -8,10 +8,16 @@ import { useOutbox } from "./use-outbox.ts"
 export type Roster = Answer<"GET /api/staff/rosters/">[number]
 export type RosterPlayer = Roster["players"][number]
 
+/** A mark that was under way for longer waited for a connection. */
+const LATE_MS = 15_000
+
 /** The saved mark takes its place in the rosters that are kept, so that nothing jumps until they are asked again. */
 function keepSaved(client: QueryClient, write: KeptWrite) {
   if (write.call !== "POST /api/mark-booking-done/:a/:b/") return
   const { params, body } = write.input
+  // Another coach may have pressed meanwhile: then that press stands, and is read anew.
+  if (Date.now() - (write.pressed_at ?? 0) > LATE_MS)
+    void client.invalidateQueries({ queryKey: ["GET /api/staff/rosters/"] })
   client.setQueriesData<Roster[]>({ queryKey: ["GET /api/staff/rosters/"] }, (rosters) =>
     rosters?.map((roster) => ({
       ...roster,
@@ -39,15 +45,18 @@ export function useAttendance() {
     /** How many writes are kept on this phone because they could not be sent. */
     kept: state.isStuck ? state.waiting.length : 0,
     refused: state.refused,
-    mark: (players: readonly RosterPlayer[], attendance: Marked | null) =>
-      outbox.put(
+    mark: (players: readonly RosterPlayer[], attendance: Marked | null) => {
+      const pressed_at = Date.now()
+      return outbox.put(
         players.map(({ player_id, booking_id }) => ({
           key: `mark:${booking_id}`,
           account_id,
+          pressed_at,
           call: "POST /api/mark-booking-done/:a/:b/" as const,
           input: { params: { a: player_id, b: booking_id }, body: { attendance } },
         })),
-      ),
+      )
+    },
     flush: outbox.flush,
   }
 }

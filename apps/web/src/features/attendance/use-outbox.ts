@@ -1,3 +1,5 @@
+import { MARK_KEPT_SECONDS } from "@academy/domain/bookings"
+import { SECOND_MS } from "@academy/domain/time"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
 import { onConnectionChange } from "../../api/connection.ts"
@@ -9,9 +11,14 @@ const TRY_AGAIN_MS = 15_000
 const nothing: OutboxState = { waiting: [], isStuck: false, refused: 0 }
 const noStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-async function send({ call, input }: KeptWrite): Promise<Sent> {
+/** How long ago it was pressed, as the server takes it: the phone's clock may be wrong, the time since is not. */
+const secondsAgo = (pressedAt: number) =>
+  Math.min(Math.max(Math.round((Date.now() - pressedAt) / SECOND_MS), 0), MARK_KEPT_SECONDS)
+
+async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
+  const body = pressed_at === undefined ? input.body : { ...input.body, seconds_ago: secondsAgo(pressed_at) }
   try {
-    await api(call, input as never)
+    await api(call, { ...input, body } as never)
     return "saved"
   } catch (failure) {
     // A session that ran out comes back with the login; a booking that is gone does not.
