@@ -25,7 +25,7 @@ async function start(
 ): Promise<BenchServer & { readyAfter: number }> {
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "apps/server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, NODE_ENV: "production", ...settings },

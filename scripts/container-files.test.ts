@@ -31,6 +31,16 @@ describe("container files", () => {
       expect(install).toContain(`COPY ${path}/package.json ${path}/`)
   })
 
+  it("the server is started with the same options of Node everywhere", () => {
+    const options = /"node", (?:"(--[^"]+)", )"apps/.exec(dockerfile)?.[1] ?? ""
+    expect(options).toMatch(/^--max-semi-space-size=/)
+    expect(read("package.json")).toContain(`"start": "node ${options} scripts/start.mjs"`)
+    expect(read("docs/operations.md")).toContain(
+      `ExecStart=/usr/bin/node ${options} apps/server/dist/main.js`,
+    )
+    expect(read("bench/servers.ts")).toContain(`["${options}", "apps/server/dist/main.js"]`)
+  })
+
   it("compose: every volume and service that is named is declared", () => {
     for (const [name, service] of Object.entries(compose.services)) {
       const volumes = (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? "")

@@ -19,6 +19,10 @@ const icons = /node_modules\/lucide-react\//
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)(?!.*react-(radio-group|checkbox|use-size))|src\/ui\/((alert-)?dialog|menu|select)\.tsx/
 
+/** Bundled for the server too, with what they stand on: whole, they hold thousands of components that no page draws. */
+const trimmedForServer =
+  /^(lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)(\/|$)/
+
 /** What a form needs. */
 const forms =
   /node_modules\/(react-hook-form|@radix-ui\/react-(radio-group|checkbox|use-size))|src\/(forms\/|ui\/(text-|password-)?field|features\/accounts\/(use-auth-form|auth-f))/
@@ -33,6 +37,7 @@ export default defineConfig({
     // Drawings and word lists stay files of their own: cached once, not copied into every bundle.
     assetsInlineLimit: 0,
   },
+  ssr: { noExternal: [trimmedForServer] },
   environments: {
     client: {
       build: {

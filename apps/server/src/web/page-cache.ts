@@ -35,8 +35,8 @@ interface Kept {
 const FRESH_MS = 10_000
 /** From this age on, one request renders the page anew while the others are still sent the one that is there. */
 const RENEW_AFTER_MS = 5_000
-/** Bodies as they were rendered and as they were sent; about all public pages in all languages at once. */
-const MOST_BYTES = 24 * 1024 * 1024
+/** Bodies as they were rendered and as they were sent: about half of all public pages in all languages. */
+const MOST_BYTES = 16 * 1024 * 1024
 
 /**
  * Keeps rendered public pages for a few seconds, by path and variant, so that a rush of visitors renders each once.

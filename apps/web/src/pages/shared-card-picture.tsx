@@ -3,7 +3,6 @@ import { I18nextProvider } from "react-i18next"
 import { PlayerCard, toCardPlayer } from "../features/players/index.ts"
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
-import { drawCardPicture } from "../share/draw-card-picture.server.ts"
 import type { Route } from "./+types/shared-card-picture"
 import { readSharedCard } from "./read-shared-card.ts"
 
@@ -25,6 +24,12 @@ const MOST_DRAWN = 40
 /** By what is on the card, so that a link passed around draws once; whether it is still shared was asked before. */
 const drawn = new Map<string, Promise<Buffer>>()
 
+/** What draws holds 50 MB: it is loaded with the first picture. */
+async function draw(markup: string): Promise<Buffer> {
+  const { drawCardPicture } = await import("../share/draw-card-picture.server.ts")
+  return drawCardPicture(markup)
+}
+
 function pictureOf(card: Awaited<ReturnType<typeof readSharedCard>>): Promise<Buffer> {
   const key = JSON.stringify(card)
   const known = drawn.get(key)
@@ -34,7 +39,7 @@ function pictureOf(card: Awaited<ReturnType<typeof readSharedCard>>): Promise<Bu
       <PlayerCard player={toCardPlayer(card)} />
     </I18nextProvider>,
   )
-  const picture = drawCardPicture(markup)
+  const picture = draw(markup)
   const oldest = drawn.keys().next().value
   if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest)
   drawn.set(key, picture)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import * as hb from "harfbuzzjs"
-import wawoff2 from "wawoff2"
+import decompress from "wawoff2/decompress.js"
 
 /** How letters are cut, as in `styles/type.css`. Arabic has no width. */
 interface Cut {
@@ -28,7 +28,7 @@ export interface SetText {
 
 const files = createRequire(import.meta.url)
 const readFace = async (file: string) => {
-  const sfnt = await wawoff2.decompress(readFileSync(files.resolve(`@fontsource-variable/${file}`)))
+  const sfnt = await decompress(readFileSync(files.resolve(`@fontsource-variable/${file}`)))
   // A copy: what the decoder hands out is its own memory, which the next font overwrites.
   return new hb.Face(new hb.Blob(sfnt.slice()))
 }
