@@ -32,6 +32,7 @@ import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
 import * as system from "./system.ts"
 import * as venues from "./venues.ts"
+import * as videos from "./videos.ts"
 import * as waitingList from "./waiting-list.ts"
 import * as wallet from "./wallet.ts"
 
@@ -43,6 +44,7 @@ const features = {
   privacy,
   players,
   development,
+  videos,
   guardianships,
   consents,
   growingUp,

@@ -3,8 +3,9 @@ import { longest } from "@academy/domain/limits"
 import { cardColors, positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Abilities, Game, Video } from "./development.ts"
+import { Abilities, Game } from "./development.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
+import { Video } from "./videos.ts"
 
 export const Player = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import type { MyData as MyDataShape } from "@academy/contract/privacy"
+import type { MyData as MyDataShape } from "@academy/contract/my-data"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/development"
+import type * as calls from "@academy/contract/videos"
 import { MOST_VIDEOS, parseVideoAddress } from "@academy/domain/development"
 import { count, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
+import type * as videoCalls from "@academy/contract/videos"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -37,14 +38,14 @@ export async function readPlayerAchievements(
   }
 }
 
-type Comment = AnswerOf<typeof calls.getPlayerVideos>[number]["comments"][number]
+type Comment = AnswerOf<typeof videoCalls.getPlayerVideos>[number]["comments"][number]
 
 /** A player's films, newest first, with what coaches wrote about their seconds. */
 export async function readPlayerVideos(
   deps: Reads,
   caller: Caller,
   playerId: number,
-): Promise<AnswerOf<typeof calls.getPlayerVideos>> {
+): Promise<AnswerOf<typeof videoCalls.getPlayerVideos>> {
   await openPlayer(deps, caller, playerId)
   const { rows } = await deps.pool.query({
     name: "videos-of-player",

@@ -1,4 +1,5 @@
 import * as calls from "@academy/contract/development"
+import * as videoCalls from "@academy/contract/videos"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -62,21 +63,21 @@ export function developmentRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.updateGoal, ({ caller, body }) => updateGoal(deps, caller, body))
 
-  implement(app, deps, calls.getPlayerVideos, ({ caller, params }) =>
+  implement(app, deps, videoCalls.getPlayerVideos, ({ caller, params }) =>
     readPlayerVideos(deps, caller, params.id),
   )
-  implement(app, deps, calls.addVideo, ({ caller, body }) => addVideo(deps, caller, body))
-  implement(app, deps, calls.addPlayerVideo, ({ caller, params, body }) =>
+  implement(app, deps, videoCalls.addVideo, ({ caller, body }) => addVideo(deps, caller, body))
+  implement(app, deps, videoCalls.addPlayerVideo, ({ caller, params, body }) =>
     addPlayerVideo(deps, caller, params.id, body),
   )
-  implement(app, deps, calls.renameVideo, ({ caller, params, body }) =>
+  implement(app, deps, videoCalls.renameVideo, ({ caller, params, body }) =>
     renameVideo(deps, caller, params, body),
   )
-  implement(app, deps, calls.addVideoComment, ({ caller, params, body }) =>
+  implement(app, deps, videoCalls.addVideoComment, ({ caller, params, body }) =>
     addVideoComment(deps, caller, params, body),
   )
-  implement(app, deps, calls.removeVideoComment, ({ caller, params }) =>
+  implement(app, deps, videoCalls.removeVideoComment, ({ caller, params }) =>
     removeVideoComment(deps, caller, params.id),
   )
-  implement(app, deps, calls.deleteVideo, ({ caller, params }) => deleteVideo(deps, caller, params))
+  implement(app, deps, videoCalls.deleteVideo, ({ caller, params }) => deleteVideo(deps, caller, params))
 }

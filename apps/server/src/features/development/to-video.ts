@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/development"
+import type * as calls from "@academy/contract/videos"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { videos } from "../../db/tables/development.ts"
 

@@ -1,0 +1,342 @@
+import { Type } from "typebox"
+import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+
+const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
+
+const ToldFacts = {
+  state: Type.String({ description: "told, confirmed or declined" }),
+  told_by_me: Nullable(Type.Boolean()),
+  created: Instant,
+}
+
+/** Everything that is kept about an account and the players it looks after, to be read and taken along. */
+export const MyData = Type.Object({
+  created: Type.String({ description: "When this file was made; ISO 8601" }),
+  account: Type.Object({
+    id: Id,
+    email: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    phone_number: Type.String(),
+    address: Type.String(),
+    language: Type.String(),
+    avatar: Nullable(Type.String()),
+    is_staff: Type.Boolean(),
+    is_superuser: Type.Boolean(),
+    last_login: Nullable(Instant),
+    deletion_due_at: Nullable(Instant),
+    created: Instant,
+  }),
+  email_addresses: Type.Array(
+    Type.Object({
+      email: Type.String(),
+      verified: Type.Boolean(),
+      primary: Type.Boolean(),
+      created: Instant,
+    }),
+  ),
+  parent_requests: Type.Array(
+    Type.Object({ to_email: Type.String(), state: Type.String(), created: Instant }),
+    { description: "Requests to share players that the account sent" },
+  ),
+  sessions: Type.Array(
+    Type.Object({ ip: Type.String(), user_agent: Type.String(), created: Instant, last_seen: Instant }),
+  ),
+  players: Type.Array(
+    Type.Object({
+      id: Id,
+      role: Type.String({ description: "Of the account: owner or guardian" }),
+      first_name: Type.String(),
+      last_name: Type.String(),
+      year_of_birth: Type.Integer(),
+      club: Type.String(),
+      district: Type.String(),
+      position: Nullable(Type.String()),
+      phone_number: Type.String(),
+      picture: Nullable(Type.String()),
+      public: Type.Boolean(),
+      can_be_found: Type.Boolean(),
+      points: Type.Integer(),
+      pace: Type.Integer(),
+      shooting: Type.Integer(),
+      passing: Type.Integer(),
+      dribbling: Type.Integer(),
+      defense: Type.Integer(),
+      physical: Type.Integer(),
+      goals: Type.Integer(),
+      assists: Type.Integer(),
+      contacted: Type.Boolean(),
+      created: Instant,
+    }),
+  ),
+  consents: Type.Array(
+    Type.Object({
+      player_id: Id,
+      purpose: Type.String(),
+      given: Type.Boolean(),
+      text_version: Type.Integer(),
+      said_by_me: Nullable(Type.Boolean()),
+      created: Instant,
+    }),
+    { description: "Every yes and no, oldest first" },
+  ),
+  own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
+    description: "Players that the account invited to a login of their own",
+  }),
+  player_health: Type.Array(
+    Type.Object({
+      player_id: Id,
+      contact_name: Type.String(),
+      contact_phone: Type.String(),
+      note: Type.String(),
+    }),
+  ),
+  development: Type.Object({
+    games: Type.Array(
+      Type.Object({
+        player_id: Id,
+        day: Type.String(),
+        opponent: Type.String(),
+        goals_for: Type.Integer(),
+        goals_against: Type.Integer(),
+        goals: Type.Integer(),
+        assists: Type.Integer(),
+        minutes: Nullable(Type.Integer()),
+        position: Nullable(Type.String()),
+        note: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    achievements: Type.Array(
+      Type.Object({
+        player_id: Id,
+        kind: Type.String(),
+        title: Type.String(),
+        day: Type.String(),
+        note: Type.String(),
+        source: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    measurements: Type.Array(
+      Type.Object({
+        player_id: Id,
+        field: Type.String(),
+        value: Type.Number(),
+        day: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    goals: Type.Array(
+      Type.Object({
+        player_id: Id,
+        field: Type.String(),
+        value: Type.Number(),
+        set_by_me: Nullable(Type.Boolean()),
+      }),
+    ),
+    stats: Type.Array(
+      Type.Object({
+        player_id: Id,
+        type: Type.String(),
+        value: Type.Number(),
+        day: Type.String(),
+        ...ToldFacts,
+      }),
+    ),
+    videos: Type.Array(
+      Type.Object({
+        player_id: Id,
+        provider: Type.String(),
+        video_id: Type.String(),
+        name: Type.String(),
+        added_by_me: Nullable(Type.Boolean()),
+        created: Instant,
+      }),
+    ),
+    video_comments: Type.Array(
+      Type.Object({
+        player_id: Id,
+        at_second: Type.Integer(),
+        text: Type.String(),
+        created: Instant,
+      }),
+      { description: "What coaches wrote about the films" },
+    ),
+    points: Type.Array(
+      Type.Object({ player_id: Id, cause: Type.String(), day: Type.String(), points: Type.Integer() }),
+      { description: "Every entry of the list whose sum the points are" },
+    ),
+  }),
+  ability_reviews: Type.Array(
+    Type.Object({
+      player_id: Id,
+      year: Type.Integer(),
+      term: Type.String(),
+      word: Type.String(),
+      pace: Type.Integer(),
+      shooting: Type.Integer(),
+      passing: Type.Integer(),
+      dribbling: Type.Integer(),
+      defense: Type.Integer(),
+      physical: Type.Integer(),
+      created: Instant,
+    }),
+  ),
+  bookings: Type.Array(
+    Type.Object({
+      id: Id,
+      player_id: Id,
+      player_name: Type.String(),
+      title: Type.String(),
+      place: Type.String(),
+      timestamp: Instant,
+      ends_at: Instant,
+      status: Type.String(),
+      paid_by_me: Type.Boolean(),
+      price: Nullable(Money, { description: "Of what this account paid; what others paid is theirs" }),
+      currency: Nullable(Currency),
+      payment_method: Nullable(Type.String()),
+      attendance: Nullable(Type.String()),
+      coach_note: Type.String(),
+      rating: Nullable(Rating),
+      created: Instant,
+    }),
+  ),
+  waiting_places: Type.Array(
+    Type.Object({
+      player_id: Id,
+      title: Type.String(),
+      end: Nullable(Type.String({ description: "How it ended; null while it goes on" })),
+      ended: Nullable(Instant),
+      created: Instant,
+    }),
+    { description: "Lines for full sessions" },
+  ),
+  basket_lines: Type.Array(Type.Object({ player_id: Nullable(Id), title: Type.String(), created: Instant }), {
+    description: "What is in the basket and not paid",
+  }),
+  invitations: Type.Array(
+    Type.Object({
+      id: Id,
+      direction: Type.String({ description: "Sent by the account, or received for one of its players" }),
+      state: Type.String(),
+      player_name: Type.String({ description: "The account's own player" }),
+      title: Type.String(),
+      timestamp: Instant,
+      who_pays: Type.String(),
+      created: Instant,
+    }),
+  ),
+  wallet: Type.Object({
+    balance: Money,
+    currency: Currency,
+    entries: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Type.String(),
+        amount: Type.Number({ description: "Money in major units, or a number of passes" }),
+        cause: Type.String(),
+        note: Type.String(),
+        order_id: Nullable(Id),
+        booking_id: Nullable(Id),
+        created: Instant,
+      }),
+    ),
+    passes: Type.Array(
+      Type.Object({
+        id: Id,
+        pass_type: Type.String(),
+        amount: Type.Integer(),
+        amount_granted: Type.Integer(),
+        expires_at: Nullable(Instant),
+        created: Instant,
+      }),
+    ),
+  }),
+  memberships: Type.Array(
+    Type.Object({
+      id: Id,
+      player_name: Type.String(),
+      plan: Type.String(),
+      paid_by_me: Type.Boolean(),
+      starts_on: Type.String({ description: "YYYY-MM" }),
+      ends_on: Nullable(Type.String({ description: "The first month without it" })),
+      terms_version: Type.String(),
+      changes: Type.Array(Type.String(), { description: "What was asked for, oldest first" }),
+      created: Instant,
+    }),
+  ),
+  payment_card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String(), expires: Type.String() })),
+  orders: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Type.String(),
+      status: Type.String(),
+      titles: Type.Array(Type.String()),
+      amount: Money,
+      currency: Currency,
+      payment_method: Type.String(),
+      reference: Nullable(Type.String()),
+      created: Instant,
+    }),
+  ),
+  receipts: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Type.String(),
+      number: Type.String(),
+      buyer_name: Type.String(),
+      lines: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          player_name: Nullable(Type.String()),
+          amount: Money,
+          vat: Money,
+        }),
+      ),
+      total: Money,
+      vat: Money,
+      currency: Currency,
+      issued_at: Instant,
+    }),
+  ),
+  notifications: Type.Array(
+    Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),
+  ),
+  letters: Type.Array(
+    Type.Object({ kind: Type.String(), to: Type.String(), sent: Nullable(Instant), created: Instant }),
+    { description: "What was sent, to which address and when; the texts are not kept" },
+  ),
+  contact_messages: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      how_did_you_hear: Nullable(Type.String()),
+      message: Type.String(),
+      created: Instant,
+    }),
+    { description: "What was written to the office from the account's verified addresses" },
+  ),
+  camp_enquiries: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      player_name: Type.String(),
+      year_of_birth: Type.Integer(),
+      camp: Nullable(Type.String()),
+      message: Type.String(),
+      created: Instant,
+    }),
+  ),
+  newsletter: Type.Array(
+    Type.Object({
+      email: Type.String(),
+      confirmed: Nullable(Instant),
+      unsubscribed: Nullable(Instant),
+      created: Instant,
+    }),
+  ),
+})
