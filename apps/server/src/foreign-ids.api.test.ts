@@ -195,6 +195,10 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
     { params: { a: theirs.player, b: theirs.booking } },
     { params: { a: mine.player, b: theirs.booking } },
   ],
+  "POST /api/bookings/:a/:b/running-late/": () => [
+    { params: { a: theirs.player, b: theirs.booking }, body: { minutes: 10 } },
+    { params: { a: mine.player, b: theirs.booking }, body: { minutes: 10 } },
+  ],
   "POST /api/session-news/:id/read/": () => [{ params: { id: theirs.bookable } }],
   "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
   "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],

@@ -58,6 +58,9 @@ export const getRosters = call({
           health_note: Nullable(Type.String(), {
             description: "As the emergency contact; each reading is written down",
           }),
+          late_minutes: Nullable(Type.Integer(), {
+            description: "About how late the family says the player comes",
+          }),
           first_session: Type.Boolean(),
           payed: Type.Boolean(),
           attendance: Nullable(Choice(attendances)),

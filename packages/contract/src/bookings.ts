@@ -14,6 +14,7 @@ import { call } from "./call.ts"
 import {
   Choice,
   Currency,
+  Done,
   ExpectedPrice,
   Id,
   IdParam,
@@ -59,6 +60,10 @@ export const BookingInfo = Type.Object({
   currency: Currency,
   payment_method: Nullable(Choice(seatPayments)),
   attendance: Nullable(Choice(attendances)),
+  late_minutes: Nullable(Type.Integer(), {
+    description: "About how late the coach was told to expect the player",
+  }),
+  others: Type.Integer({ description: "How many other players have a seat; never who" }),
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
@@ -250,6 +255,19 @@ export const cancelBooking = call({
     currency: Currency,
   }),
   refusals: ["not_found", "already_cancelled", "session_over", "refund_not_offered"],
+})
+
+export const sayRunningLate = call({
+  method: "POST",
+  path: "/api/bookings/:a/:b/running-late/",
+  summary:
+    "Tells the coaches that the player comes about so many minutes late, 0 that it comes in time after all; `a` is the player, `b` the booking",
+  access: "account",
+  mayBeMinor: true,
+  params: PairParams,
+  body: Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 60 }) }),
+  answer: Done,
+  refusals: ["not_found", "already_cancelled", "session_over", "too_early_to_be_late"],
 })
 
 export const getOtherSessions = call({

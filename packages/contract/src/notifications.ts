@@ -37,6 +37,8 @@ export const notificationTypes = [
   "takeover_done",
   "ability_review",
   "session_message",
+  "player_late",
+  "player_away",
 ] as const
 
 export const getNotifications = call({

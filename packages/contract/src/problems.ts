@@ -104,6 +104,7 @@ export const problemStatus = {
   session_over: 409,
   refund_not_offered: 409,
   refund_sent: 409,
+  too_early_to_be_late: 409,
   session_not_over: 409,
   player_was_absent: 409,
   rating_closed: 409,

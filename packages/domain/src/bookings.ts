@@ -151,6 +151,27 @@ export function whyNotCancellable({
   return null
 }
 
+/** From so long before the start a family may say that its player runs late. */
+export const LATE_TOLD_FROM_MS = 3 * HOUR_MS
+/** How late, in minutes, as the family says it with one tap. */
+export const lateMinutes = [5, 10, 15, 20, 30] as const
+
+export interface LateFacts {
+  now: Date
+  status: BookingStatus
+  starts_at: Date
+  ends_at: Date
+}
+
+export type LateRefusal = "already_cancelled" | "session_over" | "too_early_to_be_late"
+
+/** Why the coach can't be told now that this player runs late, or null: from three hours before the start to the end. */
+export function whyNotLate({ now, status, starts_at, ends_at }: LateFacts): LateRefusal | null {
+  if (status !== "confirmed") return "already_cancelled"
+  if (now >= ends_at) return "session_over"
+  return now.getTime() < starts_at.getTime() - LATE_TOLD_FROM_MS ? "too_early_to_be_late" : null
+}
+
 export type MoveFacts = Pick<CancelFacts, "now" | "status" | "starts_at" | "cancel_free_until">
 
 export type MoveRefusal = CancelRefusal | "too_late_to_move"

@@ -5,6 +5,11 @@ export interface NotificationSubject {
   data: { bookable_id: number | null; player_id: number | null; booking_id: number | null }
 }
 
+const toldToCoaches = new Set(["player_late", "player_away"])
+
+/** Whether it tells a coach about a player of a session: it leads to the day's rosters, not to the account page. */
+export const isForCoach = (type: string): boolean => toldToCoaches.has(type)
+
 /** The tab of the player that tells more. */
 const tabOf = { level_up: "overview", achievement_earned: "achievements", ability_review: "stats" } as const
 

@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { SECOND_MS } from "@academy/domain/time"
 import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
@@ -27,6 +28,18 @@ const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): st
   if (typeof params.url === "string") return params.url
   if (typeof params.receipt_id === "number") return `${publicUrl}/account/receipts/${params.receipt_id}`
   return publicUrl + (typeof params.path === "string" ? params.path : usualPath[kind])
+}
+
+/** A reminder leads in one press to what cancelling costs. */
+function secondOf({ kind, params }: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
+  if (kind !== "booking_reminder" || typeof params.booking_id !== "number") return undefined
+  const search = new URLSearchParams({
+    bookingModal: "true",
+    bookingId: String(params.booking_id),
+    modalSection: "cancellation",
+  })
+  const url = `${publicUrl}${pages.account.path}?${search}`
+  return { action: say(language, "letters", "cannot_come"), url }
 }
 
 /** Which facts a letter lists: those it has. */
@@ -117,6 +130,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     quote: typeof message === "string" ? toLines(message) : "",
     action: own("action"),
     url: urlOf(letter, at),
+    second: secondOf(letter, language, at),
     note: isComplete(language, "letters", `${letter.kind}.note`, words) ? own("note") : "",
     colon: shared("colon"),
     copyLink: shared("copy_link"),

@@ -11,6 +11,8 @@ export interface LetterParts {
   quote: string
   action: string
   url: string
+  /** A second way, as a plain link below the button. */
+  second?: { action: string; url: string } | undefined
   note: string
   /** What stands between a label and its value. */
   colon: string
@@ -30,6 +32,7 @@ export function toText(parts: LetterParts): string {
     facts,
     parts.quote,
     `${parts.action}${parts.colon}\n${parts.url}`,
+    parts.second ? `${parts.second.action}${parts.colon}\n${parts.second.url}` : "",
     parts.note,
     `${parts.signOff}\n${academy.name}`,
     `${parts.footer}\n${address}`,
@@ -46,6 +49,11 @@ const paragraph = (text: string, style: string) =>
 const fact = ({ label, value }: LetterParts["facts"][number]) =>
   `<div style="padding:10px 0;border-top:1px solid #dde4eb"><dt style="font-size:13px;color:#455468">${escapeHtml(label)}</dt>` +
   `<dd style="margin:2px 0 0;font-weight:600">${escapeHtml(value)}</dd></div>`
+
+const secondLink = (second: LetterParts["second"]) =>
+  second
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(second.url)}" style="color:#006c56;font-weight:600">${escapeHtml(second.action)}</a></p>`
+    : ""
 
 /** One column that fits every screen, light by itself and readable where the reader's program turns it dark. */
 export function toHtml(parts: LetterParts, { code, direction }: TextLanguage): string {
@@ -70,6 +78,7 @@ ${paragraph(parts.text, "")}
 ${facts}
 ${paragraph(parts.quote, "padding:12px 16px;border-radius:10px;background:#f1f4f7;white-space:pre-line")}
 <p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#2ee6ab;color:#03201a;font-weight:700;text-decoration:none">${escapeHtml(parts.action)}</a></p>
+${secondLink(parts.second)}
 ${paragraph(parts.note, "color:#455468")}
 <p style="margin:0 0 16px">${escapeHtml(parts.signOff)}<br><bdi>${escapeHtml(academy.name)}</bdi></p>
 <p style="margin:0;font-size:13px;color:#455468">${escapeHtml(parts.copyLink)}<br><bdi dir="ltr" style="word-break:break-all">${url}</bdi></p>

@@ -203,6 +203,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
   "POST /api/bookings/cancel/": SEAT_OR_MONEY,
   "POST /api/bookings/:a/:b/move/": SEAT_OR_MONEY,
+  "POST /api/bookings/:a/:b/running-late/": ["bookings"],
   "POST /api/bookings/:a/:b/refund-to-wallet/": ["wallet", "notifications"],
   // Nothing is bought until it is paid.
   "POST /api/buy-package/": [],

@@ -109,6 +109,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     attendance: booking.attendance,
     attendance_at: booking.attendance && session.ends_at,
     attendance_by: null,
+    late_minutes: null,
     coach_note: booking.coach_note,
     is_trial: session.slug === "trial",
     trial_slot: session.slug === "trial" && session.ends_at > now ? nextTrialSlot(ledger, family) : null,

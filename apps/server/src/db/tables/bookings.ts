@@ -49,6 +49,8 @@ export const bookings = pgTable(
     is_trial: boolean("is_trial").notNull().default(false),
     /** Of a trial to come: which of the account's two places for trials it has. Free again when cancelled or over. */
     trial_slot: integer("trial_slot"),
+    /** About how late the family has told the coaches that the player comes. */
+    late_minutes: integer("late_minutes"),
     /** What the coach writes for the family after the session. */
     coach_note: text("coach_note").notNull().default(""),
     created_at: instant("created_at").notNull().defaultNow(),
@@ -64,6 +66,7 @@ export const bookings = pgTable(
       .where(sql`status in ('held', 'confirmed')`),
     uniqueIndex("bookings_one_trial_per_player").on(t.player_id).where(sql`is_trial`),
     uniqueIndex("bookings_live_trials").on(t.account_id, t.trial_slot).where(sql`trial_slot is not null`),
+    check("bookings_late", sql`${t.late_minutes} between 1 and 60`),
     check("bookings_trial_slot", sql`${t.trial_slot} between 1 and 2`),
     index("bookings_player_id").on(t.player_id, t.starts_at),
     index("bookings_order_id").on(t.order_id),

@@ -46,7 +46,7 @@ export async function readRosters(
             'emergency_contact', case when h.contact_phone <> ''
               then json_build_object('name', h.contact_name, 'phone', h.contact_phone) end,
             'sealed_note', encode(h.sealed_note, 'base64'),
-            'payed', k.payed, 'attendance', k.attendance) order by p.first_name, p.last_name, p.id)
+            'late_minutes', k.late_minutes, 'payed', k.payed, 'attendance', k.attendance) order by p.first_name, p.last_name, p.id)
           from bookings k join players p on p.id = k.player_id join accounts a on a.id = k.account_id
             left join player_health h on h.player_id = p.id and $4 and exists(
               select from bookable_coaches bc join coaches c on c.id = bc.coach_id

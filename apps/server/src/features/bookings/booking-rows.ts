@@ -24,7 +24,8 @@ export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]
 export const bookingColumns = (language: string) => `
   k.id, k.bookable_id, k.player_id, p.first_name as player_name, ${localText("b.title", language)} as title,
   b.title ~* 'group' as is_group, t.slug, k.starts_at, k.ends_at, k.status,
-  k.payed, k.payed_at, k.payment_method, k.price_minor, k.currency, k.attendance, k.held_until, k.cancel_free_until,
+  k.payed, k.payed_at, k.payment_method, k.price_minor, k.currency, k.attendance, k.late_minutes,
+  greatest(b.seats_taken - (k.status in ('held', 'confirmed'))::int, 0) as others, k.held_until, k.cancel_free_until,
   k.account_id = $1 as is_payer, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
     from accounts a where a.id = k.account_id) as booked_by, o.due_at, o.reference, k.order_id,
   ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
@@ -64,6 +65,8 @@ export interface BookingInfoRow {
   price_minor: number
   currency: string
   attendance: Attendance | null
+  late_minutes: number | null
+  others: number
   held_until: Date | null
   cancel_free_until: Date
   is_payer: boolean
@@ -119,6 +122,8 @@ export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
     currency: row.currency,
     payment_method: is_payer ? row.payment_method : null,
     attendance: row.attendance,
+    late_minutes: row.late_minutes,
+    others: row.others,
     held_until: row.held_until && toIsoWithOffset(row.held_until),
     due_at: row.due_at && toIsoWithOffset(row.due_at),
     reference: row.reference,

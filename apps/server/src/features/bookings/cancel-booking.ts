@@ -23,6 +23,7 @@ import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
+import { tellCoaches } from "./tell-coaches.ts"
 
 type Cancelled = AnswerOf<typeof calls.cancelBooking>
 
@@ -90,6 +91,8 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
       now,
       isOwed,
     )
+  if (booking.status === "confirmed" && now > booking.cancel_free_until)
+    await tellCoaches(tx, booking.id, { type: "player_away", now })
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, ownOrder, booking, now)

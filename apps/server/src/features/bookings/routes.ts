@@ -15,6 +15,7 @@ import { rateBooking } from "./rate-booking.ts"
 import { readCalendarFile } from "./read-calendar-file.ts"
 import { readOtherSessions } from "./read-other-sessions.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
+import { sayRunningLate } from "./say-running-late.ts"
 
 /** A family books a term in one sitting; a script that hunts for seats is slowed down. */
 const BOOKINGS_A_MINUTE = 60
@@ -35,6 +36,9 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.moveBooking, ({ caller, params, body }) =>
     moveBooking(deps, caller, { player_id: params.a, booking_id: params.b, bookable_id: body.bookable_id }),
+  )
+  implement(app, deps, calls.sayRunningLate, ({ caller, params, body }) =>
+    sayRunningLate(deps, caller, { player_id: params.a, booking_id: params.b, minutes: body.minutes }),
   )
   implement(app, deps, calls.rateBooking, ({ caller, params, body }) =>
     rateBooking(deps, caller.account_id, params.id, body),

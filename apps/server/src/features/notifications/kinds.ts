@@ -5,6 +5,8 @@ import type { NotificationType } from "./notification-text.ts"
 /** Under which kind of the settings each notification stands. */
 export const kindOfType: Record<NotificationType, NotificationKind> = {
   session_cancelled: "changes",
+  player_late: "changes",
+  player_away: "changes",
   session_changed: "changes",
   session_message: "changes",
   seat_let_go: "changes",

@@ -15,6 +15,9 @@ const facts = {
   currency: "SEK",
   reference: "00000018",
   due_at: "2026-12-01T11:00:00.000Z",
+  coach_name: "Amir",
+  message: "We begin at the north gate.",
+  minutes: 10,
 }
 
 test.each(["en", "sv", "fr", "es", "ar"])("every type is a whole sentence in %s", (language) => {

@@ -85,6 +85,9 @@ export interface NotificationFacts {
   /** `due_at`: when the player takes over. */
   takeover_notice: { player_name: string; due_at: string }
   takeover_done: { player_name: string }
+  /** To the coaches of a session: a player comes late, or has given up its seat so late that they would wait. */
+  player_late: SessionFacts & { minutes: number }
+  player_away: SessionFacts
   ability_review: { player_name: string; coach_name: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }

@@ -1,4 +1,5 @@
-import { destinationOf } from "@academy/domain/notification-destination"
+import { pages } from "@academy/contract/pages"
+import { destinationOf, isForCoach } from "@academy/domain/notification-destination"
 import { isChannelOn, isEarlySession, pushWaitsUntil } from "@academy/domain/notification-settings"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
@@ -107,12 +108,13 @@ async function sendOne(
   }
   const { title, message: body } = writeNotificationText(message.language, type, params)
   const search = new URLSearchParams(destinationOf({ type, data: message }))
+  const path = isForCoach(type) ? pages.staff.path : `${pages.account.path}?${search}`
   try {
     const result = await gateways.push.deliver(message, {
       title,
       body,
       tag: `notification-${notification_id}`,
-      url: `${settings.publicUrl}/account?${search}`,
+      url: settings.publicUrl + path,
     })
     if (result === "gone") await pool.query("delete from push_subscriptions where id = $1", [subscription_id])
     else await done()

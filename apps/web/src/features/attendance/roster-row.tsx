@@ -1,5 +1,5 @@
 import type { Attendance as Marked } from "@academy/domain/bookings"
-import { Check, Phone, Sparkles, X } from "lucide-react"
+import { Check, Clock, Phone, Sparkles, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
@@ -45,6 +45,12 @@ export function RosterRow({ player, attendance, isNarrow = false }: RosterRowPro
             <p className="mt-0.5 flex items-center gap-2 text-label text-small">
               <Sparkles aria-hidden="true" className="size-5" strokeWidth={2} />
               {t("firstSession")}
+            </p>
+          )}
+          {player.late_minutes !== null && (
+            <p className="mt-0.5 flex items-center gap-2 text-label text-small">
+              <Clock aria-hidden="true" className="size-5" strokeWidth={2} />
+              {t("late", { minutes: player.late_minutes })}
             </p>
           )}
           <CareFacts player={player} />

@@ -39,6 +39,12 @@ export const cancelledQuery = (playerIds: readonly number[]) =>
     enabled: playerIds.length > 0,
   })
 
+/** 0 minutes: in time after all. */
+export const useSayRunningLate = ({ player_id, id }: Pick<Booking, "player_id" | "id">) =>
+  useWrite("POST /api/bookings/:a/:b/running-late/", {
+    toInput: (minutes: number) => ({ params: { a: player_id, b: id }, body: { minutes } }),
+  })
+
 export type SeatWish = ApiCalls["POST /api/bookable-payments/:id/"]["body"]
 
 /** Takes a seat, or both of a duo session. Fails with `ApiProblem`. */

@@ -1,4 +1,4 @@
-import { destinationOf } from "@academy/domain/notification-destination"
+import { destinationOf, isForCoach } from "@academy/domain/notification-destination"
 import {
   CalendarCheck,
   CalendarX,
@@ -14,6 +14,7 @@ import {
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { bookingLink } from "../../address/account-links.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -57,6 +58,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   cannot_come: { Icon: CalendarX, tone: "bg-now-soft text-now-ink" },
   takeover_notice: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   takeover_done: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  player_late: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
+  player_away: { Icon: CalendarX, tone: "bg-now-soft text-now-ink" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
 }
@@ -129,7 +132,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   return (
     <li>
       <Link
-        to={`${href("/account")}?${search}`}
+        to={isForCoach(notification.type) ? href("/staff") : `${href("/account")}?${search}`}
         state={{ openedHere: true }}
         preventScrollReset
         onClick={onFollow}
@@ -154,6 +157,29 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
           {!notification.read && <span className="sr-only">{t("unread")}</span>}
         </span>
       </Link>
+      {notification.type === "booking_reminder" && (
+        <CannotCome notification={notification} onFollow={onFollow} />
+      )}
     </li>
+  )
+}
+
+/** From the reminder in one press to what cancelling costs. */
+function CannotCome({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { t } = useTranslation("notifications")
+  const { booking_id, player_id } = notification.data
+  if (booking_id === null || player_id === null) return null
+  const search = new URLSearchParams(bookingLink({ id: booking_id, player_id }, "cancellation"))
+  return (
+    <Button asChild variant="link" className="tap-44 mb-2 ms-15 text-small">
+      <Link
+        to={`${href("/account")}?${search}`}
+        state={{ openedHere: true }}
+        preventScrollReset
+        onClick={onFollow}
+      >
+        {t("cannotCome")}
+      </Link>
+    </Button>
   )
 }

@@ -41,6 +41,10 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
             <bdi>{booking.focus}</bdi>
           </Fact>
         )}
+        {isLive && booking.others > 0 && (
+          <Fact name={t("detail.withOthers")}>{t("detail.others", { count: booking.others })}</Fact>
+        )}
+        {isLive && <Fact name={t("detail.bring")}>{t("detail.bringText")}</Fact>}
       </Facts>
       {booking.description && <p className="mt-5 text-ink-muted">{booking.description}</p>}
       {isLive && (

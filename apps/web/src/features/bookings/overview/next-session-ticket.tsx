@@ -1,6 +1,7 @@
 import { pages } from "@academy/contract/pages"
+import { whyNotLate } from "@academy/domain/bookings"
 import { MINUTE_MS } from "@academy/domain/time"
-import { CalendarPlus, MapPin, Navigation, Target, UserRound } from "lucide-react"
+import { CalendarPlus, MapPin, Navigation, Target, UserRound, UsersRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -8,6 +9,7 @@ import { AccountLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
 import { daysBetween } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { tabPart } from "../../../parts/part.tsx"
 import { useNow } from "../../../runtime/now.tsx"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
@@ -16,6 +18,7 @@ import { PitchLines } from "../../../ui/drawings/pitch-lines.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { NightPanel } from "../../../ui/night-panel.tsx"
 import type { Booking } from "../queries.ts"
+import type { RunningLate as Late } from "./running-late.tsx"
 
 /** The next session as a ticket: when, where, with whom, and the three things one may want to do about it. */
 export function NextSessionTicket({ booking }: { booking: Booking | undefined }) {
@@ -50,11 +53,29 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
             {format.parts(booking.coaches.map(({ name }) => name))}
           </TicketFact>
           <TicketFact icon={<Target />}>{booking.focus}</TicketFact>
+          <TicketFact icon={<UsersRound />}>
+            {booking.others > 0 ? t("ticket.others", { count: booking.others }) : ""}
+          </TicketFact>
         </ul>
         <TicketActions booking={booking} />
+        <LateChoice booking={booking} />
       </div>
     </NightPanel>
   )
+}
+
+/** Fetched when the session is near. */
+const RunningLate = tabPart<Parameters<typeof Late>[0]>(
+  async () => (await import("./running-late.tsx")).RunningLate,
+  ["session-news"],
+  null,
+)
+
+function LateChoice({ booking }: { booking: Booking }) {
+  const now = useNow()
+  const { status, timestamp, ends_at } = booking
+  const facts = { now, status, starts_at: new Date(timestamp), ends_at: new Date(ends_at) }
+  return whyNotLate(facts) === null && <RunningLate booking={booking} />
 }
 
 /** Today in amber with what is left until then; later days in grey. */

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { addresses, bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { players } from "../../db/tables/players.ts"
+import { notify } from "../notifications/index.ts"
+
+type News = { type: "player_away"; now: Date } | { type: "player_late"; minutes: number; now: Date }
+
+/**
+ * Tells the coaches of a session, those with an account, about one of its players: that it comes late, or gave up its seat when
+ * they may already be on their way. Once each; about another number of minutes again.
+ */
+export async function tellCoaches(tx: Tx, bookingId: number, news: News): Promise<void> {
+  const told = await tx
+    .select({
+      account_id: accounts.id,
+      player_id: bookings.player_id,
+      bookable_id: bookings.bookable_id,
+      player_name: players.first_name,
+      title: localColumn(bookables, "title", accounts.language),
+      starts_at: bookings.starts_at,
+      place: addresses.name,
+    })
+    .from(bookings)
+    .innerJoin(players, eq(players.id, bookings.player_id))
+    .innerJoin(bookables, eq(bookables.id, bookings.bookable_id))
+    .innerJoin(addresses, eq(addresses.id, bookables.address_id))
+    .innerJoin(bookableCoaches, eq(bookableCoaches.bookable_id, bookings.bookable_id))
+    .innerJoin(coaches, and(eq(coaches.id, bookableCoaches.coach_id), isNotNull(coaches.account_id)))
+    .innerJoin(accounts, and(eq(accounts.id, coaches.account_id), eq(accounts.is_active, true)))
+    .where(eq(bookings.id, bookingId))
+  for (const { account_id, player_id, bookable_id, ...session } of told) {
+    const about = { account_id, player_id, bookable_id, booking_id: bookingId, at: news.now }
+    const facts = { ...session, starts_at: session.starts_at.toISOString() }
+    const key = `${bookingId}:${account_id}`
+    if (news.type === "player_away")
+      await notify(tx, { ...about, type: "player_away", facts, dedupe_key: `player_away:${key}` })
+    else {
+      const { minutes } = news
+      const dedupe_key = `player_late:${key}:${minutes}`
+      await notify(tx, { ...about, type: "player_late", facts: { ...facts, minutes }, dedupe_key })
+    }
+  }
+}
