@@ -5,6 +5,9 @@ import { Choice, Done, Id, Instant, Nullable } from "./shapes.ts"
 export const notificationTypes = [
   "parent_request",
   "booking_invitation",
+  "invitation_accepted",
+  "invitation_declined",
+  "invitation_expired",
   "membership_update",
   "payment_reminder",
   "booking_confirmed",

@@ -13,6 +13,12 @@ export const isForCoach = (type: string): boolean => toldToCoaches.has(type)
 /** The tab of the player that tells more. */
 const tabOf = { level_up: "overview", achievement_earned: "achievements", ability_review: "stats" } as const
 
+/** The section of the booking that tells more. */
+function sectionOf(type: string): string {
+  if (type === "cannot_come") return "cancellation"
+  return type.startsWith("invitation_") ? "invitations" : "booking"
+}
+
 /**
  * Which state of the account page a notification leads to, as its query parameters (specification, section 4). Every other one goes to upcoming;
  * what tells of money in the wallet opens the wallet.
@@ -51,6 +57,9 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
             bookableId: String(data.bookable_id),
             ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
           }
+    case "invitation_accepted":
+    case "invitation_declined":
+    case "invitation_expired":
     case "session_message":
     case "cannot_come":
     case "booked_by_guardian":
@@ -60,7 +69,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
             bookingModal: "true",
             bookingId: String(data.booking_id),
             playerId: String(data.player_id),
-            modalSection: type === "cannot_come" ? "cancellation" : "booking",
+            modalSection: sectionOf(type),
           }
     case "waiting_offer":
       return {}

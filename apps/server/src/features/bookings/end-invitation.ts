@@ -8,6 +8,7 @@ import { invitations } from "../../db/tables/invitations.ts"
 import type { Deps } from "../../http/deps.ts"
 import { returnPass } from "../wallet/index.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
+import { tellInviter } from "./tell-inviter.ts"
 
 /**
  * Ends an invitation without a seat: the seat it held is free and the pass that was put aside comes back. False when it was
@@ -29,6 +30,8 @@ export async function endInvitation(
   if (!ended) return false
   await freeSeats(tx, bookable_id, [booking_id], { status: "expired" })
   if (lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
+  // One that is withdrawn ends by the inviter's own doing, or with a session that is told of as such.
+  if (state !== "withdrawn") await tellInviter(tx, booking_id, state, now)
   return true
 }
 

@@ -9,11 +9,13 @@ import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
+import { tellInviter } from "./tell-inviter.ts"
 import { tellOtherGuardians } from "./tell-other-guardians.ts"
 
 /**
  * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
- * what they tell about. What was booked or cancelled is told to the player's other guardians, too.
+ * what they tell about. What was booked or cancelled is told to the player's other guardians, too, and a seat that was
+ * confirmed to who invited the player.
  * @param isOwed cancelled too late and unpaid: the letter says what is still to be paid
  */
 export async function notifyGuardians(
@@ -38,6 +40,7 @@ export async function notifyGuardians(
       dedupe_key,
       at: now,
     })
+    if (kind === "booking_confirmed") await tellInviter(tx, booking_id, "accepted", now)
     const { price_minor, currency, reference } = seat
     if (kind === "booking_confirmed" || kind === "booking_cancelled")
       await tellOtherGuardians(tx, kind, { booking_id, facts }, now)

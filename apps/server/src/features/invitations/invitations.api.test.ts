@@ -57,6 +57,13 @@ const seatsTaken = async () =>
 const passesOf = async ({ id }: GivenAccount) =>
   (await t.deps.pool.query("select sum(amount_left)::int as n from pass_lots where account_id = $1", [id]))
     .rows[0].n
+const toldInviter = async (): Promise<string[]> =>
+  (
+    await t.deps.pool.query(
+      "select type from notifications where account_id = $1 and type like 'invitation!_%' escape '!' order by id",
+      [sara.id],
+    )
+  ).rows.map(({ type }) => type)
 const seatOf = async () =>
   (
     await t.deps.pool.query(
@@ -183,6 +190,7 @@ describe("the answer", () => {
     expect(await passesOf(elin)).toBe(0)
     const detail = (await saras.get(`/api/bookings/${alma.id}/${almasBooking}/`)).body
     expect(detail.invitations).toEqual([{ invited_player_id: tindra.id, accepted: true }])
+    expect(await toldInviter()).toEqual(["invitation_accepted"])
   })
 
   test.each(["wallet", "bank_transfer"])("yes takes it by %s", async (payment_method) => {
@@ -196,8 +204,11 @@ describe("the answer", () => {
     const { body } = await answer(idOf(await invite()), { accept: true, payment_method: "card" })
     expect(body.status).toBe("payment_required")
     expect(await seatOf()).toMatchObject([{ status: "held", held_for: "checkout" }])
+    // Not before it is paid: a seat that is let go again was never taken.
+    expect(await toldInviter()).toEqual([])
     expect((await atCheckout(elins, body.checkout_url, "pay")).status).toBe(200)
     expect(await seatOf()).toMatchObject([{ account_id: elin.id, status: "confirmed", payed: true }])
+    expect(await toldInviter()).toEqual(["invitation_accepted"])
   })
 
   test("yes costs the invited family nothing when the inviter pays: the pass was put aside", async () => {
@@ -207,6 +218,8 @@ describe("the answer", () => {
     expect(await passesOf(sara)).toBe(0)
     expect((await answer(id, { accept: true })).body.status).toBe("confirmed")
     expect(await seatOf()).toMatchObject([{ account_id: sara.id, status: "confirmed", payed: true }])
+    // The booking is hers, and told as such.
+    expect(await toldInviter()).toEqual([])
   })
 
   test("no frees the seat, and the pass that was put aside comes back", async () => {
@@ -214,6 +227,7 @@ describe("the answer", () => {
     const id = idOf(await invite({ who_pays: "inviter" }))
     expect((await answer(id, { accept: false })).body).toMatchObject({ state: "declined", booking_id: null })
     expect([await seatsTaken(), await passesOf(sara)]).toEqual([1, 1])
+    expect(await toldInviter()).toEqual(["invitation_declined"])
     expect((await answer(id, { accept: true })).body.code).toBe("invitation_closed")
     expect((await invite()).status).toBe(200)
   })
@@ -235,6 +249,7 @@ describe("it ends", () => {
     t.clock.set("2026-11-28T20:00:00+01:00")
     const runs = await Promise.all([1, 2, 3].map(() => expireInvitations(t.deps)))
     expect(runs.reduce((sum, n) => sum + n)).toBe(1)
+    expect(await toldInviter()).toEqual(["invitation_expired"])
     expect([await seatsTaken(), await passesOf(sara)]).toEqual([1, 1])
     expect((await answer(id, { accept: true })).body.code).toBe("invitation_closed")
   })

@@ -36,6 +36,10 @@ interface MoneyFacts {
 export interface NotificationFacts {
   parent_request: { sender_name: string }
   booking_invitation: SessionFacts
+  /** To who invited: `player_name` is the invited one. */
+  invitation_accepted: SessionFacts
+  invitation_declined: SessionFacts
+  invitation_expired: SessionFacts
   /** `news` chooses the text; `starts_at`: when it counts, `due_at`: when a charge is tried again, or an invoice is due. */
   membership_update: Partial<MoneyFacts> & {
     player_name: string

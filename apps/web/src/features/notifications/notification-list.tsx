@@ -28,6 +28,9 @@ import { type Notification, useNotifications, useReadNotifications } from "./que
 const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = {
   parent_request: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   booking_invitation: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  invitation_accepted: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
+  invitation_declined: { Icon: CalendarX, tone: "bg-tonal text-ink-muted" },
+  invitation_expired: { Icon: CalendarX, tone: "bg-tonal text-ink-muted" },
   guardian_joined: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   player_shared: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   membership_update: { Icon: Ticket, tone: "bg-accent-soft text-accent-ink" },
