@@ -236,6 +236,9 @@ function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbi
   const regretOf = (wish: Wish, was: MembershipState): (() => MembershipStep) | null => {
     if (wish === "change" && !pendingOf(was, now).change) return () => unchangeMembership(state, now)
     if (wish === "pause") return () => unpauseMembership(state, now)
+    // Taken back after a pause has begun; an end that is asked for too would be taken back first.
+    if (wish === "unpause" && phaseOf(was, now) === "paused" && !pendingOf(was, now).end)
+      return pendingOf(was, now).restart ? null : () => keepMembership(state, now)
     if (wish === "end" && phaseOf(was, now) !== "starting") return () => keepMembership(state, now)
     return null
   }

@@ -7,8 +7,9 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
 import { orders } from "../../db/tables/orders.ts"
-import { type Checkout, PaymentProviderError } from "../../gateways/payments.ts"
+import { type Checkout, PaymentProviderError, type PaymentsGateway } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
+import type { Settings } from "../../settings.ts"
 import type { MembershipNews } from "../notifications/index.ts"
 import { applyCheckout, takePayment } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
@@ -17,6 +18,12 @@ import { tellOfMembership } from "./tell-of-membership.ts"
 const BATCH = 10
 /** A job that has said nothing for so long is dead; the next one asks under the same key, which charges once. */
 const CLAIM_MS = 2 * MINUTE_MS
+
+/** What the job needs of the server. */
+type ChargeDeps = Pick<Deps, "db" | "pool" | "clock" | "fulfilments"> & {
+  settings: Pick<Settings, "publicUrl">
+  gateways: { payments: PaymentsGateway }
+}
 
 interface Due {
   id: number
@@ -39,7 +46,7 @@ interface Due {
  * failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card. An invoice
  * that is past its day is said again on the same days. Answers how many were charged, refused or said again.
  */
-export async function chargeMembershipPeriods(deps: Deps): Promise<number> {
+export async function chargeMembershipPeriods(deps: ChargeDeps): Promise<number> {
   const now = deps.clock()
   const { rows } = await deps.pool.query<Due>({
     name: "claim-membership-periods",
@@ -70,7 +77,7 @@ export async function chargeMembershipPeriods(deps: Deps): Promise<number> {
   return rows.length
 }
 
-async function chargePeriod(deps: Deps, due: Due): Promise<void> {
+async function chargePeriod(deps: ChargeDeps, due: Due): Promise<void> {
   const { db, clock, gateways } = deps
   const checkout = due.checkout_session && (await closeAndRead(deps, due.checkout_session))
   if (checkout && checkout.status === "paid") {
@@ -110,7 +117,7 @@ async function chargePeriod(deps: Deps, due: Due): Promise<void> {
 }
 
 /** A checkout that the family left open is closed before the card is charged; one that was just paid says so. */
-async function closeAndRead({ gateways }: Deps, session: string): Promise<Checkout> {
+async function closeAndRead({ gateways }: ChargeDeps, session: string): Promise<Checkout> {
   await gateways.payments.expireCheckout(session)
   return gateways.payments.readCheckout(session)
 }
@@ -121,7 +128,7 @@ const newsOf = {
   overdue: "invoice_overdue",
 } as const satisfies Record<ChargeFailure, MembershipNews>
 
-async function noteFailure(tx: Tx, { clock, settings }: Deps, due: Due, failure: ChargeFailure) {
+async function noteFailure(tx: Tx, { clock, settings }: ChargeDeps, due: Due, failure: ChargeFailure) {
   const now = clock()
   const failures = due.failures + 1
   const next_charge_at = nextChargeAt(due.first_tried_at, failures)

@@ -119,8 +119,7 @@ test("the customer's newer card takes its place; one that was said before the ke
 test("a card that the provider took off is charged no more, and who pays is told once", async () => {
   await putIn("pm_gone")
   await join()
-  const gone = () =>
-    tell(stripe.cardMessage("payment_method.detached", "pm_gone", null, academy.clock.now()))
+  const gone = () => tell(stripe.cardMessage("payment_method.detached", "pm_gone", null, academy.clock.now()))
   await gone()
   await gone()
   expect(await kept()).toEqual([])
