@@ -209,13 +209,29 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
       [now],
     )
     expect(story).toMatchObject({ balance_minor: 45_000, players: ["Elsa", "Noah"], unpaid: 1, unrated: 2 })
-    expect(story.passes.sort()).toEqual([
+    const packages = [
       [2, 5],
       [6, 10],
-    ])
+    ]
+    const membership = [
+      [1, 1],
+      [10, 10],
+    ]
+    expect(story.passes.sort()).toEqual([...membership, ...packages].sort())
     expect(story.next.getTime() - now.getTime()).toBeLessThan(48 * 3_600_000)
     expect(story.notes).toBeGreaterThan(0)
     expect(story.unread).toBeGreaterThan(0)
+  })
+
+  test("Elsa's membership: its month is paid and granted once, its pause is to come, its passes wait for it", async () => {
+    const [membership] = await read(
+      `select d.status, o.status as paid, m.paused_from > d.month as is_pending,
+        (select count(*) from receipts r where r.order_id = d.order_id) as receipts,
+        (select count(*) from pass_lots l where l.period_id = d.id and l.rest_from > $1) as waiting
+       from membership_periods d join player_memberships m on m.id = d.membership_id join orders o on o.id = d.order_id`,
+      [now],
+    )
+    expect(membership).toEqual({ status: "paid", paid: "paid", is_pending: true, receipts: 1, waiting: 2 })
   })
 
   test("a second time nothing is added", async () => {

@@ -76,6 +76,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       staff_account_id: people.admin.id,
       note: "The session on Thursday began late",
     })
+    const membership = joinLindqvists(ledger, people.families[0], now)
     const development = developPlayers(people, ledger.bookings, now)
 
     await insertRows(tx, tables.districts, districts)
@@ -84,9 +85,10 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertConsents(tx, people.families, now)
     await insertOffers(tx, people)
     await insertPlans(tx)
-    await joinLindqvists(tx, people.families[0], now)
+    await membership.insert(tx)
     await insertSessions(tx, sessions)
     await insertLedger(tx, ledger, people)
+    await membership.nameOrder(tx)
     const payers = new Map(accountsOf(people).map((account) => [account.id, account]))
     await insertRows(
       tx,

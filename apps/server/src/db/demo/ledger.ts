@@ -212,26 +212,49 @@ function buyPackage(ledger: Ledger, family: Family, pass: PassTypeName, before: 
     paid_at: created_at,
     due_at: null,
   })
+  const expires_at = addWallClockDays(created_at, bought.valid_days)
+  const { id: package_id, amount_pass: amount } = bought
+  return grantLot(ledger, family, { pass, amount, order, package_id, expires_at, created_at })
+}
+
+interface Grant extends Partial<Pick<LotRow, "package_id" | "period_id" | "rest_from" | "rest_until">> {
+  pass: PassTypeName
+  amount: number
+  order: OrderRow
+  expires_at: Date
+  created_at: Date
+}
+
+/** Passes that an order brings, of a package or of a membership's period. */
+export function grantLot(
+  ledger: Ledger,
+  { account }: Family,
+  { pass, amount, order, ...facts }: Grant,
+): LotRow {
   const lot: LotRow = {
     id: ledger.pass_lots.length + 1,
-    account_id: family.account.id,
+    account_id: account.id,
     pass_type_id: passTypeId(pass),
-    package_id: bought.id,
+    package_id: null,
     order_id: order.id,
     period_id: null,
     rest_from: null,
     rest_until: null,
-    amount_granted: bought.amount_pass,
+    amount_granted: amount,
     amount_left: 0,
-    expires_at: addWallClockDays(created_at, bought.valid_days),
-    created_at,
+    ...facts,
   }
   ledger.pass_lots.push(lot)
-  movePass(ledger, lot, bought.amount_pass, "order", created_at, { order_id: order.id })
+  const cause = lot.period_id === null ? "order" : "membership"
+  movePass(ledger, lot, amount, cause, facts.created_at, { order_id: order.id })
   return lot
 }
 
-function sell(ledger: Ledger, { kind, family, method, line, created_at, paid_at, due_at }: Sale): OrderRow {
+/** An order for one thing, paid or waited for. */
+export function sell(
+  ledger: Ledger,
+  { kind, family, method, line, created_at, paid_at, due_at }: Sale,
+): OrderRow {
   const id = ledger.orders.length + 1
   const reference = method === "bank_transfer" ? bankReference(id) : null
   const checkout_session = method === "card" ? `cs_demo_${id}` : null

@@ -12,6 +12,7 @@ const saidAlike = new Set([
   "SvFF Tränarutbildning C",
   "Duo",
   "Individual",
+  "Pro",
 ])
 const shared: Record<string, readonly string[]> = { sv: ["Sprint", "Tempo"] }
 
@@ -20,6 +21,7 @@ const answers = {
   "/api/available-bookings/": ["title", "description", "focus", "pitch", "booking_type.name"],
   "/api/booking-types/": ["name"],
   "/api/fetch-packages/": ["name", "terms"],
+  "/api/fetch-memberships/": ["name", "description"],
   "/api/coaches/": [
     ...["experience", "specialization", "certifications", "specialties", "languages", "achievements"],
   ],

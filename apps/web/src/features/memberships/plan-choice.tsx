@@ -24,7 +24,12 @@ export function PlanChoice({ plans, billing, chosen, onChoose }: PlanChoiceProps
       choices={plans.map((plan) => ({
         value: String(plan.id),
         label: <bdi>{plan.name}</bdi>,
-        hint: passes(plan),
+        hint: (
+          <>
+            {plan.description && <span className="block">{plan.description}</span>}
+            {passes(plan)}
+          </>
+        ),
         aside: format.money(billing === "yearly" ? plan.yearly_price : plan.price, plan.currency),
       }))}
     />

@@ -163,6 +163,14 @@ export const en = {
       },
     },
   },
+  plans: {
+    names: { basic: "Basic", pro: "Pro", elite: "Elite" },
+    texts: {
+      basic: "One fixed evening a week in a small group.",
+      pro: "Two to three sessions a week, as we recommend, and one alone with a coach.",
+      elite: "Every group session, and a plan of its own, built with one coach.",
+    },
+  },
   packages: {
     names: {
       group_10: "Group 10-Pack",

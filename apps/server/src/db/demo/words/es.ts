@@ -162,6 +162,14 @@ export const es: DemoWords = {
       },
     },
   },
+  plans: {
+    names: { basic: "Básico", pro: "Pro", elite: "Élite" },
+    texts: {
+      basic: "Una tarde fija por semana en grupo pequeño.",
+      pro: "De dos a tres sesiones por semana, como recomendamos, y una a solas con un entrenador.",
+      elite: "Todas las sesiones en grupo y un plan propio, hecho con un entrenador.",
+    },
+  },
   packages: {
     names: {
       group_10: "Paquete Grupo 10",

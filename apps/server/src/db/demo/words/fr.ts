@@ -162,6 +162,14 @@ export const fr: DemoWords = {
       },
     },
   },
+  plans: {
+    names: { basic: "Essentiel", pro: "Pro", elite: "Élite" },
+    texts: {
+      basic: "Un soir fixe par semaine, en petit groupe.",
+      pro: "Deux à trois séances par semaine, comme nous le conseillons, et une seul avec un entraîneur.",
+      elite: "Toutes les séances en groupe, et un programme à part, construit avec un entraîneur.",
+    },
+  },
   packages: {
     names: {
       group_10: "Carnet Groupe 10",

@@ -162,6 +162,14 @@ export const sv: DemoWords = {
       },
     },
   },
+  plans: {
+    names: { basic: "Bas", pro: "Pro", elite: "Elit" },
+    texts: {
+      basic: "En fast kväll i veckan i liten grupp.",
+      pro: "Två till tre pass i veckan, som vi rekommenderar, och ett ensam med en tränare.",
+      elite: "Alla gruppass och ett eget upplägg, gjort ihop med en tränare.",
+    },
+  },
   packages: {
     names: {
       group_10: "Klippkort Grupp 10",
