@@ -20,6 +20,7 @@ import { filesRoutes } from "./features/files/index.ts"
 import { financesRoutes } from "./features/finances/index.ts"
 import { growingUpRoutes } from "./features/growing-up/index.ts"
 import { guardianshipsRoutes } from "./features/guardianships/index.ts"
+import { importsRoutes } from "./features/imports/index.ts"
 import { invitationsRoutes } from "./features/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { membershipsRoutes } from "./features/memberships/index.ts"
@@ -117,6 +118,7 @@ export async function buildApp(
   invitationsRoutes(app, deps)
   ordersRoutes(app, deps)
   financesRoutes(app, deps)
+  importsRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)

@@ -40,6 +40,8 @@ export interface CallDeclaration {
   /** The body may come as `multipart/form-data`; files are named in `files`. */
   multipart?: boolean
   files?: readonly string[]
+  /** The body may be as large as a spreadsheet of an academy's families. */
+  largeBody?: true
   /** The shape of a successful answer; also what is serialised: fields not named here never leave the server. */
   answer: TSchema
   /** Codes this call refuses with, besides those that every call of its access has. */

@@ -14,6 +14,7 @@ import * as development from "./development.ts"
 import * as finances from "./finances.ts"
 import * as growingUp from "./growing-up.ts"
 import * as guardianships from "./guardianships.ts"
+import * as imports from "./imports.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
@@ -65,6 +66,7 @@ const features = {
   orders,
   officeOrders,
   finances,
+  imports,
   notifications,
   notificationSettings,
   audit,

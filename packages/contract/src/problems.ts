@@ -137,6 +137,7 @@ export const problemStatus = {
   order_not_paid: 409,
   refund_too_large: 409,
   bank_file_unknown: 400,
+  import_has_errors: 409,
   already_settled: 409,
   other_currency: 409,
   payment_provider_unavailable: 502,

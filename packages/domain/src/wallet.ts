@@ -13,6 +13,7 @@ export const walletCauses = [
   "expiry",
   "late_payment",
   "withdrawal",
+  "import",
 ] as const
 export type WalletCause = (typeof walletCauses)[number]
 

@@ -50,6 +50,8 @@ const isChange = ({ method, refusals }: CallDeclaration) =>
 
 /** Room for the other fields of a form whose file comes as text. */
 const BODY_BESIDE_FILES = 64 * 1024
+/** Two thousand rows of a spreadsheet. */
+const LARGE_BODY = 2 * 1024 * 1024
 
 export const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
 
@@ -81,6 +83,7 @@ export function implement<C extends CallDeclaration>(
       response: { 200: declared.answer },
     },
     ...(declared.files ? { bodyLimit: MAX_DATA_URL_LENGTH + BODY_BESIDE_FILES } : {}),
+    ...(declared.largeBody ? { bodyLimit: LARGE_BODY } : {}),
     ...(declared.body
       ? { preValidation: [...(declared.multipart ? [readMultipart(declared)] : []), emptyBodyAsObject] }
       : {}),

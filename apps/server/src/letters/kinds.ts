@@ -18,6 +18,8 @@ export interface LetterFacts {
   account_exists: Greeting & Link
   reset_password: Greeting & Link
   unknown_account: Link
+  /** The office opened the account of a family that moves here. */
+  first_password: Greeting & Link
   /** `starts_at`: when it is carried out. */
   account_deletion: Greeting & Link & { starts_at: string }
   password_changed: Greeting
@@ -102,6 +104,7 @@ export const usualPath: Record<LetterKind, string> = {
   account_exists: pages.forgotPassword.path,
   reset_password: pages.forgotPassword.path,
   unknown_account: pages.register.path,
+  first_password: pages.forgotPassword.path,
   account_deletion: pages.login.path,
   password_changed: pages.forgotPassword.path,
   address_added: `${pages.account.path}?userModal=true&userSection=login`,

@@ -18,13 +18,28 @@ export interface NewLetter<K extends LetterKind> {
  * Puts a letter in the outbox, in the transaction of the change it tells about: a change that is undone sends nothing. The
  * jobs send it afterwards. A letter of the same key is left as it is. `kinds.ts` says how to add a kind.
  */
-export async function writeLetter<K extends LetterKind>(
+export const writeLetter = <K extends LetterKind>(
   db: Pick<Db, "insert">,
-  { facts, ...letter }: NewLetter<K>,
+  letter: NewLetter<K>,
+  now: Date,
+): Promise<void> => writeLetters(db, [letter], now)
+
+/** The same for many letters of one kind at once: hundreds of families are told in one statement. */
+export async function writeLetters<K extends LetterKind>(
+  db: Pick<Db, "insert">,
+  added: readonly NewLetter<K>[],
   now: Date,
 ): Promise<void> {
+  if (added.length === 0) return
   await db
     .insert(letters)
-    .values({ ...letter, params: { ...facts }, next_attempt_at: now, created_at: now })
+    .values(
+      added.map(({ facts, ...letter }) => ({
+        ...letter,
+        params: { ...(facts as LetterFacts[LetterKind]) },
+        next_attempt_at: now,
+        created_at: now,
+      })),
+    )
     .onConflictDoNothing({ target: letters.dedupe_key })
 }

@@ -238,6 +238,7 @@ export function grantLot(
     package_id: null,
     order_id: order.id,
     period_id: null,
+    import_key: null,
     rest_from: null,
     rest_until: null,
     amount_granted: amount,

@@ -54,6 +54,8 @@ export const passLots = pgTable(
     order_id: integer("order_id"),
     /** The membership period that granted them. */
     period_id: integer("period_id"),
+    /** Says which of an account's rows in a spreadsheet brought them, so that the same file brings them once. */
+    import_key: text("import_key"),
     /** From the first to the second instant they wait and pay nothing: the membership is paused. */
     rest_from: instant("rest_from"),
     rest_until: instant("rest_until"),
@@ -69,6 +71,8 @@ export const passLots = pgTable(
     uniqueIndex("pass_lots_order_package").on(t.order_id, t.package_id),
     // So does a membership's period, of each type.
     uniqueIndex("pass_lots_period_id").on(t.period_id, t.pass_type_id),
+    // So does a row of a spreadsheet.
+    uniqueIndex("pass_lots_import_key").on(t.account_id, t.import_key),
     check("pass_lots_rest", sql`(${t.rest_from} is null) = (${t.rest_until} is null)`),
     check("pass_lots_amount", sql`${t.amount_left} between 0 and ${t.amount_granted}`),
   ],

@@ -1,6 +1,8 @@
+export { type AccountOfAddress, readAccountsOf } from "./accounts-of-addresses.ts"
 export { checkPassword } from "./check-password.ts"
 export { isEmail } from "./form.ts"
 export { newPassword } from "./new-password.ts"
+export { openFamilyAccounts } from "./open-family-accounts.ts"
 export { authData, readOwnAddresses } from "./personal-data.ts"
 export { authRoutes } from "./routes.ts"
 export { endSessionsOf } from "./sessions.ts"

@@ -3,6 +3,10 @@ import { isSameText, signatureOf } from "../../http/signed.ts"
 
 /** Both kinds of key are good for three days. */
 const KEY_LIFETIME_S = (3 * DAY_MS) / 1000
+/** The key to a first password comes unasked, so it waits for a month. */
+const FIRST_PASSWORD_LIFETIME_S = (30 * DAY_MS) / 1000
+/** In place of a hash: nobody has chosen a password yet, and none fits. */
+export const NO_PASSWORD = ""
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 /** Reset keys count their seconds from 2001, which keeps them short. */
 const RESET_EPOCH_S = Date.UTC(2001, 0, 1) / 1000
@@ -17,10 +21,10 @@ function toBase62(value: number): string {
 
 const fromBase62 = (text: string) => [...text].reduce((sum, digit) => sum * 62 + BASE62.indexOf(digit), 0)
 
-const isFresh = (madeAt: number, now: Date) => {
+const isFresh = (madeAt: number, now: Date, lifetime_s = KEY_LIFETIME_S) => {
   const age = toSeconds(now) - madeAt
   // A minute for another copy's clock.
-  return age >= -60 && age <= KEY_LIFETIME_S
+  return age >= -60 && age <= lifetime_s
 }
 
 const verificationSignature = (secretKey: string, signed: string) =>
@@ -79,5 +83,6 @@ export function isResetKey(secretKey: string, facts: ResetKeyFacts, key: string,
   const [, time = "", signature = ""] = key.split("-")
   const seconds = Number.parseInt(time, 36)
   if (!isSameText(signature, resetSignature(secretKey, facts, seconds))) return false
-  return isFresh(seconds + RESET_EPOCH_S, now)
+  const isFirst = facts.password_hash === NO_PASSWORD
+  return isFresh(seconds + RESET_EPOCH_S, now, isFirst ? FIRST_PASSWORD_LIFETIME_S : undefined)
 }

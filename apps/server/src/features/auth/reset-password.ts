@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
-import { and, asc, desc, eq } from "drizzle-orm"
+import { and, asc, desc, eq, notExists, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
@@ -10,7 +12,7 @@ import { writeLetter } from "../../letters/write-letter.ts"
 import { readRecipient, tellOfChange } from "./account-letters.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
-import { accountOfResetKey, isResetKey, makeResetKey, type ResetKeyFacts } from "./keys.ts"
+import { accountOfResetKey, isResetKey, makeResetKey, NO_PASSWORD, type ResetKeyFacts } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -144,7 +146,7 @@ async function forgetFailedLogins({ pool }: Deps, addresses: string[]) {
 
 /**
  * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in,
- * no address becomes verified by it. Failed logins with the account's addresses are forgotten, those of the place with others are not.
+ * no address becomes verified by it but the one whose letter brought the first password. Failed logins with the account's addresses are forgotten, those of the place with others are not.
  * @throws AllauthRefusal 400 `invalid_password_reset` (then nothing is said of the password), rules; 429
  */
 export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -176,6 +178,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
       .returning({ id: accounts.id })
     if (changed.length === 0) throw invalidKey()
     await endSessionsOf(tx, facts.account_id)
+    if (facts.password_hash === NO_PASSWORD) return verifyByFirstPassword(tx, facts.account_id)
     const recipient = await readRecipient(tx, facts.account_id)
     if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})
   })
@@ -183,4 +186,19 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
   const isOwn = visit.caller?.account_id === facts.account_id
   const answer = sessionAnswer(isOwn ? null : visit.session, deps.clock())
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }
+}
+
+/** Whoever chose the first password had the letter to the account's address; unless another account has verified it meanwhile. */
+async function verifyByFirstPassword(tx: Tx, accountId: number): Promise<void> {
+  const other = alias(emailAddresses, "other")
+  const isTaken = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.email, emailAddresses.email), eq(other.verified, true)))
+  await tx
+    .update(emailAddresses)
+    .set({ verified: true })
+    .where(
+      and(eq(emailAddresses.account_id, accountId), eq(emailAddresses.primary, true), notExists(isTaken)),
+    )
 }

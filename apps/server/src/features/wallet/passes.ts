@@ -12,35 +12,58 @@ interface Grant {
   now: Date
 }
 
-/** Where passes come from: bought in a package, or granted by a period of a membership. */
-type GrantSource = { package_id: number; order_id: number } | { period_id: number; order_id: number | null }
+/** Where passes come from: bought in a package, granted by a period of a membership, or brought along in a spreadsheet. */
+type GrantSource =
+  | { package_id: number; order_id: number }
+  | { period_id: number; order_id: number | null }
+  | { import_key: string; staff_account_id: number }
 
-/** Passes come in as one lot. An order, or a period, grants once: a second time is the database's error. */
-export async function grantPasses(tx: Tx, grant: Grant & GrantSource): Promise<void> {
-  const { account_id, amount, order_id, now } = grant
-  const isPackage = "package_id" in grant
-  const [lot] = await tx
+/** How the source stands in the columns of the lot, and in those of its entry. */
+function sourceOf(grant: GrantSource) {
+  if ("package_id" in grant) {
+    const { package_id, order_id } = grant
+    return { lot: { package_id, order_id }, entry: { cause: "order", order_id } } as const
+  }
+  if ("period_id" in grant) {
+    const { period_id, order_id } = grant
+    return { lot: { period_id }, entry: { cause: "membership", order_id } } as const
+  }
+  const { import_key, staff_account_id } = grant
+  return { lot: { import_key }, entry: { cause: "import", staff_account_id } } as const
+}
+
+/** Passes come in as one lot. An order, a period, or a row of a file grants once: a second time is the database's error. */
+export const grantPasses = (tx: Tx, grant: Grant & GrantSource): Promise<void> => grantLots(tx, [grant])
+
+/** The same for many lots at once. */
+export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]): Promise<void> {
+  if (grants.length === 0) return
+  const lots = await tx
     .insert(passLots)
-    .values({
-      account_id,
-      pass_type_id: grant.pass_type_id,
-      ...(isPackage ? { package_id: grant.package_id, order_id } : { period_id: grant.period_id }),
-      amount_granted: amount,
-      amount_left: amount,
-      expires_at: grant.expires_at,
-      created_at: now,
-    })
+    .values(
+      grants.map((grant) => ({
+        account_id: grant.account_id,
+        pass_type_id: grant.pass_type_id,
+        ...sourceOf(grant).lot,
+        amount_granted: grant.amount,
+        amount_left: grant.amount,
+        expires_at: grant.expires_at,
+        created_at: grant.now,
+      })),
+    )
     .returning({ id: passLots.id })
-  if (!lot) throw new Error("the lot was not inserted")
-  await tx.insert(walletEntries).values({
-    account_id,
-    kind: "pass",
-    lot_id: lot.id,
-    amount,
-    cause: isPackage ? "order" : "membership",
-    order_id,
-    created_at: now,
-  })
+  // Identities are given in the order of the values.
+  const ids = lots.map(({ id }) => id).sort((one, other) => one - other)
+  await tx.insert(walletEntries).values(
+    grants.map((grant, index) => ({
+      account_id: grant.account_id,
+      kind: "pass" as const,
+      lot_id: ids[index],
+      amount: grant.amount,
+      ...sourceOf(grant).entry,
+      created_at: grant.now,
+    })),
+  )
 }
 
 /** One pass of a lot pays a booking. None left: the error of the constraint `pass_lots_amount`. */

@@ -1,0 +1,93 @@
+import type { Language } from "@academy/domain/page-language"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import type { Deps } from "../../http/deps.ts"
+import { writeLetters } from "../../letters/write-letter.ts"
+import { makeResetKey, NO_PASSWORD } from "./keys.ts"
+import { endSessionsOf } from "./sessions.ts"
+
+interface NewFamily {
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  address: string
+  language: Language
+  /** An account of this address that nobody confirmed: it becomes the family's, its password is forgotten. */
+  waiting_account_id: number | null
+}
+
+/**
+ * Accounts that the office opens for families it knows: without a password, the address not verified, and for each one letter to
+ * choose the password by. Choosing it verifies the address, since only its owner has the letter.
+ * @returns the accounts' ids by address
+ */
+export async function openFamilyAccounts(
+  { settings, clock }: Pick<Deps, "settings" | "clock">,
+  tx: Tx,
+  families: readonly NewFamily[],
+): Promise<Map<string, number>> {
+  const now = clock()
+  const ids = await insertAccounts(
+    tx,
+    families.filter(({ waiting_account_id }) => waiting_account_id === null),
+    now,
+  )
+  for (const { waiting_account_id, ...family } of families) {
+    if (waiting_account_id === null) continue
+    await takeWaitingAccount(tx, waiting_account_id, family)
+    ids.set(family.email, waiting_account_id)
+  }
+  const urlOf = (account_id: number, email: string) => {
+    const bound = { account_id, password_hash: NO_PASSWORD, last_login_at: null, addresses: [email] }
+    return `${settings.publicUrl}/reset-password/${makeResetKey(settings.secretKey, bound, now)}`
+  }
+  await writeLetters(
+    tx,
+    families.map(({ email, first_name, language }) => {
+      const account_id = ids.get(email) as number
+      return {
+        dedupe_key: `first_password:${account_id}`,
+        kind: "first_password" as const,
+        to_email: email,
+        language,
+        facts: { first_name, url: urlOf(account_id, email) },
+      }
+    }),
+    now,
+  )
+  return ids
+}
+
+async function insertAccounts(
+  tx: Tx,
+  families: readonly NewFamily[],
+  created_at: Date,
+): Promise<Map<string, number>> {
+  if (families.length === 0) return new Map()
+  const added = await tx
+    .insert(accounts)
+    .values(
+      families.map(({ waiting_account_id: _, ...details }) => ({
+        ...details,
+        password_hash: NO_PASSWORD,
+        created_at,
+      })),
+    )
+    .returning({ account_id: accounts.id, email: accounts.email })
+  await tx.insert(emailAddresses).values(added.map((account) => ({ ...account, primary: true, created_at })))
+  return new Map(added.map(({ email, account_id }) => [email, account_id]))
+}
+
+async function takeWaitingAccount(
+  tx: Tx,
+  account_id: number,
+  { email: _, ...details }: Omit<NewFamily, "waiting_account_id">,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ ...details, password_hash: NO_PASSWORD, last_login_at: null })
+    .where(eq(accounts.id, account_id))
+  await endSessionsOf(tx, account_id)
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+const head = [
+  "Parent e-mail",
+  "Parent first name",
+  "Parent last name",
+  "Player first name",
+  "Player last name",
+  "Year of birth",
+  "Club",
+  "Pass type",
+  "Passes",
+  "Passes valid until",
+]
+
+let academy: TestApp
+let office: Visitor
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  await academy.deps.pool.query("insert into pass_types (name) values ('Group passes')")
+})
+afterAll(() => academy.close())
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows
+const body = (...rows: string[][]) => ({ rows: [head, ...rows] })
+const preview = async (...rows: string[][]) =>
+  (await office.post("/api/admin/imports/preview/", body(...rows))).body
+const take = (...rows: string[][]) => office.post("/api/admin/imports/", body(...rows))
+
+const families = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => [
+    `${name}-${at}@flytt.example`,
+    "Anna",
+    `Lind ${at}`,
+    "Elsa",
+    `Lind ${at}`,
+    "2014",
+    "Vår klubb",
+    "group passes",
+    "10",
+    "2027-06-30",
+  ])
+
+describe("three hundred families", () => {
+  const rows = families("moves", 300)
+  const count = (added: number) => ({ added, known: 300 - added })
+
+  test("with seven wrong cells: each is named, and nothing at all is written", async () => {
+    const wrongRows = rows.map((row, at) => (at % 43 === 7 ? row.with(at % 2 === 0 ? 5 : 8, "many") : row))
+    const seen = await preview(...wrongRows)
+    expect(seen.wrong.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual(
+      [7, 50, 93, 136, 179, 222, 265].map((at) => [at + 2, at % 2 === 0 ? "year_of_birth" : "passes"]),
+    )
+    const refused = await take(...wrongRows)
+    expect([refused.status, refused.body.code]).toEqual([409, "import_has_errors"])
+    expect(await rowsOf("select 1 from accounts where email like '%flytt.example'")).toEqual([])
+  })
+
+  test("are taken in once, also by two at the same time; each gets one letter", async () => {
+    expect(await preview(...rows)).toEqual({
+      families: count(300),
+      players: count(300),
+      passes: count(300),
+      wrong: [],
+      ignored: [],
+    })
+    const answers = await Promise.all([take(...rows), take(...rows)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map((answer) => answer.body.players.added).sort()).toEqual([0, 300])
+    const [found] = await rowsOf(
+      `select (select count(*)::int from accounts where email like '%flytt.example') as accounts,
+        (select count(*)::int from players where club_name = 'Vår klubb') as players,
+        (select sum(amount_left)::int from pass_lots where import_key is not null) as passes,
+        (select count(*)::int from letters where kind = 'first_password') as letters`,
+    )
+    expect(found).toEqual({ accounts: 300, players: 300, passes: 3000, letters: 300 })
+    expect((await take(...rows)).body).toEqual({ families: count(0), players: count(0), passes: count(0) })
+    await expectBooksToAgree(academy.deps.pool)
+    const [entry] = await rowsOf("select after from audit_entries where action = 'families_imported' limit 1")
+    expect(Object.keys(entry.after).sort()).toEqual(["families", "passes", "players"])
+  })
+})
+
+test("a family that is here keeps its account and gets what is new, and no letter", async () => {
+  const account = await academy.given.account({ email: "here@klubb.example", first_name: "Hanna" })
+  await academy.given.player(account, { first_name: "Elsa", last_name: "Lind", year_of_birth: 2014 })
+  const line = ["here@klubb.example", "Anna", "Lind"]
+  const answer = await take([...line, "elsa", "Lind", "2014"], [...line, "Nils", "Lind", "2016"])
+  expect(answer.body).toMatchObject({ families: { added: 0, known: 1 }, players: { added: 1, known: 1 } })
+  const [kept] = await rowsOf("select first_name from accounts where id = $1", account.id)
+  expect(kept.first_name).toBe("Hanna")
+  expect(await rowsOf("select 1 from letters where to_email = 'here@klubb.example'")).toEqual([])
+})
+
+test("a sign-up that nobody confirmed becomes the family's: its password no longer fits", async () => {
+  const email = "waits@klubb.example"
+  const { password } = await academy.given.account({ email, verified: false })
+  expect((await take([email, "Anna", "Lind", "Elsa", "Waits", "2014"])).body.families.added).toBe(1)
+  const login = await (await as(academy.app)).post("/accounts/_allauth/browser/v1/auth/login", {
+    email,
+    password,
+  })
+  expect(login.status).toBe(400)
+  expect(await rowsOf("select kind from letters where to_email = $1", email)).toEqual([
+    { kind: "first_password" },
+  ])
+})
+
+test("a closed account and more players than an account may have are wrong cells", async () => {
+  await academy.given.account({ email: "closed@klubb.example", is_active: false })
+  const nine = Array.from({ length: 9 }, (_, at) => [
+    "many@klubb.example",
+    "Anna",
+    "Berg",
+    `Child ${at}`,
+    "Berg",
+    "2014",
+  ])
+  const { wrong } = await preview(["closed@klubb.example", "Per", "Ek", "Ida", "Ek", "2014"], ...nine)
+  expect(wrong).toMatchObject([
+    { row: 2, column: "parent_email", code: "account_closed" },
+    { row: 11, column: "player_first_name", code: "too_many_players", hint: "8" },
+  ])
+})
+
+test("one chooses its password by the letter weeks later, is verified by it and logs in", async () => {
+  const email = "moves-0@flytt.example"
+  const [letter] = await rowsOf("select params from letters where to_email = $1", email)
+  academy.clock.pass(29 * 24 * 3_600_000)
+  const parent = await as(academy.app)
+  const key = letter.params.url.split("/").at(-1)
+  const at = "/accounts/_allauth/browser/v1/auth"
+  const reset = () => parent.post(`${at}/password/reset`, { key, password: "Nystart2026" })
+  expect((await reset()).status).toBe(200)
+  expect((await reset()).status).toBe(400)
+  expect((await parent.post(`${at}/login`, { email, password: "Nystart2026" })).status).toBe(200)
+  const children = (await parent.get("/api/user-players/")).body
+  expect(children.map((child: { first_name: string }) => child.first_name)).toEqual(["Elsa"])
+  const { pass_types, transactions } = (await parent.get("/api/fetch-wallet/")).body
+  expect([pass_types, transactions]).toMatchObject([[{ amount: 10 }], [{ cause: "import", amount: 10 }]])
+})

@@ -1,0 +1,53 @@
+import { cellErrors, importColumnNames, MOST_IMPORT_ROWS } from "@academy/domain/family-import"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Text } from "./shapes.ts"
+
+const MOST_COLUMNS = 60
+
+/** A spreadsheet as the browser read it: rows of cells, the first row the names of the columns. */
+const Rows = Type.Object({
+  rows: Type.Array(Type.Array(Text(1_000), { maxItems: MOST_COLUMNS }), { maxItems: MOST_IMPORT_ROWS + 1 }),
+})
+
+const Count = Type.Object({
+  added: Type.Integer(),
+  known: Type.Integer({ description: "There already: an earlier file or the family itself brought them" }),
+})
+const counts = { families: Count, players: Count, passes: Count }
+
+export const previewImport = call({
+  method: "POST",
+  path: "/api/admin/imports/preview/",
+  summary:
+    "What a spreadsheet of families would add, and what is wrong with which of its cells. Writes nothing",
+  access: "superuser",
+  largeBody: true,
+  body: Rows,
+  answer: Type.Object({
+    ...counts,
+    wrong: Type.Array(
+      Type.Object({
+        row: Type.Integer({ description: "As the spreadsheet counts: the line of names is row 1" }),
+        column: Choice(importColumnNames),
+        code: Choice(cellErrors),
+        value: Type.String(),
+        hint: Type.String({ description: "The row that it contradicts, or what would be right" }),
+      }),
+    ),
+    ignored: Type.Array(Type.String(), { description: "Names of columns that mean nothing here" }),
+  }),
+  refusals: [],
+})
+
+export const importFamilies = call({
+  method: "POST",
+  path: "/api/admin/imports/",
+  summary:
+    "Takes families, players and passes in: all or nothing, the same file a second time adds nothing. New families get one letter to choose a password",
+  access: "superuser",
+  largeBody: true,
+  body: Rows,
+  answer: Type.Object(counts),
+  refusals: ["import_has_errors"],
+})

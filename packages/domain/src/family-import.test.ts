@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest"
+import { columnOf, importColumns, readFamilies } from "./family-import.ts"
+
+const head = [
+  "E-post",
+  "Förälderns förnamn",
+  "Förälderns efternamn",
+  "Spelarens förnamn",
+  "Spelarens efternamn",
+  "Födelseår",
+  "Klipptyp",
+  "Klipp",
+  "Klippen gäller till",
+  "Kommentar",
+]
+const facts = { today: "2026-11-22", passTypes: [{ id: 7, name: "Group" }], language: "sv" as const }
+const read = (...rows: string[][]) => readFamilies([head, ...rows], facts)
+const anna = ["anna@klubb.example", "Anna", "Lind"]
+const elsa = ["Elsa", "Lind", "2014"]
+
+describe("a list of families", () => {
+  test("its columns are known by English, Swedish and own names, in any order and case", () => {
+    expect(columnOf(" FÖDELSEÅR ")).toBe("year_of_birth")
+    expect(columnOf("year_of_birth")).toBe("year_of_birth")
+    expect(columnOf("Comment")).toBeUndefined()
+    const names = Object.values(importColumns)
+      .flat()
+      .map((name) => name.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test("rows of one address are one family; a child that stands twice is one, its passes are two lots", () => {
+    const { families, wrong, ignored } = read(
+      [...anna, ...elsa, "group", "10", "2027-06-30"],
+      ["", " ", ""],
+      ["ANNA@klubb.example", "Anna ", "lind", ...elsa, "Group", "5", ""],
+      [...anna, "Nils", "Lind", "2016-05-03"],
+    )
+    expect([wrong, ignored]).toEqual([[], ["Kommentar"]])
+    expect(families).toHaveLength(1)
+    expect(families[0]?.players.map(({ first_name, year_of_birth }) => [first_name, year_of_birth])).toEqual([
+      ["Elsa", 2014],
+      ["Nils", 2016],
+    ])
+    expect(families[0]?.passes).toEqual([
+      { pass_type_id: 7, amount: 10, until: "2027-06-30", row: 2 },
+      { pass_type_id: 7, amount: 5, until: null, row: 4 },
+    ])
+  })
+
+  test("a row may bring passes alone", () => {
+    const { families, wrong } = read([...anna, "", "", "", "Group", "3"])
+    expect([families[0]?.players, families[0]?.passes.length, wrong]).toEqual([[], 1, []])
+  })
+
+  test.each([
+    ["parent_email", "required", ["", "Anna", "Lind", ...elsa]],
+    ["parent_email", "not_an_email", ["anna(at)klubb", "Anna", "Lind", ...elsa]],
+    ["parent_last_name", "required", ["anna@klubb.example", "Anna", "", ...elsa]],
+    ["player_first_name", "required", [...anna, "", "Lind", "2014"]],
+    ["player_first_name", "too_long", [...anna, "E".repeat(61), "Lind", "2014"]],
+    ["year_of_birth", "required", [...anna, "Elsa", "Lind", ""]],
+    ["year_of_birth", "not_a_year", [...anna, "Elsa", "Lind", "20140503-1234"]],
+    ["year_of_birth", "outside_ages", [...anna, "Elsa", "Lind", "1999"]],
+    ["pass_type", "required", [...anna, ...elsa, "", "10"]],
+    ["pass_type", "not_a_pass_type", [...anna, ...elsa, "Golf", "10"]],
+    ["passes", "required", [...anna, ...elsa, "Group", ""]],
+    ["passes", "not_a_number", [...anna, ...elsa, "Group", "ten"]],
+    ["passes", "not_a_number", [...anna, ...elsa, "Group", "0"]],
+    ["passes_until", "not_a_day", [...anna, ...elsa, "Group", "10", "2027-02-30"]],
+    ["passes_until", "day_is_over", [...anna, ...elsa, "Group", "10", "2026-11-21"]],
+  ])("names the wrong cell: %s %s", (column, code, row) => {
+    expect(read(row).wrong).toMatchObject([{ row: 2, column, code }])
+  })
+
+  test("a parent who is called something else, and a child of two families, name the row above", () => {
+    expect(
+      read([...anna, ...elsa], ["anna@klubb.example", "Hanna", "Lind", "Nils", "Lind", "2016"]).wrong,
+    ).toEqual([{ row: 3, column: "parent_first_name", code: "differs_above", value: "Hanna", hint: "2" }])
+    expect(read([...anna, ...elsa], ["per@klubb.example", "Per", "Lind", ...elsa]).wrong).toMatchObject([
+      { row: 3, column: "player_first_name", code: "player_above", hint: "2" },
+    ])
+  })
+
+  test("without a needed column nothing else is said", () => {
+    const { families, wrong } = readFamilies([["Namn"], ["Anna"]], facts)
+    expect([families, wrong.length, new Set(wrong.map(({ code }) => code))]).toEqual([
+      [],
+      6,
+      new Set(["missing_column"]),
+    ])
+  })
+})
