@@ -136,6 +136,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-refund", path: "/admin/finances/orders/1?dialog=refund" },
     { name: "admin-receipts", path: "/admin/finances/receipts" },
     { name: "admin-receipt", path: "/admin/finances/receipts/1" },
+    { name: "admin-import", path: "/admin/import" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },

@@ -99,6 +99,7 @@ export const pages = {
   adminOrder: { area: "admin", path: "/admin/finances/orders/:id" },
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },
+  adminImport: { area: "admin", path: "/admin/import" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

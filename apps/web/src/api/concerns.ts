@@ -177,6 +177,9 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
+  // Asks, and changes nothing.
+  "POST /api/admin/imports/preview/": [],
+  "POST /api/admin/imports/": ["players", "account"],
   "POST /api/admin/bookables/": ["seats"],
   "PATCH /api/admin/bookables/:id/": SEAT_OR_MONEY,
   "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,

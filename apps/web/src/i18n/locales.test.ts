@@ -19,6 +19,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Bankgiro",
     "Dribbling",
     "Duo",
+    "Import",
     "Outlook",
     "Position",
     "Pro",

@@ -17,6 +17,7 @@ import type finances from "./locales/en/finances.json"
 import type fitness from "./locales/en/fitness.json"
 import type guardianships from "./locales/en/guardianships.json"
 import type home from "./locales/en/home.json"
+import type imports from "./locales/en/imports.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
 import type memberships from "./locales/en/memberships.json"
@@ -59,6 +60,7 @@ export interface Resources {
   fitness: typeof fitness
   guardianships: typeof guardianships
   home: typeof home
+  imports: typeof imports
   launch: typeof launch
   legal: typeof legal
   memberships: typeof memberships

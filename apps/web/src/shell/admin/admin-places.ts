@@ -3,6 +3,7 @@ import type { ParseKeys } from "i18next"
 import {
   CalendarDays,
   Database,
+  FileUp,
   LayoutDashboard,
   MapPin,
   ReceiptText,
@@ -18,6 +19,7 @@ export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
   { to: pages.adminFinances.path, label: "rail.finances", Icon: ReceiptText },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
   { to: pages.adminModels.path, label: "rail.models", Icon: Database },
+  { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },
   { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
   { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
 ]

@@ -1,0 +1,1 @@
+export { FamilyImport } from "./family-import.tsx"

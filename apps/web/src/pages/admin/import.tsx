@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next"
+import { FamilyImport } from "../../features/imports/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["imports"] }
+
+/** Families, players and passes from a spreadsheet. */
+export default function ImportPage() {
+  const { t } = useTranslation("imports")
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <FamilyImport />
+    </>
+  )
+}
