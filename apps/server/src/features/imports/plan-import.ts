@@ -152,7 +152,9 @@ function whyNotImported(
   })
   const usual = { max_players: USUAL_MAX_PLAYERS, is_active: true }
   const { max_players, is_active } = account?.is_theirs ? account : usual
-  const own = known.players.filter(({ account_id }) => account?.is_theirs && account_id === account.account_id)
+  const own = known.players.filter(
+    ({ account_id }) => account?.is_theirs && account_id === account.account_id,
+  )
   if (!is_active) return [at(family.row, "parent_email", "account_closed", family.email)]
   if (own.some(({ role }) => role === "player"))
     return [at(family.row, "parent_email", "own_login", family.email)]
