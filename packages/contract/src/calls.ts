@@ -5,6 +5,7 @@ import * as auth from "./auth.ts"
 import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
+import * as bookkeeping from "./bookkeeping.ts"
 import * as calendarFeed from "./calendar-feed.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as coaching from "./coaching.ts"
@@ -65,6 +66,7 @@ const features = {
   memberships,
   orders,
   officeOrders,
+  bookkeeping,
   finances,
   imports,
   notifications,

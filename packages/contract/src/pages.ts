@@ -97,6 +97,7 @@ export const pages = {
   adminFinances: { area: "admin", path: "/admin/finances" },
   adminOrders: { area: "admin", path: "/admin/finances/orders" },
   adminOrder: { area: "admin", path: "/admin/finances/orders/:id" },
+  adminBooks: { area: "admin", path: "/admin/finances/books" },
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },
   adminImport: { area: "admin", path: "/admin/import" },

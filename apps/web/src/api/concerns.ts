@@ -10,6 +10,7 @@ export type Concern =
   | "basket"
   | "colleagues"
   | "bookings"
+  | "ledger-accounts"
   | "consents"
   | "development"
   | "devices"
@@ -57,6 +58,9 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/orders/:id/": ["orders", "transfers"],
   "GET /api/admin/receipts/": ["orders", "transfers"],
   "GET /api/admin/receipts/:id/": [],
+  "GET /api/admin/bookkeeping/:month/": ["orders", "ledger-accounts"],
+  // The browser gets the file itself.
+  "GET /api/admin/bookkeeping/:month/:format": [],
   "GET /api/admin/find-players/": ["players"],
   "GET /api/admin/week/": ["seats", "bookings"],
   "GET /api/admin/models/": [],
@@ -176,6 +180,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-files/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
+  "PUT /api/admin/ledger-accounts/": ["ledger-accounts"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
   // Asks, and changes nothing.
   "POST /api/admin/imports/preview/": [],

@@ -1,13 +1,17 @@
+import * as bookCalls from "@academy/contract/bookkeeping"
 import * as calls from "@academy/contract/finances"
 import * as orderCalls from "@academy/contract/office-orders"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { readAnyReceipt } from "../orders/index.ts"
+import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
+import { exportBookkeeping } from "./export-bookkeeping.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
+import { readBookkeeping } from "./read-bookkeeping.ts"
 import { readOfficeOrder } from "./read-office-order.ts"
 import { readOfficeOrders } from "./read-office-orders.ts"
 import { readOfficeReceipts } from "./read-office-receipts.ts"
@@ -33,4 +37,16 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, orderCalls.getOfficeReceipts, ({ query }) => readOfficeReceipts(deps.db, query))
   implement(app, deps, orderCalls.getOfficeReceipt, ({ params }) => readAnyReceipt(deps.pool, params.id))
+  implement(app, deps, bookCalls.getBookkeeping, ({ params }) => readBookkeeping(deps, params.month))
+  implement(app, deps, bookCalls.changeLedgerAccounts, ({ caller, body }) =>
+    changeLedgerAccounts(deps, caller.account_id, body),
+  )
+  implement(app, deps, bookCalls.exportBookkeeping, async ({ params, reply }) => {
+    const { type, file } = await exportBookkeeping(deps, params.month, params.format)
+    const ending = params.format === "sie.si" ? "si" : "csv"
+    reply.type(type)
+    reply.header("content-disposition", `attachment; filename="polaris-${params.month}.${ending}"`)
+    // Sent as bytes, where the declaration says a text.
+    return file as unknown as string
+  })
 }

@@ -1,4 +1,5 @@
 export { BankTransfers } from "./bank-transfers.tsx"
+export { Bookkeeping } from "./bookkeeping.tsx"
 export { FinanceHead } from "./finance-head.tsx"
 export { OrderList } from "./orders/order-list.tsx"
 export { OrderPage } from "./orders/order-page.tsx"

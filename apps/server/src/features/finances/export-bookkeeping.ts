@@ -1,0 +1,50 @@
+import { academy } from "@academy/domain/academy"
+import { type LedgerRole, toVoucher } from "@academy/domain/bookkeeping"
+import { wallClockDate } from "@academy/domain/time"
+import type { Deps } from "../../http/deps.ts"
+import { readLedgerAccounts, readLedgerEvents } from "./read-ledger-events.ts"
+import { toSieFile } from "./sie-file.ts"
+
+/** How the accounts are called in the books, which are kept in Swedish. */
+const accountNames: Record<LedgerRole, string> = {
+  customers: "Kundfordringar",
+  card: "Fordringar för kort och Swish",
+  bank: "Bank",
+  wallet: "Skulder till kunder, plånböcker",
+  sales: "Träning",
+  vat: "Utgående moms",
+  corrections: "Rättelser av plånböcker",
+}
+
+/** A month's vouchers as a file for the books, both forms from the same ones. */
+export async function exportBookkeeping(
+  { pool, clock }: Pick<Deps, "pool" | "clock">,
+  month: string,
+  format: "sie.si" | "vouchers.csv",
+): Promise<{ type: string; file: Buffer }> {
+  const [{ events }, numbers] = await Promise.all([readLedgerEvents(pool, month), readLedgerAccounts(pool)])
+  const vouchers = events.map(toVoucher)
+  const accounts = numbers.map((account) => ({ ...account, name: accountNames[account.role] }))
+  if (format === "sie.si")
+    return {
+      type: "application/octet-stream",
+      file: toSieFile({
+        company: academy.name,
+        organisation_number: academy.organisation_number,
+        made_on: wallClockDate(clock()),
+        month,
+        accounts,
+        vouchers,
+      }),
+    }
+  const lines = vouchers.flatMap(({ series, day, text, rows }, at) =>
+    rows.map(({ role, amount_minor }) => {
+      const account = accounts.find((one) => one.role === role)
+      return [at + 1, series, day, text, account?.number, account?.name, (amount_minor / 100).toFixed(2)]
+        .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
+        .join(",")
+    }),
+  )
+  const head = "voucher,series,day,text,account,account_name,amount"
+  return { type: "text/csv; charset=utf-8", file: Buffer.from(`\uFEFF${[head, ...lines].join("\r\n")}\r\n`) }
+}

@@ -1,0 +1,83 @@
+import { academy } from "@academy/domain/academy"
+import { type LedgerEvent, type LedgerRole, ledgerRoles, usualAccounts } from "@academy/domain/bookkeeping"
+import { monthBounds, wallClockDate } from "@academy/domain/time"
+import type { Pool } from "pg"
+
+interface Row {
+  at: Date
+  text: string
+  amount_minor: number
+}
+
+/**
+ * All that happened with the academy's money in a month, in order of time. Rows of the ledger are only ever added, so that a
+ * month that is over reads the same for ever.
+ */
+export async function readLedgerEvents(
+  pool: Pool,
+  month: string,
+): Promise<{ events: LedgerEvent[]; receipts: number; credit_notes: number; left_out: number }> {
+  const { from, until } = monthBounds(month)
+  const values = [from, until]
+  const [papers, payments, wallet, refunds] = await Promise.all([
+    pool.query<Row & { kind: string; vat_minor: number; currency: string }>(
+      `select issued_at as at, kind, currency, total_minor as amount_minor, vat_minor,
+         case kind when 'receipt' then 'Kvitto ' else 'Kreditfaktura ' end || number as text
+       from receipts where issued_at >= $1 and issued_at < $2 order by id`,
+      values,
+    ),
+    pool.query<Row & { by: "card" | "bank" }>(
+      `select received_at as at, amount_minor, case when payment like 'bank%:%' then 'bank' else 'card' end as by,
+         'Inbetalning order ' || order_id as text
+       from payments where received_at >= $1 and received_at < $2 and currency = $3 order by received_at, payment`,
+      [...values, academy.currency],
+    ),
+    pool.query<Row & { is_correction: boolean }>(
+      `select created_at as at, amount as amount_minor, cause = 'correction' as is_correction,
+         'Plånbok ' || account_id || coalesce(', order ' || order_id, '') as text
+       from wallet_entries where kind = 'money' and created_at >= $1 and created_at < $2 order by id`,
+      values,
+    ),
+    pool.query<Row>(
+      `select created_at as at, amount_minor, 'Återbetalning order ' || order_id as text, id
+         from refunds where target = 'card' and currency = $3 and created_at >= $1 and created_at < $2
+       union all
+       select failed_at, -amount_minor, 'Nekad återbetalning order ' || order_id, id
+         from refunds where target = 'card' and currency = $3 and failed_at >= $1 and failed_at < $2
+       order by 1, 4`,
+      [...values, academy.currency],
+    ),
+  ])
+  const own = papers.rows.filter(({ currency }) => currency === academy.currency)
+  const facts = ({ at, text, amount_minor }: Row) => ({ at, day: wallClockDate(at), text, amount_minor })
+  const events = [
+    ...own.map(({ vat_minor, ...row }) => {
+      const { amount_minor: total_minor, ...rest } = facts(row)
+      return { kind: "paper" as const, ...rest, total_minor, vat_minor }
+    }),
+    ...payments.rows.map((row) => ({ kind: "payment" as const, ...facts(row), by: row.by })),
+    ...wallet.rows.map((row) => ({
+      kind: "wallet" as const,
+      ...facts(row),
+      is_correction: row.is_correction,
+    })),
+    ...refunds.rows.map((row) => ({ kind: "card_refund" as const, ...facts(row) })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return {
+    events,
+    receipts: own.filter(({ kind }) => kind === "receipt").length,
+    credit_notes: own.filter(({ kind }) => kind === "credit_note").length,
+    left_out: papers.rows.length - own.length,
+  }
+}
+
+/** The account of each role: the office's, else the usual one. */
+export async function readLedgerAccounts(pool: Pool): Promise<{ role: LedgerRole; number: number }[]> {
+  const { rows } = await pool.query<{ role: LedgerRole; number: number }>(
+    "select role, number from ledger_accounts",
+  )
+  return ledgerRoles.map((role) => ({
+    role,
+    number: rows.find((row) => row.role === role)?.number ?? usualAccounts[role],
+  }))
+}

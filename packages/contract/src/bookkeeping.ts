@@ -1,0 +1,56 @@
+import { ledgerRoles } from "@academy/domain/bookkeeping"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, Money, Month } from "./shapes.ts"
+
+const AccountNumber = Type.Integer({ minimum: 1000, maximum: 9999 })
+
+export const getBookkeeping = call({
+  method: "GET",
+  path: "/api/admin/bookkeeping/:month/",
+  summary: "What a month's export has: papers without gaps, vouchers, what each account moves",
+  access: "superuser",
+  params: Type.Object({ month: Month }),
+  answer: Type.Object({
+    is_over: Type.Boolean({ description: "Of a month that is over, nothing changes any more" }),
+    currency: Currency,
+    receipts: Type.Integer(),
+    credit_notes: Type.Integer(),
+    vouchers: Type.Integer(),
+    vat: Money,
+    left_out: Type.Integer({ description: "Papers in another currency, which the books do not have" }),
+    accounts: Type.Array(
+      Type.Object({
+        role: Choice(ledgerRoles),
+        number: AccountNumber,
+        moved: Type.Number({ description: "Debit above zero, credit below, major units" }),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const changeLedgerAccounts = call({
+  method: "PUT",
+  path: "/api/admin/ledger-accounts/",
+  summary: "Which account of the books each role has",
+  access: "superuser",
+  body: Type.Object({
+    accounts: Type.Array(Type.Object({ role: Choice(ledgerRoles), number: AccountNumber }), {
+      minItems: 1,
+      maxItems: ledgerRoles.length,
+    }),
+  }),
+  answer: Type.Object({ status: Type.Literal("ok") }),
+  refusals: [],
+})
+
+export const exportBookkeeping = call({
+  method: "GET",
+  path: "/api/admin/bookkeeping/:month/:format",
+  summary: "A month's vouchers as a file: SIE 4 (`sie.si`), or CSV (`vouchers.csv`)",
+  access: "superuser",
+  params: Type.Object({ month: Month, format: Choice(["sie.si", "vouchers.csv"]) }),
+  answer: Type.String({ description: "The file" }),
+  refusals: [],
+})
