@@ -13,6 +13,7 @@ import {
   toBookable,
 } from "../apps/server/src/features/bookables/bookable-rows.ts"
 import { writeNotificationText } from "../apps/server/src/features/notifications/notification-text.ts"
+import { barePlayers } from "./bare-players.ts"
 
 /**
  * What we are compared with: node:http and pg, no framework, no validation, no limits, the same rows read and written
@@ -248,18 +249,19 @@ async function logIn(request: IncomingMessage, response: ServerResponse) {
   )
 }
 
+const handlers = {
+  "/api/user-info/": userInfo,
+  "/api/notifications/": notifications,
+  "/api/available-bookings/": availableBookings,
+  "/api/bookable-payments/": book,
+  ...barePlayers({ pool, findCaller, send }),
+}
 const server = createServer((request, response) => {
   const url = request.url ?? ""
-  const handle = url.startsWith("/api/user-info/")
-    ? userInfo
-    : url.startsWith("/api/notifications/")
-      ? notifications
-      : url.startsWith("/api/available-bookings/")
-        ? availableBookings
-        : url.startsWith("/api/bookable-payments/")
-          ? book
-          : logIn
+  const handle = Object.entries(handlers).find(([path]) => url.startsWith(path))?.[1] ?? logIn
   handle(request, response).catch((error: unknown) => {
+    // Asked while it stops.
+    if (pool.ending) return
     console.error(error)
     send(response, 500, { status: 500 })
   })

@@ -1,6 +1,6 @@
 import type { Pool } from "pg"
 import type { Load } from "./load.ts"
-import { BENCH_ACCOUNTS, BENCH_PASSWORD, benchEmail } from "./seed.ts"
+import { BENCH_ACCOUNTS, BENCH_PASSWORD, benchEmail, GROWN_PLAYERS } from "./seed.ts"
 
 export const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 
@@ -76,6 +76,28 @@ export function hotCalls(families: Family[], bookables: number[]): Record<string
         }),
       }),
     },
+  }
+}
+
+/** The reads of a player with a long history. Not among the hot ones: how long they take grows with the history, as it may. */
+export function playerCalls(families: Family[]): Record<string, Load> {
+  let asked = 0
+  const grown = families
+    .flatMap((family) => family.players.map((player) => ({ family, player })))
+    .toSorted((one, other) => one.player - other.player)
+    .slice(0, GROWN_PLAYERS)
+  const season = new Date().getFullYear()
+  const read = (pathOf: (player: number) => string): Load => ({
+    method: "GET",
+    next: () => {
+      const { family, player } = at(grown, asked++)
+      return { path: pathOf(player), headers: cookies(family) }
+    },
+  })
+  return {
+    "fetch-player": read((player) => `/api/fetch-player/${player}/`),
+    "fetch-games": read((player) => `/api/fetch-games/${player}/${season}/`),
+    "player-fields": read((player) => `/api/player-fields/${player}/`),
   }
 }
 

@@ -1,4 +1,5 @@
 import { cancelFreeUntil } from "@academy/domain/bookings"
+import { measurementFields } from "@academy/domain/development"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { hash } from "@node-rs/argon2"
 import type { Pool, PoolClient } from "pg"
@@ -12,6 +13,10 @@ const SESSIONS_TO_COME = 200
 const SESSIONS_AVAILABLE = 50
 const WINDOW_DAYS = 56
 const NOTIFICATIONS_EACH = 30
+/** So many players have a long history: this many games in two seasons, and this many measured values. */
+export const GROWN_PLAYERS = 10
+const GAMES_EACH = 300
+const MEASUREMENTS_EACH = 2_000
 
 export const benchEmail = (number: number) => `parent${number}@bench.example`
 
@@ -99,6 +104,33 @@ async function seedNotifications(client: PoolClient) {
   )
 }
 
+/** Every third is the family's word; the others a coach confirmed. The last day is of the current season. */
+async function seedHistories(client: PoolClient) {
+  const grown = `select p.id as player_id, g.account_id from players p join guardianships g on g.player_id = p.id
+    where p.last_name = 'Bench' order by p.id limit ${GROWN_PLAYERS}`
+  const report = `case n % 3 when 0 then 'told' else 'confirmed' end, account_id,
+    case n % 3 when 0 then null else account_id end, now(), now()`
+  await client.query(
+    `insert into games (player_id, played_on, opponent, goals_for, goals_against, goals, assists, minutes, position, note,
+       state, told_by, decided_by, decided_at, created_at)
+     select player_id, make_date(extract(year from now())::int - n % 2, 1 + n % 10, 1 + n % 28), 'Bench FF', n % 5, n % 4,
+       least(n % 5, 2), 0, 60, 'CM', 'A game to measure with.', ${report}
+     from (${grown}) grown, generate_series(1, ${GAMES_EACH}) n`,
+  )
+  await client.query(
+    `insert into measurements (player_id, field, value, measured_on, state, told_by, decided_by, decided_at, created_at)
+     select player_id, fields.slug, 10 + n % 90, current_date - n, ${report}
+     from (${grown}) grown, unnest($1::text[]) as fields (slug), generate_series(1, $2::int) n`,
+    [measurementFields.map(({ slug }) => slug), MEASUREMENTS_EACH / measurementFields.length],
+  )
+  await client.query(
+    `insert into player_goals (player_id, field, value, set_by, set_as, set_at)
+     select player_id, fields.slug, 150, account_id, 'family', now() - interval '80 days'
+     from (${grown}) grown, unnest($1::text[]) as fields (slug)`,
+    [measurementFields.slice(0, 3).map(({ slug }) => slug)],
+  )
+}
+
 async function seedSessions(client: PoolClient, now: Date, bookings: number) {
   const noon = new Date(now.getTime() + HOUR_MS)
   const ahead = Array.from({ length: SESSIONS_TO_COME }, (_, at) => {
@@ -134,7 +166,7 @@ async function seedSessions(client: PoolClient, now: Date, bookings: number) {
 /**
  * Fills a migrated database so that anybody can measure from outside: accounts parent1@bench.example to
  * parent200@bench.example, two players and 20,000 group passes each, 200 sessions to come of capacity 400 that do not
- * overlap, 50 of them in available-bookings, `bookings` sessions attended in the past, 30 notifications an account.
+ * overlap, 50 of them in available-bookings, `bookings` sessions attended in the past, 30 notifications an account; the first ten players have 300 games and 2,000 measured values.
  * @throws when the database has bench accounts already
  */
 export async function seedBench(pool: Pool, now: Date, bookings: number): Promise<void> {
@@ -148,6 +180,7 @@ export async function seedBench(pool: Pool, now: Date, bookings: number): Promis
     await seedFamilies(client, passwordHash)
     await seedSessions(client, now, bookings)
     await seedNotifications(client)
+    await seedHistories(client)
     await client.query("commit")
   } catch (error) {
     await client.query("rollback")
