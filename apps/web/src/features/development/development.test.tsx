@@ -147,6 +147,39 @@ test("a film of another host is refused before it is sent; one of YouTube leads 
   expect(sent).toEqual([])
 })
 
+test("a film is added by its address and name; a coach's word leads to its second at the film's host", async () => {
+  const film = {
+    id: 1,
+    video_id: "aqz-KE-bpKQ",
+    provider: "youtube",
+    name: "Cup",
+    created_at: "2026-10-24T18:00:00+02:00",
+    comments: [
+      { id: 4, at_second: 65, text: "Look here.", coach_name: "Amir Haddad", is_own: false, created_at: "" },
+    ],
+  }
+  const ADD = "POST /api/add-video/3/"
+  const answers: ServerAnswers = {
+    "GET /api/player-videos/3/": [200, [film]],
+    [ADD]: [409, { code: "video_already_added" }],
+  }
+  const { t, user, sent } = renderScreen(<VideosTab player={player as never} />, { answers })
+  const word = await screen.findByRole("link", { name: t("development:videos.watchAt", { time: "1:05" }) })
+  expect(word.getAttribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=65s")
+  expect(word.getAttribute("rel")).toContain("noreferrer")
+  expect(screen.getByText("Look here.")).toBeTruthy()
+  await user.type(screen.getByLabelText(t("development:videos.link")), "https://vimeo.com/76979871")
+  await user.type(screen.getByLabelText(t("development:videos.name")), "Left foot")
+  await user.click(screen.getByRole("button", { name: t("development:videos.add") }))
+  expect(await screen.findByText(t("problems:video_already_added")), "at its field").toBeTruthy()
+  answers[ADD] = [200, { ...film, id: 2 }]
+  await user.click(screen.getByRole("button", { name: t("development:videos.add") }))
+  expect(await screen.findByText(t("development:videos.added"))).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array(2).fill({ video_id: "https://vimeo.com/76979871", name: "Left foot" }),
+  )
+})
+
 const grown = {
   ...player,
   last_name: "Lindqvist",
