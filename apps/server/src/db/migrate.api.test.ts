@@ -42,24 +42,41 @@ async function migrateTo010({ pool }: TestDatabase) {
   }
 }
 
-/** A family of version 0.1.0: two sessions, one of them a trial, booked in one paid and one open order, with a refund. */
+/**
+ * A family of version 0.1.0: a session paid by card; a trial; a duo session, paid for both players in one order; a seat held for
+ * an order that is being paid; a session cancelled and booked again, so that its first order has a line without a booking; passes
+ * bought in an order whose line names no player.
+ */
 const family = `
   insert into accounts (email, password_hash, first_name) values ('sara@klubb.example', 'x', 'Sara');
   insert into email_addresses (account_id, email, verified, "primary") values (1, 'sara@klubb.example', true, true);
-  insert into players (first_name, last_name, year_of_birth) values ('Elsa', 'Lindqvist', 2015);
-  insert into guardianships (account_id, player_id, role) values (1, 1, 'owner');
+  insert into players (first_name, last_name, year_of_birth) values ('Elsa', 'Lindqvist', 2015), ('Noah', 'Lindqvist', 2017);
+  insert into guardianships (account_id, player_id, role) values (1, 1, 'owner'), (1, 2, 'owner');
   insert into addresses (name, address, area, latitude, longitude) values ('Stadshagens IP', 'Stadshagsvägen 1', 'Kungsholmen', 59, 18);
   insert into pass_types (name) values ('Group');
   insert into booking_types (slug, name, pass_type_id) values ('group', 'Group', 1), ('trial', 'Trial', null);
   insert into bookables (booking_type_id, address_id, title, starts_at, ends_at, capacity, seats_taken, price_minor, currency, cancel_free_until)
     values (1, 1, 'Passing', '2027-05-03 15:00Z', '2027-05-03 16:00Z', 6, 1, 34500, 'SEK', '2027-05-02 15:00Z'),
-      (2, 1, 'Trial', '2027-05-04 15:00Z', '2027-05-04 16:00Z', 6, 1, 0, 'SEK', '2027-05-03 15:00Z');
+      (2, 1, 'Trial', '2027-05-04 15:00Z', '2027-05-04 16:00Z', 6, 1, 0, 'SEK', '2027-05-03 15:00Z'),
+      (1, 1, 'Duo', '2027-05-05 15:00Z', '2027-05-05 16:00Z', 2, 2, 34500, 'SEK', '2027-05-04 15:00Z'),
+      (1, 1, 'Held', '2027-05-06 15:00Z', '2027-05-06 16:00Z', 6, 1, 34500, 'SEK', '2027-05-05 15:00Z'),
+      (1, 1, 'Again', '2027-05-07 15:00Z', '2027-05-07 16:00Z', 6, 1, 34500, 'SEK', '2027-05-06 15:00Z');
   insert into orders (account_id, kind, status, payment_method, amount_minor, currency, closed_at)
-    values (1, 'booking', 'paid', 'card', 34500, 'SEK', now());
-  insert into order_lines (order_id, title, player_id, amount_minor, vat_permille) values (1, 'Passing', 1, 34500, 60);
+    values (1, 'booking', 'paid', 'card', 34500, 'SEK', now()), (1, 'booking', 'paid', 'card', 69000, 'SEK', now()),
+      (1, 'booking', 'open', 'card', 34500, 'SEK', null), (1, 'booking', 'paid', 'card', 34500, 'SEK', now()),
+      (1, 'booking', 'paid', 'card', 34500, 'SEK', now()), (1, 'package', 'paid', 'card', 99000, 'SEK', now());
+  insert into order_lines (order_id, title, player_id, amount_minor, vat_permille) values (1, 'Passing', 1, 34500, 60),
+    (2, 'Duo of Elsa', 1, 34500, 60), (2, 'Duo of Noah', 2, 34500, 60), (3, 'Held', 1, 34500, 60), (4, 'Cancelled', 1, 34500, 60),
+    (5, 'Again', 1, 34500, 60), (6, 'Ten passes', null, 99000, 60);
   insert into bookings (bookable_id, starts_at, ends_at, player_id, account_id, status, payed, payment_method, price_minor, currency, order_id, cancel_free_until)
     values (1, '2027-05-03 15:00Z', '2027-05-03 16:00Z', 1, 1, 'confirmed', true, 'card', 34500, 'SEK', 1, '2027-05-02 15:00Z'),
-      (2, '2027-05-04 15:00Z', '2027-05-04 16:00Z', 1, 1, 'confirmed', true, null, 0, 'SEK', null, '2027-05-03 15:00Z');
+      (2, '2027-05-04 15:00Z', '2027-05-04 16:00Z', 1, 1, 'confirmed', true, null, 0, 'SEK', null, '2027-05-03 15:00Z'),
+      (3, '2027-05-05 15:00Z', '2027-05-05 16:00Z', 1, 1, 'confirmed', true, 'card', 34500, 'SEK', 2, '2027-05-04 15:00Z'),
+      (3, '2027-05-05 15:00Z', '2027-05-05 16:00Z', 2, 1, 'confirmed', true, 'card', 34500, 'SEK', 2, '2027-05-04 15:00Z'),
+      (5, '2027-05-07 15:00Z', '2027-05-07 16:00Z', 1, 1, 'cancelled', true, 'card', 34500, 'SEK', 4, '2027-05-06 15:00Z'),
+      (5, '2027-05-07 15:00Z', '2027-05-07 16:00Z', 1, 1, 'confirmed', true, 'card', 34500, 'SEK', 5, '2027-05-06 15:00Z');
+  insert into bookings (bookable_id, starts_at, ends_at, player_id, account_id, status, held_until, payment_method, price_minor, currency, order_id, cancel_free_until)
+    values (4, '2027-05-06 15:00Z', '2027-05-06 16:00Z', 1, 1, 'held', '2027-05-01 15:00Z', 'card', 34500, 'SEK', 3, '2027-05-05 15:00Z');
   insert into wallets (account_id, balance_minor, currency) values (1, 5000, 'SEK');
   insert into wallet_entries (account_id, kind, amount, cause) values (1, 'money', 5000, 'correction');
   insert into notifications (account_id, type) values (1, 'booking_confirmed');
@@ -76,14 +93,26 @@ test("a filled database of version 0.1.0 is brought up to date; nothing is appli
   const applied = await pool.query("select hash from drizzle.__drizzle_migrations order by created_at")
   expect(applied.rows.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash))
   const { rows } = await pool.query(
-    `select k.id, b.title, k.status, k.is_trial, l.title as line, w.balance_minor from bookings k
-       join bookables b on b.id = k.bookable_id left join order_lines l on l.booking_id = k.id
-       join wallets w on w.account_id = k.account_id order by k.id`,
+    `select b.title, p.first_name, k.status, k.held_for, k.is_trial, l.title as line from bookings k
+       join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id
+       left join order_lines l on l.booking_id = k.id order by k.id`,
   )
+  const row = (title: string, status: string, line: string | null, more = {}) => ({
+    ...{ title, first_name: "Elsa", status, held_for: null, is_trial: false, line },
+    ...more,
+  })
   expect(rows).toEqual([
-    { id: 1, title: "Passing", status: "confirmed", is_trial: false, line: "Passing", balance_minor: 5000 },
-    { id: 2, title: "Trial", status: "confirmed", is_trial: true, line: null, balance_minor: 5000 },
+    row("Passing", "confirmed", "Passing"),
+    row("Trial", "confirmed", null, { is_trial: true }),
+    row("Duo", "confirmed", "Duo of Elsa"),
+    row("Duo", "confirmed", "Duo of Noah", { first_name: "Noah" }),
+    row("Again", "cancelled", "Cancelled"),
+    row("Again", "confirmed", "Again"),
+    row("Held", "held", "Held", { held_for: "checkout" }),
   ])
+  const passes = await pool.query("select booking_id from order_lines where title = 'Ten passes'")
+  expect(passes.rows).toEqual([{ booking_id: null }])
+  expect((await pool.query("select balance_minor from wallets")).rows).toEqual([{ balance_minor: 5000 }])
 })
 
 /** Everything of a schema that decides what may stand in it, in one order. */
