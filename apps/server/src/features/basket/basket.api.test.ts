@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
+import { as } from "../../testing/as.ts"
+import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
@@ -12,71 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
-
-interface Id {
-  id: number
-}
-
-async function givenFamily() {
-  const { given, app } = academy
-  const account = await given.account()
-  const [alma, hugo] = await Promise.all([
-    given.player(account, { first_name: "Alma" }),
-    given.player(account, { first_name: "Hugo" }),
-  ])
-  return { account, alma, hugo, visitor: await as(app, account) }
-}
-type Family = Awaited<ReturnType<typeof givenFamily>>
-
-const hence = (days: number) => new Date(academy.clock.now().getTime() + days * DAY_MS)
-const put = (visitor: Visitor, bookable: Id, players: Id[], more = {}) =>
-  visitor.post("/api/basket/lines/", {
-    bookable_id: bookable.id,
-    players_id: players.map(({ id }) => id),
-    ...more,
-  })
-const basketOf = async (visitor: Visitor) => (await visitor.get("/api/basket/")).body
-const pay = (visitor: Visitor, more = {}) => visitor.post("/api/basket/pay/", more)
-
-/** Statuses of the account's bookings and what is left of its wallet and passes. */
-async function booksOf({ account }: Family) {
-  const { pool } = academy.deps
-  const { rows } = await pool.query(
-    `select p.first_name, k.status, k.payment_method from bookings k join players p on p.id = k.player_id
-     where k.account_id = $1 and k.status in ('held', 'confirmed') order by k.starts_at, p.first_name`,
-    [account.id],
-  )
-  const left = await pool.query(
-    `select coalesce((select balance_minor from wallets where account_id = $1), 0)::int as wallet,
-       coalesce((select sum(amount_left) from pass_lots where account_id = $1), 0)::int as passes`,
-    [account.id],
-  )
-  return { live: rows.map((row) => Object.values(row).join(" ")), ...left.rows[0] }
-}
-
-/** Sessions for both children, of which a pass pays one, and a package. */
-async function givenBasket({ passes = 1, money = 0 } = {}) {
-  const family = await givenFamily()
-  const { account, alma, hugo, visitor } = family
-  const { given } = academy
-  if (passes > 0) await given.passes(account, { amount: passes })
-  if (money > 0) await given.money(account, money)
-  const session = await given.bookable({ starts_at: hence(2) })
-  const personal = await given.bookable({
-    starts_at: hence(4),
-    slug: "individual",
-    price_minor: 69_000,
-    capacity: 2,
-  })
-  const pack = await given.package()
-  for (const { status } of [
-    await put(visitor, session, [alma]),
-    await put(visitor, personal, [hugo]),
-    await visitor.post("/api/basket/lines/", { package_id: pack.id }),
-  ])
-    expect(status).toBe(200)
-  return { ...family, session, personal, pack }
-}
+const { givenFamily, hence, put, basketOf, pay, booksOf, givenBasket, payLate } = basketScene(() => academy)
 
 test("a basket of two children and a package: held together, on every device, paid at once, one receipt", async () => {
   const family = await givenBasket({ money: 45_000 })
@@ -208,27 +145,6 @@ describe("a payment that came to nothing", () => {
     await expectBooksToAgree(academy.deps.pool)
   })
 })
-
-/** The provider tells of a payment for a checkout that it had not closed yet. */
-async function payLate(checkoutUrl: string) {
-  const desk = academy.deps.gateways.payments.sandbox
-  // Closing it is not waited for when an order expires.
-  const reopened = async () =>
-    (
-      await academy.deps.pool.query(
-        "update sandbox_checkouts set status = 'open', expires_at = $2 where session = $1 and status = 'expired'",
-        [sessionOf(checkoutUrl), hence(1)],
-      )
-    ).rowCount
-  await expect.poll(reopened).toBe(1)
-  const step = await desk?.use(sessionOf(checkoutUrl), "pay")
-  await academy.app.inject({
-    method: "POST",
-    url: "/api/stripe/webhook/",
-    headers: { "content-type": "application/json", "stripe-signature": step?.message?.signature ?? "" },
-    payload: step?.message?.body ?? "",
-  })
-}
 
 describe("money that comes after the hold ran out", () => {
   async function givenExpired() {
@@ -377,74 +293,4 @@ test("what can't be put in is refused by its reason, and a line twice as that", 
   const [line] = (await basketOf(visitor)).lines
   expect((await visitor.delete(`/api/basket/lines/${line.id}/`)).body).toEqual({ lines: 0 })
   expect((await put(visitor, meanwhile, [alma])).status).toBe(200)
-})
-
-describe("Swish", () => {
-  async function givenSwish() {
-    const family = await givenBasket({ money: 45_000 })
-    const { body } = await pay(family.visitor, { payment_method: "swish", use_wallet: true })
-    return { ...family, checkoutUrl: String(body.checkout_url) }
-  }
-
-  test("approved: everything is booked and paid by Swish, and goes back the way it came", async () => {
-    const family = await givenSwish()
-    const { visitor, hugo } = family
-    const shown = await academy.app.inject(`/api/sandbox-checkout/${sessionOf(family.checkoutUrl)}/`)
-    expect(shown.json()).toMatchObject({ method: "swish", amount: 2740 })
-    expect((await basketOf(visitor)).payment).toMatchObject({
-      method: "swish",
-      until: "2026-11-26T14:43:00+01:00",
-    })
-    await atCheckout(visitor, family.checkoutUrl, "pay")
-    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed swish"])
-    const booking = (await visitor.get("/api/bookings-info/")).body[1]
-    expect(booking.cancellation.returns).toEqual(["card", "wallet"])
-    expect((await cancel(visitor, hugo, booking.id, "card")).body).toMatchObject({
-      returned: "card",
-      amount: 690,
-    })
-    await expectBooksToAgree(academy.deps.pool)
-  })
-
-  test("declined: the payment page stays open; going back leads to the basket with its seats", async () => {
-    const family = await givenSwish()
-    const { visitor } = family
-    expect((await atCheckout(visitor, family.checkoutUrl, "decline")).body.return_url).toBeNull()
-    const { body } = await atCheckout(visitor, family.checkoutUrl, "cancel")
-    expect(body.return_url).toContain("/account/basket?payment=stopped")
-    expect(await booksOf(family)).toEqual({ live: ["Alma held ", "Hugo held "], wallet: 45_000, passes: 1 })
-    await expectBooksToAgree(academy.deps.pool)
-  })
-
-  test("not approved in three minutes: back in the basket, the seats held until the moment that was stated", async () => {
-    const family = await givenSwish()
-    academy.clock.pass(3 * MINUTE_MS)
-    await expireOrders(academy.deps)
-    const basket = await basketOf(family.visitor)
-    expect(basket).toMatchObject({ payment: null, held_until: "2026-11-26T15:10:00+01:00" })
-    expect(await booksOf(family)).toEqual({ live: ["Alma held ", "Hugo held "], wallet: 45_000, passes: 1 })
-    await expectBooksToAgree(academy.deps.pool)
-  })
-
-  test("approved after the three minutes: the seats that the basket holds again are paid", async () => {
-    const family = await givenSwish()
-    academy.clock.pass(4 * MINUTE_MS)
-    await expireOrders(academy.deps)
-    await payLate(family.checkoutUrl)
-    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed swish"])
-    expect((await basketOf(family.visitor)).lines).toEqual([])
-    await expectBooksToAgree(academy.deps.pool)
-  })
-
-  test("approved late, while the basket is being paid another way: all of it is wallet money", async () => {
-    const family = await givenSwish()
-    academy.clock.pass(4 * MINUTE_MS)
-    await expireOrders(academy.deps)
-    const second = await pay(family.visitor, { payment_method: "card" })
-    await payLate(family.checkoutUrl)
-    expect((await booksOf(family)).wallet).toBe(45_000 + 274_000)
-    await atCheckout(family.visitor, second.body.checkout_url, "pay")
-    expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed card"])
-    await expectBooksToAgree(academy.deps.pool)
-  })
 })

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { bookableCoaches, coaches } from "../../db/tables/bookables.ts"
 import { games, pointEntries } from "../../db/tables/development.ts"
 import { players } from "../../db/tables/players.ts"
 import { as } from "../../testing/as.ts"
+import { givenCoachedFamily } from "../../testing/given-coached-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { recountPlayer } from "./index.ts"
@@ -14,27 +14,6 @@ beforeAll(async () => {
   academy = await openTestApp()
 })
 afterAll(() => academy.close())
-
-async function givenFamily() {
-  const { app, given } = academy
-  const parent = await given.account({ first_name: "Sara" })
-  const other = await given.account({ first_name: "Jonas" })
-  const player = await given.player([parent, other])
-  const coach = await given.account({ is_staff: true, first_name: "Amir", last_name: "Haddad" })
-  const bookable = await given.bookable()
-  const { db } = academy.deps
-  const [asCoach] = await db.insert(coaches).values({ name: "Amir Haddad", account_id: coach.id }).returning()
-  await db.insert(bookableCoaches).values({ bookable_id: bookable.id, coach_id: asCoach?.id ?? 0 })
-  await given.booking(parent, player, bookable)
-  return {
-    parent,
-    player,
-    coach,
-    family: await as(app, parent),
-    otherGuardian: await as(app, other),
-    staff: await as(app, coach),
-  }
-}
 
 const aGame = {
   played_on: "2026-05-02",
@@ -72,7 +51,7 @@ async function decide(gameId: number, state: "confirmed" | "declined", coachId: 
 }
 
 test("a game told by a guardian is self-reported, counts within the day's limit, and becomes the coach's word", async () => {
-  const { family, otherGuardian, staff, player, coach } = await givenFamily()
+  const { family, otherGuardian, staff, player, coach } = await givenCoachedFamily(academy)
   const told = await family.post("/api/games/", { player_id: player.id, ...aGame })
   expect(told.body).toMatchObject({
     game: { state: "told", confirmed_by: null, editable: true, season: 2026, result: "won" },
@@ -110,7 +89,7 @@ test("a game told by a guardian is self-reported, counts within the day's limit,
 })
 
 test("declined gives nothing, changed waits again, removed is reversed; the list only grows", async () => {
-  const { family, player, coach } = await givenFamily()
+  const { family, player, coach } = await givenCoachedFamily(academy)
   const plain = { ...aGame, goals: 0, assists: 0 }
   const { id } = (await family.post("/api/games/", { player_id: player.id, ...plain })).body.game
   await decide(id, "declined", coach.id, player.id)
@@ -141,7 +120,7 @@ test.each([
   [{ opponent: "   " }, "opponent", "required"],
   [{ position: "QB" }, "position", "not_a_choice"],
 ])("a game with %o is refused at its field, and nothing is written", async (wrong, param, code) => {
-  const { family, player } = await givenFamily()
+  const { family, player } = await givenCoachedFamily(academy)
   const { status, body } = await family.post("/api/games/", { player_id: player.id, ...aGame, ...wrong })
   expect({ status, code: body.code, error: body.errors?.[0] }).toMatchObject({
     status: 400,
@@ -152,7 +131,7 @@ test.each([
 })
 
 test("a season that is no year is refused by its name", async () => {
-  const { family, player } = await givenFamily()
+  const { family, player } = await givenCoachedFamily(academy)
   for (const season of ["spring", "20", "99999"]) {
     const { status, body } = await family.get(`/api/fetch-games/${player.id}/${season}/`)
     expect([status, body.errors?.[0].param]).toEqual([400, "season"])
@@ -166,8 +145,8 @@ test("a season that is no year is refused by its name", async () => {
 })
 
 test("the list of games holds the account's players only", async () => {
-  const { family, player } = await givenFamily()
-  const stranger = (await givenFamily()).family
+  const { family, player } = await givenCoachedFamily(academy)
+  const stranger = (await givenCoachedFamily(academy)).family
   await family.post("/api/games/", { player_id: player.id, ...aGame })
   expect((await family.get("/api/games/")).body).toHaveLength(1)
   expect((await family.get("/api/games/?season=2025")).body).toEqual([])
@@ -176,7 +155,7 @@ test("the list of games holds the account's players only", async () => {
 })
 
 test("achievements: told once, changed, removed; counted ones are nobody's to tell", async () => {
-  const { family, staff, player } = await givenFamily()
+  const { family, staff, player } = await givenCoachedFamily(academy)
   const url = `/api/add-player-achievement/${player.id}/`
   const told = await family.post(url, { kind: "mvp_match", note: "Cup final" })
   expect(told.body).toMatchObject({
@@ -206,7 +185,7 @@ test("achievements: told once, changed, removed; counted ones are nobody's to te
 })
 
 test("a family's achievement becomes the rule's once a confirmed game shows it", async () => {
-  const { family, player, coach } = await givenFamily()
+  const { family, player, coach } = await givenCoachedFamily(academy)
   await family.post(`/api/add-player-achievement/${player.id}/`, { kind: "first_goal" })
   const { id } = (await family.post("/api/games/", { player_id: player.id, ...aGame, assists: 0 })).body.game
   const read = async () =>
@@ -222,7 +201,7 @@ test("a family's achievement becomes the rule's once a confirmed game shows it",
 
 test("attendance gives fifteen and takes it back; a level is told once, by notification and letter", async () => {
   const { app, given, clock, deps } = academy
-  const { parent, player, family, staff } = await givenFamily()
+  const { parent, player, family, staff } = await givenCoachedFamily(academy)
   const bookings: number[] = []
   for (let week = 1; week <= 7; week++) {
     const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() - week * 7 * DAY_MS) })
@@ -256,7 +235,7 @@ test("attendance gives fifteen and takes it back; a level is told once, by notif
 })
 
 test("a stat gives fifteen until the day's thirty are full; the next day gives again", async () => {
-  const { family, player } = await givenFamily()
+  const { family, player } = await givenCoachedFamily(academy)
   const train = async () =>
     (await family.post(`/api/add-player-stat/${player.id}/`, { type: "juggling", value: 62 })).body.xpDelta
   expect([await train(), await train(), await train()]).toEqual([15, 15, 0])
@@ -267,7 +246,7 @@ test("a stat gives fifteen until the day's thirty are full; the next day gives a
 })
 
 test("measurements over time, a goal, and what is no value of the unit", async () => {
-  const { family, staff, player } = await givenFamily()
+  const { family, staff, player } = await givenCoachedFamily(academy)
   const add = (field_id: number, value: number, measured_on?: string) =>
     family.post("/api/add-stats/", { player_id: player.id, field_id, value, measured_on })
   expect(
@@ -307,32 +286,6 @@ test("measurements over time, a goal, and what is no value of the unit", async (
   })
 })
 
-test("films: by address or id, once each, renamed and deleted; another host is refused at its field", async () => {
-  const { family, player } = await givenFamily()
-  const add = (video_id: string, name = "Cup final") =>
-    family.post(`/api/add-video/${player.id}/`, { video_id, name })
-  const { id } = (await add("https://www.youtube.com/watch?v=aqz-KE-bpKQ")).body
-  expect((await add("aqz-KE-bpKQ")).body.code).toBe("video_already_added")
-  expect((await add("https://films.example/x")).body.errors[0]).toMatchObject({
-    param: "video_id",
-    code: "unknown_video_host",
-  })
-  const second = { player_id: player.id, video_id: "https://vimeo.com/76979871", name: "Left foot" }
-  expect((await family.post("/api/add-video/", second)).body).toMatchObject({
-    provider: "vimeo",
-    video_id: "76979871",
-  })
-  await family.put(`/api/player-videos/${player.id}/${id}/`, { name: "The final" })
-  expect((await family.get(`/api/player-videos/${player.id}/`)).body).toMatchObject([
-    { name: "Left foot" },
-    { name: "The final", provider: "youtube", video_id: "aqz-KE-bpKQ" },
-  ])
-  expect((await family.delete(`/api/delete-video/${player.id}/${id}/`, {})).status).toBe(200)
-  expect((await family.get(`/api/fetch-player/${player.id}/`)).body.videos).toMatchObject([
-    { video_id: "76979871", name: "Left foot" },
-  ])
-})
-
 test("a coach's child is the coach's family: what is told of it waits for a colleague", async () => {
   const { app, given } = academy
   const coach = await given.account({ is_staff: true })
@@ -343,7 +296,7 @@ test("a coach's child is the coach's family: what is told of it waits for a coll
 })
 
 test("what staff tell of others' children is in the audit log, and that they read it in the log of reading", async () => {
-  const { staff, family, player, coach } = await givenFamily()
+  const { staff, family, player, coach } = await givenCoachedFamily(academy)
   const { pool } = academy.deps
   await family.get(`/api/fetch-games/${player.id}/2026/`)
   const { body } = await staff.post("/api/games/", { player_id: player.id, ...aGame })
@@ -358,7 +311,7 @@ test("what staff tell of others' children is in the audit log, and that they rea
 })
 
 test("two guardians at the same moment: points stay the sum, and the day's limit holds", async () => {
-  const { family, otherGuardian, player } = await givenFamily()
+  const { family, otherGuardian, player } = await givenCoachedFamily(academy)
   const plain = { player_id: player.id, ...aGame, goals: 0, assists: 0 }
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => (index % 2 ? family : otherGuardian).post("/api/games/", plain)),
@@ -368,7 +321,7 @@ test("two guardians at the same moment: points stay the sum, and the day's limit
 })
 
 test("a coach without the player on a roster is refused, whatever is asked", async () => {
-  const { family, staff, player } = await givenFamily()
+  const { family, staff, player } = await givenCoachedFamily(academy)
   const stranger = await as(academy.app, await academy.given.account({ is_staff: true }))
   const { id } = (await family.post("/api/games/", { player_id: player.id, ...aGame })).body.game
   const asked = (visitor: typeof staff) => [
@@ -385,31 +338,4 @@ test("a coach without the player on a roster is refused, whatever is asked", asy
   for (const answer of await Promise.all(asked(stranger)))
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"])
   for (const answer of await Promise.all(asked(staff))) expect(answer.status).toBe(200)
-})
-
-test("a coach writes about a second of a film, the family reads it, only its writer takes it back", async () => {
-  const { family, staff, player } = await givenFamily()
-  const film = { video_id: "https://youtu.be/aqz-KE-bpKQ", name: "Against Boo" }
-  const { id } = (await family.post(`/api/add-video/${player.id}/`, film)).body
-  const path = `/api/staff/video-comments/${player.id}/${id}/`
-  const stranger = await as(academy.app, await academy.given.account({ is_staff: true }))
-  const comment = { at_second: 42, text: " Look over the shoulder here. " }
-  expect((await stranger.post(path, comment)).body.code).toBe("not_found")
-  expect((await family.post(path, comment)).body.code).toBe("access_denied")
-  expect((await staff.post(path, { at_second: 42, text: "  " })).body.errors[0].param).toBe("text")
-  expect((await staff.post(path, { at_second: 1e6, text: "Late" })).body.errors[0].param).toBe("at_second")
-  const written = await staff.post(path, comment)
-  expect(written.body).toMatchObject({
-    at_second: 42,
-    text: "Look over the shoulder here.",
-    coach_name: "Amir Haddad",
-  })
-  const [seen] = (await family.get(`/api/player-videos/${player.id}/`)).body
-  expect(seen.comments).toMatchObject([{ at_second: 42, coach_name: "Amir Haddad", is_own: false }])
-  const { development } = (await family.get("/api/my-data/")).body
-  expect(development.video_comments).toMatchObject([{ at_second: 42, text: "Look over the shoulder here." }])
-  const mine = `/api/staff/video-comments/${written.body.id}/`
-  expect((await stranger.delete(mine, {})).body.code).toBe("not_found")
-  expect((await staff.delete(mine, {})).status).toBe(200)
-  expect((await family.get(`/api/player-videos/${player.id}/`)).body[0].comments).toEqual([])
 })
