@@ -13,7 +13,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/preview/home": {
     en: [
       /ages? (from )?6 to 18|aged 6 to 18/,
-      /6 players\./,
+      /Six players\./,
       /90 minutes/,
       /2 to 3 sessions a week/,
       /24 hours/,

@@ -14,18 +14,20 @@ export const loader = () => data(null, { status: 404 })
 export default function Fallback() {
   const { t } = useTranslation("site")
   return (
-    <div className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16">
+    <div className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
       <PageHead title={t("fallback.title")} />
-      <PassToStar className="mb-8 w-54" />
-      <h1 className="text-display text-page">{t("fallback.title")}</h1>
-      <p className="mt-4 max-w-116 text-copy text-lead text-ink-muted">{t("fallback.text")}</p>
-      <div className="mt-8 flex flex-wrap gap-2">
-        <Button asChild>
-          <Link to={href("/")}>{t("fallback.home")}</Link>
-        </Button>
-        <Button asChild variant="quiet">
-          <Link to={pages.calendar.path}>{t("fallback.sessions")}</Link>
-        </Button>
+      <PassToStar className="w-54 max-lg:mb-8 lg:w-[min(44vw,40rem)]" />
+      <div>
+        <h1 className="text-display text-page">{t("fallback.title")}</h1>
+        <p className="mt-4 max-w-116 text-copy text-lead text-ink-muted">{t("fallback.text")}</p>
+        <div className="mt-8 flex flex-wrap gap-2">
+          <Button asChild>
+            <Link to={href("/")}>{t("fallback.home")}</Link>
+          </Button>
+          <Button asChild variant="quiet">
+            <Link to={pages.calendar.path}>{t("fallback.sessions")}</Link>
+          </Button>
+        </div>
       </div>
     </div>
   )

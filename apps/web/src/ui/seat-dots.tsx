@@ -24,7 +24,7 @@ export function SeatDots({ taken, capacity, label, className }: SeatDotsProps) {
     <span
       role="img"
       aria-label={label}
-      className={cx("inline-flex flex-wrap items-center gap-1.5", className)}
+      className={cx("inline-flex flex-wrap items-center gap-1.5", capacity > 8 && "max-sm:gap-1", className)}
     >
       {Array.from({ length: capacity }, (_, seat) => {
         const isTaken = seat < taken

@@ -42,9 +42,9 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
-      <p className="flex items-baseline gap-x-3 [grid-area:time] @4xl:block">
+      <p className="flex flex-wrap items-baseline gap-x-3 [grid-area:time] rtl:gap-x-2 @4xl:block">
         <span className="isolate-ltr text-figure text-figure-sm">{format.time(session.starts_at)}</span>
-        <span className="text-small text-ink-muted @4xl:mt-1.5 @4xl:block">
+        <span className="text-small whitespace-nowrap text-ink-muted @4xl:mt-1.5 @4xl:block @4xl:whitespace-normal">
           {isOverDays(session)
             ? format.dayRange(session.starts_at, session.ends_at)
             : showsDay

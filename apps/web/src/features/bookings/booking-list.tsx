@@ -86,6 +86,7 @@ function ListStates({ tab, query, bookings }: ListStatesProps) {
           <BookingRow
             key={booking.id}
             booking={booking}
+            {...(tab === "upcoming" && { without: "confirmed" })}
             section={tab === "unpaid" ? "payment" : tab === "unrated" ? "rating" : "booking"}
             action={actionOf(tab, booking, { pay: t("list.pay"), rate: t("list.rate") })}
           />

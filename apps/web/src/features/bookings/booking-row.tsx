@@ -9,7 +9,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Booking } from "./queries.ts"
-import { StateBadge } from "./state-badge.tsx"
+import { StateBadge, type StateName } from "./state-badge.tsx"
 
 interface BookingRowProps {
   booking: Booking
@@ -17,10 +17,12 @@ interface BookingRowProps {
   section: NonNullable<AccountParams["modalSection"]>
   /** What to do about it, as a button of its own. */
   action?: ReactNode
+  /** What every row of the list has said is said by none. */
+  without?: StateName
 }
 
 /** One booking: the day, what and where, its state. The whole row opens it. */
-export function BookingRow({ booking, section, action }: BookingRowProps) {
+export function BookingRow({ booking, section, action, without }: BookingRowProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
@@ -51,7 +53,7 @@ export function BookingRow({ booking, section, action }: BookingRowProps) {
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:ms-19">
-        <StateBadge booking={booking} />
+        <StateBadge booking={booking} without={without} />
         {action}
       </div>
       <ChevronRight

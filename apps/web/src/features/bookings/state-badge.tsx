@@ -6,8 +6,17 @@ import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import type { Booking } from "./queries.ts"
 
+/** The two states of a booking that needs nothing any more. */
+export type StateName = "confirmed" | "done"
+
+interface StateBadgeProps {
+  booking: Booking
+  /** A state that is not shown. */
+  without?: StateName | undefined
+}
+
 /** The one thing to know about a booking now, in one or two words: money that waits before all else. */
-export function StateBadge({ booking }: { booking: Booking }) {
+export function StateBadge({ booking, without }: StateBadgeProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
@@ -25,15 +34,11 @@ export function StateBadge({ booking }: { booking: Booking }) {
     )
   }
   if (attendance === "absent") return <Badge tone="late">{t("status.absent")}</Badge>
-  if (new Date(booking.ends_at) <= now)
-    return (
-      <Badge tone="positive" ticked>
-        {t("status.done")}
-      </Badge>
-    )
+  const state: StateName = new Date(booking.ends_at) <= now ? "done" : "confirmed"
+  if (state === without) return null
   return (
-    <Badge tone="accent" ticked>
-      {t("status.confirmed")}
+    <Badge tone={state === "done" ? "positive" : "accent"} ticked>
+      {t(`status.${state}`)}
     </Badge>
   )
 }

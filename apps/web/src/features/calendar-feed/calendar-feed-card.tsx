@@ -28,7 +28,9 @@ export function CalendarFeedCard({ players }: CalendarFeedCardProps) {
   const feed = feeds.data?.find((one) => one.player_id === player_id)
   return (
     <Card>
-      <h2 className="text-title text-heading">{t("feed.title")}</h2>
+      <h2 id="calendar-feed" className="scroll-mt-24 text-title text-heading">
+        {t("feed.title")}
+      </h2>
       <p className="mt-1 text-ink-muted">{t("feed.text")}</p>
       {players.length > 1 && players.length < 4 && (
         <Segmented

@@ -35,14 +35,14 @@ function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; 
   const format = useFormat()
   const left = Math.max(0, camp.capacity - camp.seats_taken)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line px-5 py-5 first:border-t-0 md:px-7 lg:grid-cols-[15rem_minmax(0,1fr)_9rem_7rem_8rem]">
-      <div className="max-lg:col-span-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line px-5 py-4.5 first:border-t-0 md:px-7 lg:gap-x-6 lg:grid-cols-[15rem_minmax(0,1fr)_9rem_7rem_8rem]">
+      <div>
         <p className="text-title text-[1.3125rem]">{format.dayRange(camp.starts_at, camp.ends_at)}</p>
         <p className="mt-1 text-small text-ink-muted">
           {format.week(camp.starts_at)} · {format.timeRange(camp.starts_at, camp.ends_at)}
         </p>
       </div>
-      <div className="max-lg:col-span-2">
+      <div className="max-lg:col-start-1">
         <h3 className="text-label">
           <bdi>{camp.title}</bdi>
         </h3>
@@ -50,12 +50,19 @@ function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; 
           <bdi>{camp.address.name}</bdi>
         </p>
       </div>
-      <p className="text-small text-ink-muted">
+      <p className="text-small text-ink-muted max-lg:col-start-1">
         {left === 0 ? t("dates.full") : t("dates.left", { count: left })}
       </p>
-      <p className="text-figure text-heading lg:text-end">{format.money(camp.price, camp.currency)}</p>
+      <p className="text-figure text-end text-heading max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
+        {format.money(camp.price, camp.currency)}
+      </p>
       {left > 0 && (
-        <Button asChild variant="tonal" size="row" className="max-lg:col-span-2">
+        <Button
+          asChild
+          variant="tonal"
+          size="row"
+          className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 max-lg:self-end"
+        >
           <Link to={bookAt} aria-label={t("dates.bookLabel", { title: camp.title })}>
             {bookLabel}
           </Link>

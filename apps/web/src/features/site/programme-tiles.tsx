@@ -33,7 +33,7 @@ export function ProgrammeTiles({ programmes }: { programmes: ProgrammeFacts }) {
           )}
         >
           {programme === "talents" ? (
-            <TalentsTile to={to} />
+            <TalentsTile to={to} fact={programmes[type]} />
           ) : (
             <Tile programme={programme} to={to} fact={programmes[type]} />
           )}
@@ -54,14 +54,16 @@ interface TileProps {
 
 function Tile({ programme, to, fact }: TileProps) {
   const { t } = useTranslation("site")
-  const format = useFormat()
   const { week } = languageFacts[useLanguage()]
   const isBig = programme === "group"
   return (
     <Link to={to} className={cx(tileClasses, "flex-col")}>
       <ProgrammeDrawing
         programme={programme}
-        className={cx("w-full shrink-0", isBig ? "md:max-xl:max-h-90" : "md:max-xl:max-h-48 xl:-mb-7")}
+        className={cx(
+          "w-full shrink-0",
+          isBig ? "md:max-xl:max-h-90 xl:min-h-0 xl:grow xl:basis-0" : "md:max-xl:max-h-48 xl:-mb-7",
+        )}
       />
       <div className={cx("p-4 md:p-6", isBig ? "mt-auto max-md:p-5 xl:px-8 xl:pb-8" : "flex grow flex-col")}>
         <h3 className={cx("text-title", isBig ? "text-[1.5rem] md:text-[1.75rem]" : "text-heading")}>
@@ -79,30 +81,42 @@ function Tile({ programme, to, fact }: TileProps) {
             autumnWeek: week(academy.camps.weeks.autumn),
           })}
         </p>
-        <div
-          className={cx(
-            "flex flex-wrap justify-between gap-x-3 gap-y-0.5 pt-4 text-label text-small",
-            !isBig && "mt-auto max-md:flex-col",
-          )}
-        >
-          <span className="text-ink-muted">
-            <Length programme={programme} fact={fact} />
-          </span>
-          {fact && (
-            <span>
-              {t(programme === "duo" ? "programmes.fromEach" : "programmes.from", {
-                price: format.money(fact.price, fact.currency),
-              })}
-            </span>
-          )}
-        </div>
+        <LengthAndPrice
+          programme={programme}
+          fact={fact}
+          className={isBig ? undefined : "mt-auto max-md:flex-col"}
+        />
       </div>
     </Link>
   )
 }
 
+type FootProps = { programme: Programme; fact: ProgrammeFact | undefined }
+
+/** The foot of a tile: how long it takes, and from what price on. */
+function LengthAndPrice({ programme, fact, className }: FootProps & { className?: string | undefined }) {
+  const { t } = useTranslation("site")
+  const format = useFormat()
+  return (
+    <p
+      className={cx("flex flex-wrap justify-between gap-x-3 gap-y-0.5 pt-4 text-label text-small", className)}
+    >
+      <span className="text-ink-muted">
+        <Length programme={programme} fact={fact} />
+      </span>
+      {fact && (
+        <span>
+          {t(programme === "duo" ? "programmes.fromEach" : "programmes.from", {
+            price: format.money(fact.price, fact.currency),
+          })}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** The owner states what individual and group training last; the others say what their next session lasts. */
-function Length({ programme, fact }: Omit<TileProps, "to">) {
+function Length({ programme, fact }: FootProps) {
   const { t } = useTranslation("site")
   const format = useFormat()
   if (programme === "camps") return t("programmes.days", facts)
@@ -111,7 +125,7 @@ function Length({ programme, fact }: Omit<TileProps, "to">) {
   return fact ? format.duration(fact.minutes) : null
 }
 
-function TalentsTile({ to }: { to: string }) {
+function TalentsTile({ to, fact }: Omit<TileProps, "programme">) {
   const { t } = useTranslation("site")
   return (
     <Link to={to} className={cx(tileClasses, "flex-col xl:flex-row xl:items-center xl:justify-between")}>
@@ -119,9 +133,18 @@ function TalentsTile({ to }: { to: string }) {
         programme="talents"
         className="w-full shrink-0 md:max-xl:max-h-40 xl:order-last xl:h-38 xl:w-150"
       />
-      <div className="relative max-w-150 p-5 max-xl:pt-1 md:p-6 md:max-xl:pt-1 xl:px-8">
+      <div className="relative max-w-150 p-5 max-xl:pt-1 md:p-6 md:max-xl:pt-1 xl:grid xl:grid-cols-[auto_1fr] xl:items-baseline xl:gap-x-8 xl:px-8">
         <h3 className="text-title text-[1.375rem] xl:text-heading">{t("programmes.talents.name")}</h3>
-        <p className="mt-1.5 text-copy text-ink-muted xl:text-small">{t("programmes.talents.text", facts)}</p>
+        <p className="mt-1.5 text-copy text-ink-muted xl:col-span-2 xl:row-start-2 xl:text-small">
+          {t("programmes.talents.text", facts)}
+        </p>
+        {fact && (
+          <LengthAndPrice
+            programme="talents"
+            fact={fact}
+            className="xl:row-start-1 xl:justify-start xl:gap-x-6 xl:pt-0"
+          />
+        )}
       </div>
     </Link>
   )

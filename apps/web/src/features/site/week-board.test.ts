@@ -51,6 +51,20 @@ describe("this week's board", () => {
     expect(ids(weekBoard(sessions, now))).toEqual([1, 2, 4, 5, 6])
   })
 
+  it("shows two nearly full ones at most, as long as others have room", () => {
+    const few = { seats_taken: 5 }
+    const crowded = [
+      session(1, "group", 1, few),
+      session(2, "duo", 2, few),
+      session(3, "fitness", 3, few),
+      session(4, "fitness", 4),
+      session(5, "talent", 5),
+      session(6, "group", 6),
+    ]
+    expect(ids(weekBoard(crowded, now))).toEqual([1, 2, 4, 5, 6])
+    expect(ids(weekBoard(crowded.slice(0, 4), now)), "else they fill the board").toEqual([1, 2, 3, 4])
+  })
+
   it("finds the next ones of a kind, whenever they are", () => {
     const sessions = [
       session(1, "group", 1),

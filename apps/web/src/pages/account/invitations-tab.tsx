@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx"
 export function InvitationsTab() {
   const { t } = useTranslation("players")
   return (
-    <div className="flex flex-col items-start gap-6">
+    <div className="flex flex-col gap-6">
       <InvitationList />
-      <Button asChild variant="outline">
+      <Button asChild variant="quiet" className="self-center">
         <AccountLink open={{ requestsModal: "true" }}>{t("firstRun.connect")}</AccountLink>
       </Button>
     </div>

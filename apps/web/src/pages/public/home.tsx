@@ -67,7 +67,8 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
           size="large"
           title={
             <>
-              {t("programmes.first", facts)}
+              {/* The number is spelled out where the words know it. */}
+              {t("programmes.first", { ...facts, context: String(facts.groupPlayers) })}
               <br />
               {t("programmes.second")}
             </>

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react"
+import { CalendarSync, ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { ChoiceLink } from "../../../address/account-link.tsx"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -78,7 +79,10 @@ export function SessionCalendar({
         <div className="min-w-0">
           <FortnightStrip calendar={calendar} className="lg:hidden" />
           <MonthView calendar={calendar} className="hidden lg:block" />
-          <Legend hasPlayers={players.length > 0} className="hidden lg:flex" />
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-ink-muted">
+            <Legend hasPlayers={players.length > 0} className="hidden lg:flex" />
+            {players.length > 0 && <FollowLink />}
+          </div>
         </div>
         <DayPanel calendar={calendar} />
       </div>
@@ -86,11 +90,25 @@ export function SessionCalendar({
   )
 }
 
+/** The way to the link by which an own calendar follows the family's sessions. */
+function FollowLink() {
+  const { t } = useTranslation("bookables")
+  return (
+    <Link
+      to={`${href("/account/notifications")}#calendar-feed`}
+      className="tap-44 inline-flex items-center gap-2 rounded-badge underline-offset-4 hover:text-ink hover:underline"
+    >
+      <CalendarSync aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {t("calendar.follow")}
+    </Link>
+  )
+}
+
 /** What the bars mean. */
 function Legend({ hasPlayers, className }: { hasPlayers: boolean; className?: string }) {
   const { t } = useTranslation("bookables")
   return (
-    <ul className={cx("mt-5 flex-wrap gap-x-6 gap-y-2 ps-19 text-small text-ink-muted", className)}>
+    <ul className={cx("flex-wrap gap-x-6 gap-y-2 ps-19", className)}>
       {typeColors.map((color) => (
         <li key={color} className="flex items-center gap-2.5">
           <span aria-hidden="true" className={cx("h-4 w-[3px] rounded-full", barClass(color))} />

@@ -137,21 +137,26 @@ export function BookFields({
           </div>
         )}
       </section>
-      <section>
-        {resolved.ways.length > 0 ? (
-          <>
-            <h3 className="mb-3.5 text-title text-heading max-md:sr-only">{t("book.payWith")}</h3>
-            <PayWith
-              offer={offer}
-              resolved={resolved}
-              onChoose={(chosen: PaymentMethod) => form.change({ method: chosen })}
-            />
-          </>
-        ) : (
-          <p className="text-label">{t("book.free")}</p>
-        )}
-      </section>
-      <CancellationRule method={method} cancelFreeUntil={bookable.cancel_free_until} now={form.now} />
+      {/* Where it fits nobody of the family there is nothing to pay: the reason stands below the button. */}
+      {possible.length > 0 && (
+        <>
+          <section>
+            {resolved.ways.length > 0 ? (
+              <>
+                <h3 className="mb-3.5 text-title text-heading max-md:sr-only">{t("book.payWith")}</h3>
+                <PayWith
+                  offer={offer}
+                  resolved={resolved}
+                  onChoose={(chosen: PaymentMethod) => form.change({ method: chosen })}
+                />
+              </>
+            ) : (
+              <p className="text-label">{t("book.free")}</p>
+            )}
+          </section>
+          <CancellationRule method={method} cancelFreeUntil={bookable.cancel_free_until} now={form.now} />
+        </>
+      )}
     </div>
   )
 }

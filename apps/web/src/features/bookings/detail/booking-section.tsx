@@ -48,7 +48,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
       </Facts>
       {booking.description && <p className="mt-5 text-ink-muted">{booking.description}</p>}
       {isLive && (
-        <div className="mt-6 flex flex-wrap gap-2">
+        <div className="mt-6 flex flex-wrap gap-2 max-md:flex-col">
           <Button asChild variant="tonal">
             <a
               href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}

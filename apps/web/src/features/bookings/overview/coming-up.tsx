@@ -66,7 +66,8 @@ function ComingUpRow({ booking }: { booking: Booking }) {
             {t("comingUp.row", {
               time: booking.from_time,
               name: booking.player_name,
-              place: booking.address.name,
+              // One word, so that a narrow row breaks before it.
+              place: booking.address.name.replaceAll(" ", "\u00a0"),
             })}
           </span>
         </span>

@@ -8,6 +8,8 @@ import type { Games } from "../queries.ts"
 const BARS_HEIGHT = 176
 const WORDS_HEIGHT = 50
 const BROKEN_WORDS_HEIGHT = 66
+/** More days than this would touch each other beside their months, on a phone. */
+const MOST_ON_A_LINE = 5
 /** Letters of "21 Sept". */
 const LONGEST_DAY = 7
 const BAR = 14
@@ -39,8 +41,10 @@ export function GameBars({ chart, most, className }: GameBarsProps) {
   const y = scaleLinear()
     .domain([0, Math.max(2, ...shown.flatMap(({ goals, assists }) => [goals, assists]))])
     .range([BARS_HEIGHT, 8])
-  // Months are long words in some languages: then they stand below the day.
-  const isBroken = shown.some(({ played_on }) => format.day(played_on, "date").length > LONGEST_DAY)
+  // The month stands below the day, where it begins, when games stand close or months are long words.
+  const isBroken =
+    shown.length > MOST_ON_A_LINE ||
+    shown.some(({ played_on }) => format.day(played_on, "date").length > LONGEST_DAY)
   const middleOf = ({ id }: ChartGame) => `${(x(id) ?? 0) + x.bandwidth() / 2}%`
   const bar = (game: ChartGame, value: number, side: "goals" | "assists") =>
     value > 0 && (
@@ -90,7 +94,7 @@ export function GameBars({ chart, most, className }: GameBarsProps) {
               </text>
             </g>
           ))}
-        {shown.map((game) => (
+        {shown.map((game, at) => (
           <g key={game.id}>
             {bar(game, game.goals, "goals")}
             {bar(game, game.assists, "assists")}
@@ -108,7 +112,7 @@ export function GameBars({ chart, most, className }: GameBarsProps) {
             </text>
             <text x={middleOf(game)} y={BARS_HEIGHT + 39} textAnchor="middle" fill="var(--ink-muted)">
               {isBroken ? Number(game.played_on.slice(-2)) : format.day(game.played_on, "date")}
-              {isBroken && (
+              {isBroken && monthOf(game) !== monthOf(shown[at - 1]) && (
                 <tspan x={middleOf(game)} dy="17">
                   {format.day(game.played_on, "monthShort")}
                 </tspan>
@@ -120,6 +124,8 @@ export function GameBars({ chart, most, className }: GameBarsProps) {
     </div>
   )
 }
+
+const monthOf = (game: ChartGame | undefined) => game?.played_on.slice(0, 7)
 
 const colours = { goals: "var(--chart-1)", assists: "var(--chart-2)" } as const
 

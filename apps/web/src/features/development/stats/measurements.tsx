@@ -1,5 +1,6 @@
 import { GOAL_STEPS } from "@academy/domain/player-goals"
 import { wallClockDate } from "@academy/domain/time"
+import { ChevronDown } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
@@ -82,9 +83,14 @@ function FieldHistory({ player, field }: FieldProps) {
         </p>
       )}
       {field.value !== null && <ValueLine field={field} className="mt-4" />}
-      <details className="mt-3">
-        <summary className="tap-44 cursor-pointer text-label text-small text-accent-ink">
+      <details className="group mt-3">
+        <summary className="tap-44 flex w-fit cursor-pointer list-none items-center gap-1 rounded-badge text-label text-small text-accent-ink [&::-webkit-details-marker]:hidden">
           {t("measures.table")}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-120 group-open:rotate-180"
+            strokeWidth={2}
+          />
         </summary>
         <table className="mt-2 w-full text-small">
           <caption className="sr-only">
