@@ -100,6 +100,10 @@ export const getBookingOffer = call({
     ),
     wallet_balance: Money,
     waiting: Type.Integer({ description: "How many players wait for a seat of it" }),
+    usually_freed: Nullable(Type.Integer(), {
+      description:
+        "Of a full one: how many seats came free at others of its type; null while too few are known",
+    }),
     bank_transfer_due_at: Instant,
   }),
   refusals: ["not_found"],

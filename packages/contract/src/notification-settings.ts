@@ -1,7 +1,7 @@
 import { notificationChannels, notificationKinds } from "@academy/domain/notification-settings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Line } from "./shapes.ts"
+import { Choice, Done, Line } from "./shapes.ts"
 
 const Clock = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "On the wall in Stockholm" })
 const QuietHours = Type.Object({ is_on: Type.Boolean(), from: Clock, until: Clock })
@@ -77,4 +77,15 @@ export const removePushSubscription = call({
   body: Type.Object({ endpoint: Line(1000, 12) }),
   answer: Settings,
   refusals: [],
+})
+
+export const unsubscribeFromLetters = call({
+  method: "POST",
+  path: "/api/letters/unsubscribe/:key/",
+  summary:
+    "Closes letters of one kind for the account that a letter's key is of; what mail programs call for one-click unsubscribing (RFC 8058)",
+  access: "signature",
+  params: Type.Object({ key: Line(200, 1) }),
+  answer: Done,
+  refusals: ["key_invalid"],
 })

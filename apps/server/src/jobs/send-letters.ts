@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
 import { isDatabaseAway } from "../db/database-away.ts"
-import { findUnwantedLetters } from "../features/notifications/index.ts"
+import { findLetterReaders, makeLetterKey } from "../features/notifications/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
 import { composeLetter, type StoredLetter } from "../letters/compose-letter.ts"
@@ -43,6 +43,18 @@ function sayFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reaso
   if (attempts >= MOST_LETTER_ATTEMPTS) log?.error(facts, "letter given up")
   else if (attempts === 1) log?.warn(facts, "letter not sent, will be tried again")
 }
+
+/** A letter that its reader may do without says where mail programs unsubscribe. */
+const withUnsubscribe = ({ settings }: SendDeps, letter: Claimed, key: string | undefined): Claimed =>
+  key === undefined
+    ? letter
+    : {
+        ...letter,
+        params: {
+          ...letter.params,
+          unsubscribe_url: `${settings.publicUrl}/api/letters/unsubscribe/${key}/`,
+        },
+      }
 
 /** Hands one letter over and marks it; says whether it left. */
 async function sendLetter(
@@ -116,13 +128,15 @@ export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number>
   let sent = 0
   // One after the other, as they were written: letters wait more easily than the parents whose requests need the same
   // connections. A mail server that says nothing holds up each for less than a minute, so the lease lasts.
-  const unwanted = await findUnwantedLetters(deps.pool, rows)
+  const { unwanted, optional } = await findLetterReaders(deps.pool, rows)
   if (unwanted.size > 0) await markSent(deps, [...unwanted])
   const waiting = rows.filter(({ id }) => !unwanted.has(id)).toSorted((a, b) => a.id - b.id)
   const interrupted: Interrupted = { unmarked: [], claimed: waiting }
   try {
     for (let letter = waiting[0]; letter; letter = waiting[0]) {
-      if (await sendLetter(deps, letter, interrupted, log)) sent++
+      const reader = optional.get(letter.id)
+      const key = reader && makeLetterKey(deps.settings.secretKey, reader.account_id, reader.kind)
+      if (await sendLetter(deps, withUnsubscribe(deps, letter, key), interrupted, log)) sent++
       waiting.shift()
     }
   } catch (error) {

@@ -144,7 +144,8 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     text: toText(parts),
     html: toHtml(parts, language),
     attachments: calendarFile(letter, at),
-    ...(typeof reply_to === "string" ? { reply_to: toLine(reply_to) } : {}),
+    // An answer reaches the office, not the address that sends.
+    reply_to: typeof reply_to === "string" ? toLine(reply_to) : academy.email,
     ...(typeof unsubscribe_url === "string" ? { unsubscribe_url } : {}),
   }
 }

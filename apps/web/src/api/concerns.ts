@@ -249,6 +249,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/calendar-feeds/:id/": ["calendar-feeds"],
   // The list leaves out what was closed.
   "PUT /api/notification-settings/": ["notification-settings", "notifications"],
+  "POST /api/letters/unsubscribe/:key/": ["notification-settings"],
   "PUT /api/quiet-hours/": ["notification-settings"],
   "POST /api/push-subscriptions/": ["notification-settings"],
   "DELETE /api/push-subscriptions/": ["notification-settings"],

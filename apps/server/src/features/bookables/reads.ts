@@ -3,7 +3,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import { bankTransferDueAt } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
-import { DAY_MS, toIsoWithOffset } from "@academy/domain/time"
+import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
@@ -38,6 +38,21 @@ export async function readAvailableBookables(
   return rows.map((row) => toBookable(row, now))
 }
 
+/** How far back, and how many full sessions it takes, to say how many seats usually come free. */
+const ODDS_DAYS = 120
+const FEWEST_FOR_ODDS = 5
+
+/**
+ * SQL: of a full bookable b, how many seats came free on average at full sessions of its type that began between `from` and
+ * `now`: those given up before a session that was full all the same.
+ */
+const usuallyFreed = (now: string, from: string) => `case when b.seats_taken >= b.capacity then (
+  select case when count(*) >= ${FEWEST_FOR_ODDS} then round(avg(past.freed))::int end
+  from (select (select count(*) from bookings k where k.bookable_id = s.id and k.status = 'cancelled'
+      and k.cancelled_at < s.starts_at) as freed
+    from bookables s where s.booking_type_id = b.booking_type_id and s.status = 'scheduled'
+      and s.starts_at < ${now} and s.starts_at > ${from} and s.seats_taken >= s.capacity) past) end`
+
 /** One bookable with the facts that the booking dialog asks the rules about. Unknown: `not_found`. */
 export async function readBookingOffer(
   pool: Pool,
@@ -47,11 +62,11 @@ export async function readBookingOffer(
   now: Date,
 ): Promise<AnswerOf<typeof calls.getBookingOffer>> {
   const [found, players, passes, wallet] = await Promise.all([
-    pool.query<BookableRow & { waiting: number }>({
+    pool.query<BookableRow & { waiting: number; usually_freed: number | null }>({
       name: "bookable-by-id",
       text: `select ${bookableColumns("$2")}, (select count(*)::int from waiting_places w where w.bookable_id = b.id
-        and w.ended_at is null and w.booking_id is null) as waiting from bookables b ${bookableJoins} where b.id = $1`,
-      values: [bookableId, language],
+        and w.ended_at is null and w.booking_id is null) as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins} where b.id = $1`,
+      values: [bookableId, language, now, addWallClockDays(now, -ODDS_DAYS)],
     }),
     pool.query({
       name: "offer-players",
@@ -94,6 +109,7 @@ export async function readBookingOffer(
     })),
     wallet_balance: toMajor(wallet.rows[0]?.balance_minor ?? 0),
     waiting: row.waiting,
+    usually_freed: row.usually_freed,
     bank_transfer_due_at: toIsoWithOffset(bankTransferDueAt(now, row.starts_at)),
   }
 }

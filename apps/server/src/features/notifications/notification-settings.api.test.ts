@@ -1,4 +1,6 @@
+import { academy as facts } from "@academy/domain/academy"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { OutgoingLetter } from "../../gateways/mail.ts"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { as, type Visitor } from "../../testing/as.ts"
@@ -118,5 +120,36 @@ describe("letters", () => {
       [sara.email],
     )
     expect(rows).toEqual([])
+  })
+
+  /** What leaves, as the mail server would get it. */
+  async function outgoing(): Promise<OutgoingLetter[]> {
+    const left: OutgoingLetter[] = []
+    const mail = { deliver: async (letter: OutgoingLetter) => void left.push(letter) }
+    await sendDueLetters({ ...academy.deps, gateways: { ...academy.deps.gateways, mail } })
+    return left
+  }
+  const oneClick = (url: string) =>
+    academy.app.inject({
+      method: "POST",
+      url: new URL(url).pathname,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    })
+
+  test("that a reader may do without end with one click, and are answered by the office; others name no such way", async () => {
+    await write("level_up")
+    await write("password_changed")
+    const [level, password] = await outgoing()
+    expect([level?.reply_to, password?.reply_to]).toEqual([facts.email, facts.email])
+    expect(password?.unsubscribe_url).toBeUndefined()
+    const url = level?.unsubscribe_url ?? ""
+    for (let twice = 0; twice < 2; twice++) expect((await oneClick(url)).statusCode).toBe(200)
+    const { body } = await visitor.get("/api/notification-settings/")
+    expect(rowOf(body, "progress")).toMatchObject({ mail: false, app: true })
+    await write("level_up")
+    expect(await outgoing()).toEqual([])
+    for (const other of ["bookings", "payments"])
+      expect((await oneClick(url.replace("-progress-", `-${other}-`))).json().code).toBe("key_invalid")
   })
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { hasVersion, NOT_MODIFIED } from "../../http/entity-tag.ts"
 import { implement } from "../../http/implement.ts"
+import { takeOneClickForms } from "../../http/one-click-forms.ts"
 import { addPushSubscription } from "./add-push-subscription.ts"
 import { changeNotificationSetting } from "./change-notification-setting.ts"
 import { changeQuietHours } from "./change-quiet-hours.ts"
@@ -11,6 +12,7 @@ import { markNotificationsRead } from "./mark-notifications-read.ts"
 import { readNotifications, readNotificationsVersion } from "./reads.ts"
 import { removePushSubscription } from "./remove-push-subscription.ts"
 import { readNotificationSettings } from "./settings-reads.ts"
+import { unsubscribeFromLetters } from "./unsubscribe-from-letters.ts"
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
@@ -38,4 +40,10 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, settingsCalls.removePushSubscription, ({ caller, body }) =>
     removePushSubscription(deps, caller.account_id, body.endpoint),
   )
+  app.register(async (mailPrograms) => {
+    takeOneClickForms(mailPrograms)
+    implement(mailPrograms, deps, settingsCalls.unsubscribeFromLetters, ({ params }) =>
+      unsubscribeFromLetters(deps, params.key),
+    )
+  })
 }

@@ -2,6 +2,7 @@ import * as calls from "@academy/contract/site"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { takeOneClickForms } from "../../http/one-click-forms.ts"
 import { confirmNewsletter } from "./confirm-newsletter.ts"
 import { readNews } from "./read-news.ts"
 import { sendCampEnquiry } from "./send-camp-enquiry.ts"
@@ -20,12 +21,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.confirmNewsletter, ({ body }) => confirmNewsletter(deps, body.key))
   app.register(async (mailPrograms) => {
-    // They send `List-Unsubscribe=One-Click` as a form (RFC 8058); the key in the address says it all.
-    mailPrograms.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string" },
-      (_request, _body, done) => done(null, {}),
-    )
+    takeOneClickForms(mailPrograms)
     implement(mailPrograms, deps, calls.unsubscribeFromNewsletter, ({ params }) =>
       unsubscribeFromNewsletter(deps, params.key),
     )

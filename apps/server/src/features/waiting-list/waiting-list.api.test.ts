@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
 import type { Pool } from "pg"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
@@ -247,4 +247,25 @@ test("30 families, 6 seats, two copies offering and answering at once: in order,
   expect(letters.rows).toEqual([{ letters: offers.length, notes: offers.length }])
   expect(offers.length).toBeGreaterThan(6)
   await expectBooksToAgree(deps.pool)
+})
+
+test("a full session says how many seats usually come free at its type, once enough is known", async () => {
+  const { given, clock } = academy
+  const { bookable } = await givenFull(new Date("2026-12-08T17:30:00+01:00"))
+  const [family] = (await givenFamilies(1)) as [Family]
+  const usually = async () =>
+    (await family.visitor.get(`/api/available-bookings/${bookable.id}/`)).body.usually_freed
+  expect(await usually()).toBeNull()
+  for (const week of [1, 2, 3, 4, 5]) {
+    const starts_at = new Date(clock.now().getTime() - week * 7 * DAY_MS)
+    const past = await given.bookable({ capacity: 2, starts_at })
+    for (const _ of [1, 2]) {
+      const [other] = (await givenFamilies(1, 0)) as [Family]
+      await given.booking(other.account, other.player, past, {
+        status: "cancelled",
+        cancelled_at: new Date(starts_at.getTime() - DAY_MS),
+      })
+    }
+  }
+  expect(await usually()).toBe(2)
 })

@@ -4,6 +4,7 @@ import { renderScreen, type ServerAnswers } from "../../testing/render-screen.ts
 // What the cards fetch is there.
 import "./offer-card.tsx"
 import { OfferCards } from "./offer-cards.tsx"
+import { WaitingCard } from "./waiting-card.tsx"
 
 const ACCEPT = "POST /api/waiting-list/accept/"
 const DECLINE = "POST /api/waiting-list/decline/"
@@ -82,4 +83,33 @@ describe("an offered seat", () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole("button", { name: t("bookings:waiting.take") })).toBeNull()
   })
+
+  test("another line for that time is left with the seat only when it is ticked", async () => {
+    const LEAVE = "POST /api/waiting-list/leave/"
+    const same = { ...almaHas(), id: 9, bookable_id: 6, title: "Fitness", position: 2, offer: null }
+    const later = {
+      ...same,
+      id: 10,
+      starts_at: "2026-12-01T19:00:00+01:00",
+      ends_at: "2026-12-01T20:00:00+01:00",
+    }
+    const { t, user, sent } = open(almaHas(), {
+      "GET /api/waiting-list/": [200, [almaHas(), same, later]],
+      [ACCEPT]: [200, { booking_id: 9, status: "confirmed" }],
+      [LEAVE]: [200, { status: "ok" }],
+    })
+    await user.click(await screen.findByRole("checkbox"))
+    await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
+    await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual([ACCEPT, LEAVE]))
+    expect(sent[1]?.body).toEqual({ place_id: 9 })
+  })
+})
+
+test("a list that did not load says so and is asked again", async () => {
+  const answers: ServerAnswers = { "GET /api/waiting-list/": [500, { status: 500, code: "internal_error" }] }
+  const { t, user } = renderScreen(<WaitingCard playerIds={[3]} />, { answers })
+  expect(await screen.findByText(t("bookings:waiting.failed"), {}, { timeout: 8000 })).toBeTruthy()
+  answers["GET /api/waiting-list/"] = [200, [{ ...almaHas(), position: 2, offer: null }]]
+  await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
+  expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
 })

@@ -10,11 +10,18 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { walletQuery } from "../wallet/index.ts"
-import { type OfferedPlace, useAcceptOffer, useDeclineOffer } from "./queries.ts"
+import {
+  type OfferedPlace,
+  useAcceptOffer,
+  useDeclineOffer,
+  useLeaveWaitingList,
+  type WaitingPlace,
+} from "./queries.ts"
 
 /** Leaves for the payment page. */
 export interface Checkout {
@@ -22,14 +29,23 @@ export interface Checkout {
   leaveFor: (url: string) => void
 }
 
+interface OfferCardProps {
+  place: OfferedPlace
+  /** What the player also waits for at that time: left with the seat only when it is ticked. */
+  atSameTime: readonly WaitingPlace[]
+  checkout: Checkout
+}
+
 /** Until when and what, and one tap for each answer; without a fitting pass the ways to pay stand above them. */
-export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: Checkout }) {
+export function OfferCard({ place, atSameTime, checkout }: OfferCardProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
   const accept = useAcceptOffer()
   const decline = useDeclineOffer()
+  const leave = useLeaveWaitingList()
+  const [alsoLeft, setAlsoLeft] = useState<readonly number[]>([])
   const walletBalance = useQuery(walletQuery).data?.balance ?? 0
   const [wished, setWished] = useState<PaymentMethod | null>(null)
   const { offer, player_name: name, title, starts_at, ends_at, address_name, coaches } = place
@@ -47,6 +63,9 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
   const failure = accept.error ?? decline.error
   const isBusy = accept.isPending || checkout.isLeaving
   const money = format.money(price, currency)
+  const leaveTicked = () => {
+    for (const other of atSameTime) if (alsoLeft.includes(other.id)) leave.mutate(other)
+  }
   const take = () => {
     decline.reset()
     accept.mutate(
@@ -55,6 +74,7 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
       },
       {
         onSuccess: ({ checkout_url }) => {
+          leaveTicked()
           if (checkout_url) checkout.leaveFor(checkout_url)
           else toast.show({ text: t("waiting.taken", { name }), tone: "positive" })
         },
@@ -119,6 +139,20 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
             }))}
           />
         )}
+        {atSameTime.map((other) => (
+          <Checkbox
+            key={other.id}
+            className="mt-4"
+            label={t("waiting.alsoLeave", {
+              title: other.title,
+              moment: `${format.day(other.starts_at, "short")} ${format.time(other.starts_at)}`,
+            })}
+            checked={alsoLeft.includes(other.id)}
+            onCheckedChange={(isTicked) =>
+              setAlsoLeft((ids) => (isTicked ? [...ids, other.id] : ids.filter((id) => id !== other.id)))
+            }
+          />
+        ))}
         {failure && (
           <Notice tone="danger" className="mt-4">
             {t(`problems:${reasonOf(failure)}`)}

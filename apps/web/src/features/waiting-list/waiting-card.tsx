@@ -1,16 +1,19 @@
-import { useQuery } from "@tanstack/react-query"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
 
 /** What the children wait for, each with its place in line; nothing when they wait for nothing. */
 export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
   const { t } = useTranslation("bookings")
-  const places = (useQuery(waitingPlacesQuery).data ?? []).filter(
+  const query = useQuery(waitingPlacesQuery)
+  if (query.isError && !query.data) return <NotLoaded query={query} />
+  const places = (query.data ?? []).filter(
     ({ player_id, offer }) => offer === null && playerIds.includes(player_id),
   )
   if (places.length === 0) return null
@@ -22,6 +25,24 @@ export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
           <WaitingRow key={place.id} place={place} />
         ))}
       </ul>
+    </Card>
+  )
+}
+
+/** Whoever waits for a seat has to hear that the list is not there. */
+function NotLoaded({ query }: { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> }) {
+  const { t } = useTranslation(["bookings", "common", "problems"])
+  return (
+    <Card>
+      <ErrorState
+        heading="h2"
+        title={t("waiting.failed")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {t(`problems:${reasonOf(query.error)}`)}
+      </ErrorState>
     </Card>
   )
 }

@@ -76,6 +76,7 @@ const offer = (changes: object = {}, bookable: object = {}) => ({
   passes: [{ amount: 6, expires_at: null }],
   wallet_balance: 450,
   waiting: 0,
+  usually_freed: null,
   bank_transfer_due_at: "2026-12-06T22:59:59.000Z",
   ...changes,
 })

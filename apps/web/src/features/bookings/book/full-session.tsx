@@ -46,6 +46,13 @@ export function FullFields({ offer, resolved, join }: FullSessionProps) {
             </span>
           )}
         </h3>
+        {offer.usually_freed !== null && (
+          <p className="text-small text-ink-muted">
+            {offer.usually_freed > 0
+              ? t("waiting.usually", { count: offer.usually_freed })
+              : t("waiting.seldom")}
+          </p>
+        )}
         <SeatRow offer={offer} resolved={resolved} />
       </section>
       <JoinFields

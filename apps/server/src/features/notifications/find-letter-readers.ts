@@ -1,4 +1,4 @@
-import { isMailWanted } from "@academy/domain/notification-settings"
+import { isMailWanted, type NotificationKind } from "@academy/domain/notification-settings"
 import type { Pool } from "pg"
 import type { LetterKind } from "../../letters/kinds.ts"
 import { kindOfLetter } from "./kinds.ts"
@@ -10,13 +10,21 @@ interface Letter {
   to_email: string
 }
 
-/** Those of the letters whose reader has an account here and does without their kind; asked when they are about to leave. */
-export async function findUnwantedLetters(pool: Pool, letters: readonly Letter[]): Promise<Set<number>> {
+/** What is known of the readers of letters that are about to leave. */
+interface LetterReaders {
+  /** Letters whose reader has an account here and does without their kind. */
+  unwanted: Set<number>
+  /** By letter that the reader may do without: who reads it, and its kind. */
+  optional: Map<number, { account_id: number; kind: NotificationKind }>
+}
+
+/** Asked when the letters are about to leave. */
+export async function findLetterReaders(pool: Pool, letters: readonly Letter[]): Promise<LetterReaders> {
   const optional = letters.flatMap(({ id, kind, to_email }) => {
     const ofKind = kindOfLetter[kind]
     return ofKind ? [{ id, kind: ofKind, to_email }] : []
   })
-  if (optional.length === 0) return new Set()
+  if (optional.length === 0) return { unwanted: new Set(), optional: new Map() }
   const { rows } = await pool.query<{ id: number; email: string }>({
     name: "accounts-of-letters",
     text: "select id, email from accounts where email = any($1::text[])",
@@ -31,5 +39,9 @@ export async function findUnwantedLetters(pool: Pool, letters: readonly Letter[]
     const found = account && reach.get(account.id)
     return found && !isMailWanted(found.chosen, kind, found.devices > 0)
   })
-  return new Set(unwanted.map(({ id }) => id))
+  const known = optional.flatMap(({ id, kind, to_email }) => {
+    const account = rows.find(({ email }) => email === to_email)
+    return account ? [[id, { account_id: account.id, kind }] as const] : []
+  })
+  return { unwanted: new Set(unwanted.map(({ id }) => id)), optional: new Map(known) }
 }
