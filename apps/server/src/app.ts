@@ -34,6 +34,7 @@ import { privacyRoutes } from "./features/privacy/index.ts"
 import { sessionNewsRoutes } from "./features/session-news/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./features/site/index.ts"
 import { staffSessionsRoutes } from "./features/staff-sessions/index.ts"
+import { substitutionsRoutes } from "./features/substitutions/index.ts"
 import { systemRoutes } from "./features/system/index.ts"
 import { venuesRoutes } from "./features/venues/index.ts"
 import { waitingListRoutes } from "./features/waiting-list/index.ts"
@@ -114,6 +115,7 @@ export async function buildApp(
   basketRoutes(app, deps)
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
+  substitutionsRoutes(app, deps)
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)
   ordersRoutes(app, deps)

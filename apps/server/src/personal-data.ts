@@ -16,6 +16,7 @@ import { ordersData } from "./features/orders/index.ts"
 import { playersData } from "./features/players/index.ts"
 import { siteData } from "./features/site/index.ts"
 import { staffSessionsData } from "./features/staff-sessions/index.ts"
+import { substitutionsData } from "./features/substitutions/index.ts"
 import { waitingListData } from "./features/waiting-list/index.ts"
 import { walletData } from "./features/wallet/index.ts"
 import { lettersData } from "./letters/personal-data.ts"
@@ -47,4 +48,5 @@ export const personalData: readonly PersonalData[] = [
   siteData,
   bookablesData,
   staffSessionsData,
+  substitutionsData,
 ]

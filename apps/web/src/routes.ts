@@ -58,6 +58,8 @@ export default [
     layout("shell/staff/staff-layout.tsx", [
       page("staff", "pages/staff/staff.tsx"),
       page("staff/week", "pages/staff/week.tsx"),
+      page("staff/to-do", "pages/staff/to-do.tsx"),
+      page("staff/hours", "pages/staff/hours.tsx"),
       page("staff/sessions/:id", "pages/staff/session.tsx"),
       page("staff/players", "pages/staff/players.tsx"),
       page("staff/players/:id", "pages/staff/player.tsx"),

@@ -32,6 +32,7 @@ import * as privacy from "./privacy.ts"
 import * as sessionNews from "./session-news.ts"
 import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
+import * as substitutions from "./substitutions.ts"
 import * as system from "./system.ts"
 import * as venues from "./venues.ts"
 import * as videos from "./videos.ts"
@@ -57,6 +58,7 @@ const features = {
   basket,
   coaching,
   staffSessions,
+  substitutions,
   planning,
   waitingList,
   invitations,

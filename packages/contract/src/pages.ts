@@ -87,6 +87,8 @@ export const pages = {
   staff: { area: "staff", path: "/staff", robots: false },
   staffWeek: { area: "staff", path: "/staff/week" },
   staffSession: { area: "staff", path: "/staff/sessions/:id" },
+  staffToDo: { area: "staff", path: "/staff/to-do" },
+  staffHours: { area: "staff", path: "/staff/hours" },
   staffPlayers: { area: "staff", path: "/staff/players" },
   staffPlayer: { area: "staff", path: "/staff/players/:id" },
   admin: { area: "admin", path: "/admin", robots: false },

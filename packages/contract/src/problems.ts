@@ -84,6 +84,9 @@ export const problemStatus = {
   plan_changed: 409,
   // a coach's sessions
   nobody_booked: 409,
+  not_a_coach: 409,
+  substitution_taken: 409,
+  coach_elsewhere: 409,
   // waiting for a seat
   already_waiting: 409,
   seats_are_free: 409,

@@ -8,7 +8,7 @@ import {
 } from "@academy/domain/staff-sessions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
+import { Choice, Day, Id, IdParam, Instant, Line, Month, Nullable, Text } from "./shapes.ts"
 
 const WrittenAt = Type.Optional(
   Type.String({
@@ -133,4 +133,59 @@ export const sendSessionMessage = call({
   body: Message,
   answer: Type.Object({ id: Id, guardians: Type.Integer() }),
   refusals: ["not_found", "bookable_cancelled", "session_over", "nobody_booked", "too_many_requests"],
+})
+
+const OfSession = { bookable_id: Id, title: Type.String(), starts_at: Instant }
+
+export const getToDo = call({
+  method: "GET",
+  path: "/api/staff/to-do/",
+  summary:
+    "What waits for a coach in its own sessions: not marked, not paid, not rated. No sums: money is not a coach's",
+  access: "staff",
+  answer: Type.Object({
+    unmarked: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
+      description: "Sessions of two weeks that are over, with how many players are not marked",
+    }),
+    unpaid: Type.Array(Type.Object({ ...OfSession, booking_id: Id, player_name: Type.String() }), {
+      description: "Seats of the last eight weeks and the coming two that wait for their money",
+    }),
+    unrated: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
+      description: "Sessions of two weeks, with how many families have not rated them",
+    }),
+  }),
+  refusals: [],
+})
+
+const HoursQuery = Type.Object({ month: Type.Optional(Month) })
+
+export const getHours = call({
+  method: "GET",
+  path: "/api/staff/hours/",
+  summary:
+    "The sessions that a coach led in a month, this one when left out, for its pay; the office sees all coaches'",
+  access: "staff",
+  query: HoursQuery,
+  answer: Type.Object({
+    month: Month,
+    coaches: Type.Array(
+      Type.Object({
+        coach_id: Id,
+        name: Type.String(),
+        minutes: Type.Integer(),
+        sessions: Type.Array(Type.Object({ ...OfSession, ends_at: Instant, minutes: Type.Integer() })),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const exportHours = call({
+  method: "GET",
+  path: "/api/staff/hours.csv",
+  summary: "The same as CSV, a line a session",
+  access: "staff",
+  query: HoursQuery,
+  answer: Type.String(),
+  refusals: [],
 })

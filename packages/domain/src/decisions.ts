@@ -6,6 +6,8 @@ export const decisionKinds = [
   "payment_late",
   /** A session of the next two weeks that nobody leads. */
   "session_without_coach",
+  /** A session to come whose coach asks for a substitute. */
+  "substitute_wanted",
   /** A session of the next two weeks that families wait for. */
   "session_waited_for",
   /** A letter that no mail server took. */

@@ -41,6 +41,10 @@ export interface LetterFacts {
   session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: string }
   /** `message`: what the coach wrote, its topic in the reader's language first. */
   session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
+  /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed. */
+  substitute_wanted: StaffSessionFacts
+  /** To the coach who asked: who leads the session now. */
+  substitution_taken: StaffSessionFacts
   receipt: Greeting & {
     number: string
     title: string
@@ -116,6 +120,8 @@ export const usualPath: Record<LetterKind, string> = {
   session_cancelled: pages.calendar.path,
   session_changed: `${pages.account.path}?calendarTab=upcoming`,
   session_message: `${pages.account.path}?calendarTab=upcoming`,
+  substitute_wanted: pages.staffToDo.path,
+  substitution_taken: pages.staffWeek.path,
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
@@ -163,6 +169,12 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
+}
+
+/** A session as its coaches read of it. */
+type StaffSessionFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id" | "player_name"> & {
+  coach_name: string
+  message: string
 }
 
 /** What a visitor typed into a form; the office answers straight to `reply_to`. */

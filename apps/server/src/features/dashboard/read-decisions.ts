@@ -19,6 +19,8 @@ const counts: Record<DecisionKind, string> = {
     "select count(*) from orders where status = 'open' and payment_method = 'bank_transfer' and due_at < $1",
   session_without_coach: `select count(*) from bookables b where status = 'scheduled' and starts_at > $1 and starts_at < $2
     and not exists (select 1 from bookable_coaches where bookable_id = b.id)`,
+  substitute_wanted: `select count(*) from substitutions s join bookables b on b.id = s.bookable_id
+    where s."end" is null and b.status = 'scheduled' and b.starts_at > $1`,
   session_waited_for: `select count(distinct w.bookable_id) from waiting_places w join bookables b on b.id = w.bookable_id
     where w.ended_at is null and w.booking_id is null and b.status = 'scheduled' and b.starts_at > $1 and b.starts_at < $2`,
   letter_given_up: `select count(*) from letters where sent_at is null and attempts >= ${MOST_LETTER_ATTEMPTS}`,

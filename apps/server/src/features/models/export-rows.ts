@@ -26,6 +26,10 @@ async function* linesOf(db: Db, model: Model, query: ListQuery): AsyncGenerator<
 const wordOf = (model: Model, name: string, value: Cell) =>
   model.fields[name]?.kind === "money" && typeof value === "number" ? (value / 100).toFixed(2) : value
 
+/** A whole file of these lines. */
+export const csvFile = (lines: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + lines.map(lineOf).join("")
+
 const lineOf = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`
 
 /** By RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */

@@ -1,1 +1,2 @@
+export { csvFile } from "./export-rows.ts"
 export { modelsRoutes } from "./routes.ts"

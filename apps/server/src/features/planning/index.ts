@@ -1,2 +1,3 @@
+export { lockPlanning } from "./clashes.ts"
 export { endCancelledSeats } from "./end-cancelled-seats.ts"
 export { planningRoutes } from "./routes.ts"

@@ -101,6 +101,7 @@ const fates: Record<string, [Fate, string?]> = {
   "own_login_invitations.account_id": [GONE, "own_login_invitations"],
   "own_login_invitations.email": [GONE, "own_login_invitations"],
   "own_login_invitations.player_id": [GONE, "own_login_invitations"],
+  "substitutions.account_id": [NUMBER],
   "takeovers.player_id": [GONE],
   "parent_requests.account_id": [GONE, "parent_requests"],
   "parent_requests.to_email": [GONE, "parent_requests"],

@@ -2,8 +2,11 @@ import * as calls from "@academy/contract/staff-sessions"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { exportHours } from "./export-hours.ts"
 import { previewSessionMessage } from "./preview-session-message.ts"
+import { readHours } from "./read-hours.ts"
 import { readStaffSession } from "./read-staff-session.ts"
+import { readToDo } from "./read-to-do.ts"
 import { saveSessionNote } from "./save-session-note.ts"
 import { saveSessionPlan } from "./save-session-plan.ts"
 import { sendSessionMessage } from "./send-session-message.ts"
@@ -24,4 +27,13 @@ export function staffSessionsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.sendSessionMessage, ({ caller, params, body }) =>
     sendSessionMessage(deps, caller, params.id, body),
   )
+  implement(app, deps, calls.getToDo, ({ caller, language }) => readToDo(deps, caller.account_id, language))
+  implement(app, deps, calls.getHours, ({ caller, query, language }) =>
+    readHours(deps, caller, query.month, language),
+  )
+  implement(app, deps, calls.exportHours, ({ caller, query, language, reply }) => {
+    reply.type("text/csv; charset=utf-8")
+    reply.header("content-disposition", 'attachment; filename="hours.csv"')
+    return exportHours(deps, caller, query.month, language)
+  })
 }

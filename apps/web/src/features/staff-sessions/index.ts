@@ -1,6 +1,8 @@
+export { Hours, monthIn } from "./hours.tsx"
 export { MessageDialog } from "./message-dialog.tsx"
 export { SentMessages } from "./sent-messages.tsx"
 export { SessionHead } from "./session-head.tsx"
 export { SessionNote } from "./session-note.tsx"
 export { SessionPlan } from "./session-plan.tsx"
+export { ToDo } from "./to-do.tsx"
 export { type StaffSession, useStaffSession } from "./use-staff-session.ts"

@@ -12,6 +12,7 @@ import {
   SessionPlan,
   useStaffSession,
 } from "../../features/staff-sessions/index.ts"
+import { SubstituteDialog, SubstituteLink } from "../../features/substitutions/index.ts"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -63,7 +64,7 @@ function Session({ id }: { id: number }) {
     )
   return (
     <div className="min-h-dvh bg-page">
-      <SessionHead session={session} />
+      <SessionHead session={session} actions={session.is_mine && <SubstituteLink session={session} />} />
       <div className="grid items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
         <div className="grid min-w-0 gap-4 lg:gap-5">
           <SessionRoster bookableId={id} date={session.date} />
@@ -81,6 +82,7 @@ function Session({ id }: { id: number }) {
         )}
       </div>
       {session.may_write && <MessageDialog id={id} />}
+      {session.is_mine && <SubstituteDialog id={id} />}
     </div>
   )
 }

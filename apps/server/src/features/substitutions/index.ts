@@ -1,0 +1,2 @@
+export { substitutionsData } from "./personal-data.ts"
+export { substitutionsRoutes } from "./routes.ts"

@@ -1,0 +1,156 @@
+import { HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { bookableCoaches, coaches } from "../../db/tables/index.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { lettersTo } from "../../testing/letters.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let t: TestApp
+let sara: GivenAccount
+const coach = {} as Record<"sofia" | "amir" | "lina", Visitor & { coach_id: number; email: string }>
+let office: Visitor
+let session: number
+
+const NOW = "2026-11-26T16:00:00+01:00"
+const rowsOf = async (text: string, values: unknown[] = []) => (await t.deps.pool.query(text, values)).rows
+const instant = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR_MS)
+
+async function givenSession(coachId: number, hours: number, booked = true): Promise<number> {
+  const bookable = await t.given.bookable({ starts_at: instant(hours) })
+  await t.deps.db.insert(bookableCoaches).values({ bookable_id: bookable.id, coach_id: coachId })
+  if (booked) await t.given.booking(sara, await t.given.player(sara), bookable)
+  return bookable.id
+}
+
+const ask = (words = "My knee") => coach.sofia.post(`/api/staff/sessions/${session}/substitute/`, { words })
+const take = (who: Visitor, id: number) => who.post(`/api/staff/substitutions/${id}/take/`)
+const leaders = async () =>
+  (await rowsOf("select coach_id from bookable_coaches where bookable_id = $1", [session])).map(
+    ({ coach_id }) => coach_id,
+  )
+
+beforeAll(async () => {
+  t = await openTestApp()
+  t.clock.set(NOW)
+  for (const [key, name] of [
+    ["sofia", "Sofia Lund"],
+    ["amir", "Amir Haddad"],
+    ["lina", "Lina Berg"],
+  ] as const) {
+    const account = await t.given.account({ is_staff: true })
+    const [row] = await t.deps.db.insert(coaches).values({ name, account_id: account.id }).returning()
+    coach[key] = Object.assign(await as(t.app, account), { coach_id: row?.id ?? 0, email: account.email })
+  }
+  office = await as(t.app, await t.given.account({ is_superuser: true }))
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.clock.set(NOW)
+  await rowsOf("update bookables set status = 'cancelled'")
+  sara = await t.given.account({ first_name: "Sara" })
+  session = await givenSession(coach.sofia.coach_id, 26)
+})
+
+test("a coach asks: who is free is told, and the office sees that it waits", async () => {
+  await givenSession(coach.lina.coach_id, 25.5, false)
+  const { body } = await ask()
+  expect(body.told).toBe(1)
+  expect((await ask("again")).body).toEqual({ id: body.id, told: 0 })
+  const letter = (await lettersTo(t.deps, coach.amir.email)).at(-1)
+  expect(letter?.text).toContain("My knee")
+  expect(letter?.text).toContain("/staff/to-do")
+  const seenBy = async (who: Visitor) =>
+    (await who.get("/api/staff/substitutions/")).body.map(({ is_mine, why_not }: Record<string, unknown>) => [
+      is_mine,
+      why_not,
+    ])
+  expect(await seenBy(coach.sofia)).toEqual([[true, "coach_elsewhere"]])
+  expect(await seenBy(coach.amir)).toEqual([[false, null]])
+  expect(await seenBy(coach.lina)).toEqual([[false, "coach_elsewhere"]])
+  expect(await seenBy(office)).toEqual([[false, "not_a_coach"]])
+  const { decisions } = (await office.get("/api/admin/dashboard/")).body
+  expect(decisions).toContainEqual({ kind: "substitute_wanted", count: 1 })
+})
+
+test("of colleagues who take it at once one leads it, and everybody is told once", async () => {
+  const { id } = (await ask()).body
+  const answers = await Promise.all(
+    [coach.amir, coach.lina, coach.amir, coach.lina].map((who) => take(who, id)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
+  expect(new Set(refused)).toEqual(new Set(["substitution_taken"]))
+  const [leader, ...others] = await leaders()
+  expect(others).toEqual([])
+  expect([coach.amir.coach_id, coach.lina.coach_id]).toContain(leader)
+  const name = leader === coach.amir.coach_id ? "Amir Haddad" : "Lina Berg"
+  const toSara = await lettersTo(t.deps, sara.email)
+  expect(toSara).toHaveLength(1)
+  expect(toSara[0]?.text).toContain(name)
+  expect((await lettersTo(t.deps, coach.sofia.email)).at(-1)?.subject).toContain(name)
+  const entries = await rowsOf("select action from audit_entries where entity_id = $1 order by id", [session])
+  expect(entries.map(({ action }) => action)).toEqual(["substitute_asked", "substituted"])
+  expect((await coach.sofia.get(`/api/staff/sessions/${session}/`)).body.is_mine).toBe(false)
+})
+
+test("who is elsewhere, no coach, or too late cannot take it; taken back it is gone", async () => {
+  const { id } = (await ask()).body
+  await givenSession(coach.lina.coach_id, 25.5, false)
+  expect((await take(coach.lina, id)).body.code).toBe("coach_elsewhere")
+  expect((await take(office, id)).body.code).toBe("not_a_coach")
+  expect((await take(coach.amir, id + 1000)).body.code).toBe("not_found")
+  const path = `/api/staff/sessions/${session}/substitute/`
+  expect((await coach.amir.delete(path)).body.code).toBe("not_found")
+  expect((await coach.sofia.delete(path)).status).toBe(200)
+  expect((await take(coach.amir, id)).body.code).toBe("substitution_taken")
+  expect(await leaders()).toEqual([coach.sofia.coach_id])
+  const again = (await ask()).body.id
+  t.clock.set("2026-11-27T18:30:00+01:00")
+  expect((await take(coach.amir, again)).body.code).toBe("bookable_started")
+  expect((await ask()).body.code).toBe("bookable_started")
+})
+
+test("only a coach of the session asks", async () => {
+  for (const who of [coach.amir, office])
+    expect((await who.post(`/api/staff/sessions/${session}/substitute/`, { words: "" })).body.code).toBe(
+      "not_found",
+    )
+})
+
+test("to do and hours are the own sessions', without sums; the office has all coaches' hours", async () => {
+  const over = await givenSession(coach.sofia.coach_id, -30)
+  await givenSession(coach.amir.coach_id, -30)
+  await rowsOf("update bookings set payed = false, price_minor = 29000 where bookable_id = $1", [over])
+  const todo = (await coach.sofia.get("/api/staff/to-do/")).body
+  expect(todo).toMatchObject({
+    unmarked: [{ bookable_id: over, players: 1 }],
+    unpaid: [{ bookable_id: over, player_name: "Elsa Lind" }],
+    unrated: [],
+  })
+  expect(JSON.stringify(todo)).not.toMatch(/price|amount|290/)
+  await rowsOf("update bookings set attendance = 'present' where bookable_id = $1", [over])
+  expect((await coach.sofia.get("/api/staff/to-do/")).body).toMatchObject({
+    unmarked: [],
+    unrated: [{ bookable_id: over, players: 1 }],
+  })
+  const hoursOf = async (who: Visitor) =>
+    (await who.get("/api/staff/hours/?month=2026-11")).body.coaches.map(
+      ({ name, minutes, sessions }: { name: string; minutes: number; sessions: unknown[] }) => [
+        name,
+        minutes,
+        sessions.length,
+      ],
+    )
+  expect(await hoursOf(coach.sofia)).toEqual([["Sofia Lund", 90, 1]])
+  expect(await hoursOf(office)).toEqual([
+    ["Amir Haddad", 90, 1],
+    ["Sofia Lund", 90, 1],
+  ])
+  expect((await coach.sofia.get("/api/staff/hours/?month=2026-10")).body.coaches).toEqual([])
+  await rowsOf("update bookables set title = '=1+1' where id = $1", [over])
+  const { text } = await coach.sofia.get("/api/staff/hours.csv?month=2026-11")
+  expect(text).toBe(
+    "\uFEFFcoach,date,from,to,minutes,session\r\nSofia Lund,2026-11-25,10:00,11:30,90,'=1+1\r\n",
+  )
+})

@@ -1,0 +1,73 @@
+import type { Language } from "@academy/domain/page-language"
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { localText } from "../../db/local-text.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+
+interface Reader extends Record<string, unknown> {
+  account_id: number
+  first_name: string
+  email: string
+  language: Language
+  title: string
+  pitch: string
+  place: string
+  address: string
+  booking_type: string
+  starts_at: string | Date
+  ends_at: string | Date
+}
+
+/** What a letter about a session is made of, for each account that the condition on `a` chooses. */
+async function readReaders(tx: Tx, bookableId: number, condition: ReturnType<typeof sql>): Promise<Reader[]> {
+  const local = (column: string) => sql.raw(localText(column, "a.language"))
+  const { rows } = await tx.execute<Reader>(sql`
+    select a.id as account_id, a.first_name, a.email, a.language, ${local("b.title")} as title,
+      ${local("b.pitch")} as pitch, ad.name as place, ad.address, t.slug as booking_type, b.starts_at, b.ends_at
+    from bookables b join addresses ad on ad.id = b.address_id join booking_types t on t.id = b.booking_type_id, accounts a
+    where b.id = ${bookableId} and a.is_active and ${condition}
+    order by a.id`)
+  return rows
+}
+
+interface News {
+  kind: "substitute_wanted" | "substitution_taken"
+  /** Which substitution: each account is told of it once. */
+  id: number
+  bookable_id: number
+  /** Who asks, or who leads it now. */
+  coach_name: string
+  words: string
+}
+
+async function tell(tx: Tx, readers: readonly Reader[], { kind, id, coach_name, words }: News, now: Date) {
+  for (const { account_id, email, language, starts_at, ends_at, ...reader } of readers) {
+    const facts = {
+      ...reader,
+      starts_at: new Date(starts_at).toISOString(),
+      ends_at: new Date(ends_at).toISOString(),
+      coach_name,
+      message: words,
+    }
+    await writeLetter(
+      tx,
+      { dedupe_key: `${kind}:${id}:${account_id}`, kind, to_email: email, language, facts },
+      now,
+    )
+  }
+  return readers.length
+}
+
+/** Tells every coach with a login who is free at the time of the session. Answers how many. */
+export async function tellFreeCoaches(tx: Tx, news: News, now: Date): Promise<number> {
+  const free = sql`a.is_staff and exists(select from coaches c where c.account_id = a.id)
+    and not exists(select from coaches c join bookable_coaches bc on bc.coach_id = c.id
+      join bookables o on o.id = bc.bookable_id
+      where c.account_id = a.id and o.status = 'scheduled' and o.starts_at < b.ends_at and o.ends_at > b.starts_at)`
+  return tell(tx, await readReaders(tx, news.bookable_id, free), news, now)
+}
+
+/** Tells whoever asked that somebody has taken the session. */
+export async function tellAsker(tx: Tx, accountId: number, news: News, now: Date): Promise<void> {
+  await tell(tx, await readReaders(tx, news.bookable_id, sql`a.id = ${accountId}`), news, now)
+}

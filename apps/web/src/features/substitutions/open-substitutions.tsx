@@ -1,0 +1,98 @@
+import type { Answer } from "@academy/contract/client"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice, RetryNotice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+
+type Open = Answer<"GET /api/staff/substitutions/">[number]
+
+/** Colleagues who ask for a substitute: yes takes the session at once. */
+export function OpenSubstitutions() {
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const query = useQuery(answer("GET /api/staff/substitutions/"))
+  return (
+    <Card>
+      <CardHead title={t("substitution.title")} />
+      {!query.data && !query.isError && <Skeleton className="h-20" />}
+      {!query.data && query.isError && (
+        <RetryNotice
+          tone="danger"
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </RetryNotice>
+      )}
+      {query.data?.length === 0 && <p className="text-ink-muted">{t("substitution.none")}</p>}
+      <ul>
+        {query.data?.map((open) => (
+          <OpenSubstitution key={open.id} open={open} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OpenSubstitution({ open }: { open: Open }) {
+  const { t } = useTranslation(["staff", "problems"])
+  const format = useFormat()
+  const taking = useWrite("POST /api/staff/substitutions/:id/take/")
+  const withdrawing = useWrite("DELETE /api/staff/sessions/:id/substitute/")
+  const failure = taking.error ?? withdrawing.error
+  const when = format.parts([
+    format.day(open.starts_at, "short"),
+    format.timeRange(open.starts_at, open.ends_at),
+  ])
+  return (
+    <li className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+      <p className="text-label">
+        <bdi>{t("substitution.asks", { name: open.coach_name, title: open.title })}</bdi>
+      </p>
+      <p className="text-small text-ink-muted">{format.parts([when, open.address_name, open.pitch])}</p>
+      {open.words && (
+        <p dir="auto" className="mt-1 text-copy whitespace-pre-line">
+          {open.words}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {open.is_mine ? (
+          <>
+            <Badge tone="due">{t("substitution.waits")}</Badge>
+            <Button
+              variant="tonal"
+              size="row"
+              busy={withdrawing.isPending}
+              onClick={() => withdrawing.mutate({ params: { id: open.bookable_id } })}
+            >
+              {t("substitution.withdraw")}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="tonal"
+            size="row"
+            busy={taking.isPending}
+            disabledReason={open.why_not && t(`problems:${open.why_not}`)}
+            showReason
+            onClick={() => taking.mutate({ params: { id: open.id } })}
+          >
+            {t("substitution.take")}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="danger" className="mt-3">
+          {t(`problems:${reasonOf(failure)}`)}
+        </Notice>
+      )}
+    </li>
+  )
+}

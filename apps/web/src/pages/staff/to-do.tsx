@@ -1,0 +1,31 @@
+import { HydrationBoundary } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { readAhead } from "../../api/answers.ts"
+import { ToDo } from "../../features/staff-sessions/index.ts"
+import { OpenSubstitutions } from "../../features/substitutions/index.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/to-do"
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAhead(context, [
+    ["GET /api/staff/substitutions/"],
+    ["GET /api/staff/to-do/"],
+    ["GET /api/staff/term-reports/"],
+  ])
+
+/** What waits for a coach: colleagues who ask, and what is open in the own sessions. */
+export default function ToDoPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("staff")
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageHead title={t("toDo.title")} />
+      <div className="px-5 py-6 lg:px-8 lg:py-8">
+        <h1 className="text-display text-page">{t("toDo.title")}</h1>
+        <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+          <OpenSubstitutions />
+          <ToDo />
+        </div>
+      </div>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,69 @@
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { longest } from "@academy/domain/limits"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, Id, IdParam, Instant, Nullable, Text } from "./shapes.ts"
+
+export const getSubstitutions = call({
+  method: "GET",
+  path: "/api/staff/substitutions/",
+  summary: "Sessions to come whose coach asks for a substitute, the next one first",
+  access: "staff",
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      bookable_id: Id,
+      title: Type.String(),
+      booking_type: Choice(bookingTypeSlugs),
+      starts_at: Instant,
+      ends_at: Instant,
+      address_name: Type.String(),
+      pitch: Type.String(),
+      coach_name: Type.String({ description: "Who asks" }),
+      words: Type.String(),
+      is_mine: Type.Boolean({ description: "The caller asks" }),
+      why_not: Nullable(Choice(["not_a_coach", "coach_elsewhere"]), {
+        description: "Why the caller cannot take it; null when it can",
+      }),
+    }),
+  ),
+  refusals: [],
+})
+
+export const askForSubstitute = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/substitute/",
+  summary: "A coach of a session asks for a substitute; the coaches who are free then get a letter",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object({ words: Text(longest.sessionMessage) }),
+  answer: Type.Object({ id: Id, told: Type.Integer({ description: "Coaches who were told" }) }),
+  refusals: ["not_found", "bookable_started", "bookable_cancelled"],
+})
+
+export const withdrawSubstitution = call({
+  method: "DELETE",
+  path: "/api/staff/sessions/:id/substitute/",
+  summary: "The coach who asked takes the session after all",
+  access: "staff",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const takeSubstitution = call({
+  method: "POST",
+  path: "/api/staff/substitutions/:id/take/",
+  summary: "Takes a colleague's session: the first who presses leads it, and its families are told",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Object({ bookable_id: Id }),
+  refusals: [
+    "not_found",
+    "not_a_coach",
+    "substitution_taken",
+    "coach_elsewhere",
+    "bookable_started",
+    "bookable_cancelled",
+  ],
+})
