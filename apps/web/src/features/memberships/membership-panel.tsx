@@ -21,10 +21,15 @@ export function MembershipPanel({ player, membership, card, isPayer }: Membershi
   const { name, phase, next_charge, currency, pending, starts_at, joined, ends_at, pause, paid_by } =
     membership
   const isInvoice = paid_by === "invoice"
+  const isByCard = isPayer && !isInvoice
+  const { unpaid } = membership
+  const figure = unpaid ? { at: unpaid.month, amount: unpaid.amount } : next_charge
+  const day = figure && format.day(figure.at, unpaid ? "month" : "year")
+  const label = unpaid ? "waits" : !next_charge ? "noCharge" : isInvoice ? "nextInvoice" : "nextCharge"
   const canMove = phase !== "starting" && membership.billing === "monthly" && ends_at === null
   return (
     <NightPanel aria-label={t("panel.label")}>
-      <PathToStar className="absolute -end-6 top-2 h-28 opacity-70 max-sm:h-20" />
+      <PathToStar className="absolute end-5 top-5 h-28 opacity-70 max-sm:h-18" />
       <p className="text-ink-muted">
         <bdi>{t("panel.trainsWith", { name: player.first_name })}</bdi>
       </p>
@@ -37,26 +42,17 @@ export function MembershipPanel({ player, membership, card, isPayer }: Membershi
           : t("panel.since", { day: format.day(joined, "year") })}
       </p>
       <div className="mt-5 border-t border-line-mid pt-5">
-        <p className="text-label">
-          {next_charge ? t(isInvoice ? "panel.nextInvoice" : "panel.nextCharge") : t("panel.noCharge")}
-        </p>
-        {next_charge && (
+        <p className="text-label">{t(`panel.${label}`)}</p>
+        {figure && (
           <>
             <p className="mt-2 text-figure text-figure-md">
-              {next_charge.amount === null
-                ? format.day(next_charge.at, "year")
-                : format.money(next_charge.amount, currency)}
+              {figure.amount === null ? day : format.money(figure.amount, currency)}
             </p>
             <p className="mt-2 text-small text-ink-muted">
-              {format.parts([
-                format.day(next_charge.at, "year"),
-                isPayer && !isInvoice && card && t("panel.card", { last4: card.last4 }),
-              ])}
+              {format.parts([day, isByCard && card && t("panel.card", { last4: card.last4 })])}
             </p>
+            {isByCard && !card && <p className="mt-1 text-small text-ink-muted">{t("panel.noCard")}</p>}
           </>
-        )}
-        {isPayer && !isInvoice && !card && phase !== "ended" && (
-          <p className="mt-1 text-small text-ink-muted">{t("panel.noCard")}</p>
         )}
         {pause && next_charge && <p className="mt-1 text-small text-ink-muted">{t("panel.pauseMoved")}</p>}
         {ends_at && (
