@@ -32,11 +32,16 @@ for (const language of ["en", "ar"] as const) {
     const heading = (key: string) => page.getByRole("heading", { name: like(key) })
     const press = (key: string) => page.getByRole("button", { name: like(key) }).click()
     const dialog = page.getByRole("dialog")
+    const putIn = async (card: "works" | "declines") => {
+      await page.waitForURL(/sandbox-card/)
+      await waitForLife(page)
+      await page.getByRole("button", { name: t(`checkout:card.${card}`) }).click()
+    }
 
     await page.goto(tab)
     await waitForLife(page)
     await press("join.addCard")
-    await page.getByRole("button", { name: t("checkout:card.declines") }).click()
+    await putIn("declines")
     await expect(page.getByText(t("memberships:card.kept", { last4: "0341" }))).toBeVisible()
     await page.getByRole("radio", { name: t("memberships:join.startNowHint") }).click()
     await page.getByRole("checkbox").click()
@@ -64,7 +69,7 @@ for (const language of ["en", "ar"] as const) {
     await waitForLife(page)
     await expect(heading("unpaid.declined")).toBeVisible()
     await press("panel.changeCard")
-    await page.getByRole("button", { name: t("checkout:card.works") }).click()
+    await putIn("works")
     await expect(page.getByText(t("memberships:card.kept", { last4: "4242" }))).toBeVisible()
     await expect.poll(async () => (await membershipOf(page, player))?.unpaid, { timeout: 40_000 }).toBeNull()
     await page.goto(tab)

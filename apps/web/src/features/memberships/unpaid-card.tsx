@@ -32,10 +32,12 @@ export function UnpaidCard({ player, membership, unpaid, isPayer }: UnpaidCardPr
     <Card>
       <CardHead title={is_resting ? t("unpaid.resting") : t(`unpaid.${why}`)} />
       <p className="text-copy text-ink-muted">
-        {t("unpaid.what", {
-          month: format.day(month, "month"),
-          amount: amount === null ? "" : format.money(amount, membership.currency),
-        })}{" "}
+        {amount === null
+          ? `${format.day(month, "month")}.`
+          : t("unpaid.what", {
+              month: format.day(month, "month"),
+              amount: format.money(amount, membership.currency),
+            })}{" "}
         {is_resting
           ? t(isInvoice ? "unpaid.restingInvoice" : "unpaid.restingText")
           : next_try_at &&
