@@ -24,7 +24,7 @@ export async function allSessions(page: Page, language: Language = "en"): Promis
   return (await page.request.get("/api/available-bookings/", { headers })).json()
 }
 
-interface Wish {
+interface SessionQuery {
   language?: Language
   type: string
   /** At least so many free seats. */
@@ -39,7 +39,10 @@ const LANES = 3
 const SESSIONS_PER_TURN = 2
 
 /** A session of this type so far ahead that it can be paid in every way, with room, on which no other lane books. */
-export async function findSession(page: Page, { language, type, seats, lane, turn }: Wish): Promise<Session> {
+export async function findSession(
+  page: Page,
+  { language, type, seats, lane, turn }: SessionQuery,
+): Promise<Session> {
   const from = Date.now() + 4 * DAY_MS
   const own = (await allSessions(page, language)).filter(
     ({ id, booking_type, starts_at, capacity, seats_taken }) =>

@@ -70,7 +70,7 @@ const bare = (path: string) => path.replace(/(?<=.)\/$/, "")
 const medianLook = (looks: Look[], figure: (look: Look) => number) => median(looks.map(figure))
 
 /** The page's line in the table, and what of it is out of bounds. */
-function judge(looks: Look[], inspection: Inspection, language: string, isFound: boolean) {
+function reportLooks(looks: Look[], inspection: Inspection, language: string, isFound: boolean) {
   const performance = medianLook(looks, (one) => one.performance)
   const paint = medianLook(looks, (one) => one.largestPaint)
   const shift = medianLook(looks, (one) => one.layoutShift)
@@ -145,7 +145,7 @@ async function judgeSite() {
       const first = await lookAndInspect(url, chrome.port)
       const looks = [first.look]
       while (looks.length < runs) looks.push(await look(url, chrome.port))
-      const { line, isOk } = judge(looks, first.inspection, language, isFound)
+      const { line, isOk } = reportLooks(looks, first.inspection, language, isFound)
       table[`${path} ${language}`] = line
       isAllWell &&= isOk
       console.log(`${isOk ? "ok  " : "MISS"} ${path} ${language}  ${Object.values(line).join("  ")}`)

@@ -74,7 +74,7 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
   expect(readFileSync(secretFile, "utf8")).toBe(secret)
 })
 
-test("Ctrl-C that arrives twice, from the terminal and from npm, is one wish: the end is still in good order", async () => {
+test("Ctrl-C that arrives twice, from the terminal and from npm, is one input: the end is still in good order", async () => {
   const dataDir = tracked.makeAcademyDir()
   const server = await start({ DATA_DIR: dataDir })
   await addressOf(server)

@@ -17,7 +17,7 @@ process.on("exit", () => {
   if (!isStartTold) complain("The server ended before it had started.")
 })
 
-let firstWishAt: number | null = null
+let firstSignalAt: number | null = null
 let isEnding = false
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -29,8 +29,8 @@ process.stderr.on("error", () => {})
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
-    firstWishAt ??= Date.now()
-    if (Date.now() - firstWishAt > SAME_SIGNAL_MS) process.exit(1)
+    firstSignalAt ??= Date.now()
+    if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1)
     void end(0)
   })
 }
@@ -58,7 +58,7 @@ function greet({ settings, metricsUrl, hasDemo, databaseGone }: RunningServer): 
   }
   void databaseGone.then(() => {
     // A system that goes down tells all processes at once.
-    if (firstWishAt !== null) return
+    if (firstSignalAt !== null) return
     complain(`The embedded PostgreSQL ended unexpectedly; ${settings.dataDir}/postgres.log says why.`)
     void end(1)
   })

@@ -103,7 +103,7 @@ describe("periods", () => {
   })
 })
 
-describe("wishes and their regrets", () => {
+describe("changes and taking them back", () => {
   const inDecember = at("2026-12-10T10:00:00Z")
 
   test("each regret restores exactly what was", () => {
@@ -150,10 +150,10 @@ describe("wishes and their regrets", () => {
   })
 })
 
-type Wish = "change" | "unchange" | "pause" | "unpause" | "end" | "keep" | "card fails" | "card works"
+type Action = "change" | "unchange" | "pause" | "unpause" | "end" | "keep" | "card fails" | "card works"
 const step = fc.record({
   hours: fc.integer({ min: 1, max: 24 * 40 }),
-  wish: fc.constantFrom<Wish>(
+  action: fc.constantFrom<Action>(
     "change",
     "unchange",
     "pause",
@@ -225,33 +225,33 @@ function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbi
     }
   }
 
-  const ask = (wish: Wish, months: number): MembershipStep => {
-    if (wish === "change") return changeMembership(state, state.plan_id === 1 ? pro : basic, now)
-    if (wish === "unchange") return unchangeMembership(state, now)
-    if (wish === "pause") return pauseMembership(state, months, now)
-    if (wish === "unpause") return unpauseMembership(state, now)
-    if (wish === "end") return endMembership(state, now)
+  const ask = (action: Action, months: number): MembershipStep => {
+    if (action === "change") return changeMembership(state, state.plan_id === 1 ? pro : basic, now)
+    if (action === "unchange") return unchangeMembership(state, now)
+    if (action === "pause") return pauseMembership(state, months, now)
+    if (action === "unpause") return unpauseMembership(state, now)
+    if (action === "end") return endMembership(state, now)
     return keepMembership(state, now)
   }
-  const regretOf = (wish: Wish, was: MembershipState): (() => MembershipStep) | null => {
-    if (wish === "change" && !pendingOf(was, now).change) return () => unchangeMembership(state, now)
-    if (wish === "pause") return () => unpauseMembership(state, now)
+  const regretOf = (action: Action, was: MembershipState): (() => MembershipStep) | null => {
+    if (action === "change" && !pendingOf(was, now).change) return () => unchangeMembership(state, now)
+    if (action === "pause") return () => unpauseMembership(state, now)
     // Taken back after a pause has begun; an end that is asked for too would be taken back first.
-    if (wish === "unpause" && phaseOf(was, now) === "paused" && !pendingOf(was, now).end)
+    if (action === "unpause" && phaseOf(was, now) === "paused" && !pendingOf(was, now).end)
       return pendingOf(was, now).restart ? null : () => keepMembership(state, now)
-    if (wish === "end" && phaseOf(was, now) !== "starting") return () => keepMembership(state, now)
+    if (action === "end" && phaseOf(was, now) !== "starting") return () => keepMembership(state, now)
     return null
   }
 
   runJobs()
-  for (const { hours, wish, months, regrets: isRegretted } of steps) {
+  for (const { hours, action, months, regrets: isRegretted } of steps) {
     const next = new Date(Math.min(now.getTime() + hours * 3_600_000, until.getTime()))
     while (now < next) {
       now = new Date(Math.min(now.getTime() + 6 * 3_600_000, next.getTime()))
       runJobs()
     }
-    if (wish === "card fails" || wish === "card works") {
-      cardWorks = wish === "card works"
+    if (action === "card fails" || action === "card works") {
+      cardWorks = action === "card works"
       // A mended card is charged at once, also when the membership rests.
       const open = periods.find((period) => !period.paid_at)
       if (cardWorks && open) open.next_at = now
@@ -259,11 +259,11 @@ function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbi
       continue
     }
     const was = settleState(state, now)
-    const asked = ask(wish, months)
+    const asked = ask(action, months)
     if ("refusal" in asked) continue
     expect(asked.state.bound_until).toBe(was.bound_until)
     state = asked.state
-    const regret = isRegretted ? regretOf(wish, was) : null
+    const regret = isRegretted ? regretOf(action, was) : null
     if (regret) {
       state = must(regret())
       regrets.push([was, state])

@@ -1,7 +1,7 @@
 import type { ChargeResult, CheckoutMethod } from "@academy/domain/orders"
 
 /** What a checkout is asked to be. */
-interface CheckoutWish {
+interface CheckoutInput {
   order_id: number
   /** The one way that its page takes. */
   method: CheckoutMethod
@@ -40,7 +40,7 @@ export interface KeptCard {
 }
 
 /** What the page on which a card is put in is asked to be. */
-interface CardSetupWish {
+interface CardSetupInput {
   account_id: number
   /** The provider's customer of an earlier card; null makes one. */
   customer: string | null
@@ -58,7 +58,7 @@ interface CardSetup {
   card: KeptCard | null
 }
 
-interface ChargeWish {
+interface ChargeInput {
   order_id: number
   customer: string
   card: string
@@ -102,20 +102,20 @@ export class PaymentProviderError extends Error {
 
 /** Card payments. Every call may throw `PaymentProviderError`; none may be made inside a database transaction. */
 export interface PaymentsGateway {
-  createCheckout(wish: CheckoutWish): Promise<{ session: string; url: string }>
+  createCheckout(input: CheckoutInput): Promise<{ session: string; url: string }>
   readCheckout(session: string): Promise<Checkout>
   /** Closes an open checkout; one that is closed already stays as it is. */
   expireCheckout(session: string): Promise<void>
-  refund(wish: {
+  refund(input: {
     payment_intent: string
     amount_minor: number
     idempotency_key: string
   }): Promise<ProviderRefund>
   /** Opens the provider's page on which a card is put in, to be charged later without the cardholder. */
-  createCardSetup(wish: CardSetupWish): Promise<{ session: string; url: string }>
+  createCardSetup(input: CardSetupInput): Promise<{ session: string; url: string }>
   readCardSetup(session: string): Promise<CardSetup>
   /** Charges a kept card while nobody is there. A bank's no is an answer; the provider's silence is an error. */
-  charge(wish: ChargeWish): Promise<ChargeAnswer>
+  charge(input: ChargeInput): Promise<ChargeAnswer>
   /** The event inside a signed message, or null when the signature isn't the provider's. */
   verifyEvent(rawBody: Buffer, signature: string): PaymentEvent | null
   /** The desk at which the stand-in is paid by hand; null with a real provider. */

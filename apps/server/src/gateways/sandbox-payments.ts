@@ -90,22 +90,22 @@ export function openSandboxPayments({
     })
 
   return {
-    async createCheckout(wish) {
+    async createCheckout(input) {
       const session = newId("cs")
       const named = (url: string) => url.replace("{CHECKOUT_SESSION_ID}", session)
       const [row] = await db
         .insert(sandboxCheckouts)
         .values({
           session,
-          idempotency_key: wish.idempotency_key,
-          order_id: wish.order_id,
-          method: wish.method,
-          lines: wish.lines,
-          amount_minor: wish.lines.reduce((sum, line) => sum + line.amount_minor, 0),
-          currency: wish.currency,
-          success_url: named(wish.success_url),
-          cancel_url: named(wish.cancel_url),
-          expires_at: wish.expires_at ?? new Date(clock().getTime() + DAY_MS),
+          idempotency_key: input.idempotency_key,
+          order_id: input.order_id,
+          method: input.method,
+          lines: input.lines,
+          amount_minor: input.lines.reduce((sum, line) => sum + line.amount_minor, 0),
+          currency: input.currency,
+          success_url: named(input.success_url),
+          cancel_url: named(input.cancel_url),
+          expires_at: input.expires_at ?? new Date(clock().getTime() + DAY_MS),
         })
         .onConflictDoUpdate({
           target: sandboxCheckouts.idempotency_key,
@@ -134,14 +134,14 @@ export function openSandboxPayments({
     async refund({ idempotency_key }) {
       return { id: `re_sandbox_${idempotency_key}`, status: "succeeded" }
     },
-    async createCardSetup(wish) {
+    async createCardSetup(input) {
       const session = newId("cs")
       await db.insert(sandboxCardSetups).values({
         session,
-        account_id: wish.account_id,
-        customer: wish.customer ?? newId("cus"),
-        success_url: wish.success_url.replace("{CHECKOUT_SESSION_ID}", session),
-        cancel_url: wish.cancel_url,
+        account_id: input.account_id,
+        customer: input.customer ?? newId("cus"),
+        success_url: input.success_url.replace("{CHECKOUT_SESSION_ID}", session),
+        cancel_url: input.cancel_url,
       })
       return { session, url: `${publicUrl}/sandbox-card/${session}` }
     },

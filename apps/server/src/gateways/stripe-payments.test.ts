@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-const wish = {
+const input = {
   order_id: 7,
   method: "card" as const,
   lines: [
@@ -34,7 +34,7 @@ const lastRequest = () => {
 }
 
 test("a checkout: hosted page, amounts in öre, the order in its metadata, under its idempotency key", async () => {
-  const { session, url } = await payments.createCheckout(wish)
+  const { session, url } = await payments.createCheckout(input)
   expect(url).toContain(session)
   const { call, key, fields } = lastRequest()
   expect([call, key]).toEqual(["POST /v1/checkout/sessions", "order-7"])
@@ -48,28 +48,28 @@ test("a checkout: hosted page, amounts in öre, the order in its metadata, under
     client_reference_id: "7",
     customer_email: "parent@klubb.example",
     locale: "sv",
-    success_url: wish.success_url,
-    cancel_url: wish.cancel_url,
+    success_url: input.success_url,
+    cancel_url: input.cancel_url,
     expires_at: String(Date.parse("2026-11-26T15:01:00Z") / 1000),
   })
-  expect((await payments.createCheckout(wish)).session).toBe(session)
+  expect((await payments.createCheckout(input)).session).toBe(session)
 })
 
 test("Swish is asked for by its name, cards by what the account offers", async () => {
-  await payments.createCheckout({ ...wish, method: "swish", idempotency_key: "order-swish" })
+  await payments.createCheckout({ ...input, method: "swish", idempotency_key: "order-swish" })
   expect(lastRequest().fields.get("payment_method_types[0]")).toBe("swish")
-  await payments.createCheckout({ ...wish, idempotency_key: "order-card" })
+  await payments.createCheckout({ ...input, idempotency_key: "order-card" })
   expect(lastRequest().fields.has("payment_method_types[0]")).toBe(false)
 })
 
 test("Arabic is left to the browser; without an end the provider chooses one", async () => {
-  await payments.createCheckout({ ...wish, language: "ar", expires_at: null, idempotency_key: "order-8" })
+  await payments.createCheckout({ ...input, language: "ar", expires_at: null, idempotency_key: "order-8" })
   const { fields } = lastRequest()
   expect([fields.get("locale"), fields.has("expires_at")]).toEqual(["auto", false])
 })
 
 test("open, paid and expired, as read; closing twice is fine, closing a paid one changes nothing", async () => {
-  const open = await payments.createCheckout({ ...wish, idempotency_key: "order-9" })
+  const open = await payments.createCheckout({ ...input, idempotency_key: "order-9" })
   expect(await payments.readCheckout(open.session)).toEqual({
     session: open.session,
     order_id: 7,
@@ -84,7 +84,7 @@ test("open, paid and expired, as read; closing twice is fine, closing a paid one
     status: "paid",
     payment_intent: `pi_of_${open.session}`,
   })
-  const closed = await payments.createCheckout({ ...wish, idempotency_key: "order-10" })
+  const closed = await payments.createCheckout({ ...input, idempotency_key: "order-10" })
   await payments.expireCheckout(closed.session)
   await payments.expireCheckout(closed.session)
   expect(await payments.readCheckout(closed.session)).toMatchObject({ status: "expired" })
@@ -123,7 +123,7 @@ describe("when Stripe says no", () => {
 })
 
 test("events are told in our words; unknown ones are let pass, forged ones are none", async () => {
-  const { session } = await payments.createCheckout({ ...wish, idempotency_key: "order-11" })
+  const { session } = await payments.createCheckout({ ...input, idempotency_key: "order-11" })
   stripe.pay(session)
   const verify = ({ body, signature }: { body: string; signature: string }) =>
     payments.verifyEvent(Buffer.from(body), signature)

@@ -25,31 +25,31 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
   })
   return {
     sandbox: null,
-    async createCheckout(wish) {
+    async createCheckout(input) {
       const session = await asking(() =>
         stripe.checkout.sessions.create(
           {
             mode: "payment",
             // Left out for cards, so that the page offers what the account has switched on for them.
-            ...(wish.method === "swish" ? { payment_method_types: ["swish" as const] } : {}),
-            line_items: wish.lines.map((line) => ({
+            ...(input.method === "swish" ? { payment_method_types: ["swish" as const] } : {}),
+            line_items: input.lines.map((line) => ({
               quantity: 1,
               price_data: {
-                currency: wish.currency.toLowerCase(),
+                currency: input.currency.toLowerCase(),
                 unit_amount: line.amount_minor,
                 product_data: { name: line.title },
               },
             })),
-            client_reference_id: String(wish.order_id),
-            metadata: { order_id: String(wish.order_id) },
-            payment_intent_data: { metadata: { order_id: String(wish.order_id) } },
-            customer_email: wish.email,
-            locale: stripeLocale(wish.language),
-            success_url: wish.success_url,
-            cancel_url: wish.cancel_url,
-            ...(wish.expires_at ? { expires_at: Math.ceil(wish.expires_at.getTime() / 1000) } : {}),
+            client_reference_id: String(input.order_id),
+            metadata: { order_id: String(input.order_id) },
+            payment_intent_data: { metadata: { order_id: String(input.order_id) } },
+            customer_email: input.email,
+            locale: stripeLocale(input.language),
+            success_url: input.success_url,
+            cancel_url: input.cancel_url,
+            ...(input.expires_at ? { expires_at: Math.ceil(input.expires_at.getTime() / 1000) } : {}),
           },
-          { idempotencyKey: wish.idempotency_key },
+          { idempotencyKey: input.idempotency_key },
         ),
       )
       if (!session.url) throw new PaymentProviderError("the checkout has no address", true)
@@ -76,19 +76,19 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         ),
       )
     },
-    async createCardSetup(wish) {
+    async createCardSetup(input) {
       const session = await asking(() =>
         stripe.checkout.sessions.create({
           mode: "setup",
           currency: academy.currency.toLowerCase(),
-          client_reference_id: String(wish.account_id),
-          metadata: { account_id: String(wish.account_id) },
-          ...(wish.customer
-            ? { customer: wish.customer }
-            : { customer_creation: "always", customer_email: wish.email }),
-          locale: stripeLocale(wish.language),
-          success_url: wish.success_url,
-          cancel_url: wish.cancel_url,
+          client_reference_id: String(input.account_id),
+          metadata: { account_id: String(input.account_id) },
+          ...(input.customer
+            ? { customer: input.customer }
+            : { customer_creation: "always", customer_email: input.email }),
+          locale: stripeLocale(input.language),
+          success_url: input.success_url,
+          cancel_url: input.cancel_url,
         }),
       )
       if (!session.url) throw new PaymentProviderError("the page has no address", true)
@@ -104,20 +104,20 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         card: setup.status === "complete" ? toKeptCard(setup) : null,
       }
     },
-    async charge(wish) {
+    async charge(input) {
       try {
         const intent = await stripe.paymentIntents.create(
           {
-            amount: wish.amount_minor,
-            currency: wish.currency.toLowerCase(),
-            customer: wish.customer,
-            payment_method: wish.card,
-            description: wish.title,
-            metadata: { order_id: String(wish.order_id) },
+            amount: input.amount_minor,
+            currency: input.currency.toLowerCase(),
+            customer: input.customer,
+            payment_method: input.card,
+            description: input.title,
+            metadata: { order_id: String(input.order_id) },
             off_session: true,
             confirm: true,
           },
-          { idempotencyKey: wish.idempotency_key },
+          { idempotencyKey: input.idempotency_key },
         )
         if (intent.status === "succeeded") return { result: "paid", payment_intent: intent.id }
         if (intent.status === "requires_action") return { result: "confirmation", payment_intent: null }

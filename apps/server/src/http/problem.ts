@@ -4,6 +4,13 @@ import { isDatabaseAway } from "../db/database-away.ts"
 import { isWorthRetrying } from "../db/in-transaction.ts"
 import type { OutageLog } from "../db/outage-log.ts"
 
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why a request was refused: the code of its problem, for the metrics. */
+    refusedWith: string | null
+  }
+}
+
 /** An expected no. Thrown anywhere in a handler, it undoes the transaction and leaves as `application/problem+json`. */
 export class Refusal extends Error {
   readonly code: ProblemCode

@@ -19,8 +19,8 @@ const ours = (tag: string | undefined): Language | undefined => languages.find((
 function findAsked(asked: string): Language | undefined {
   return asked
     .split(",")
-    .map((wish) => {
-      const [tag = "", ...rest] = wish.trim().toLowerCase().split(";")
+    .map((part) => {
+      const [tag = "", ...rest] = part.trim().toLowerCase().split(";")
       const weight = rest.map((part) => /^\s*q=([\d.]+)/.exec(part)?.[1]).find((q) => q !== undefined)
       return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) }
     })

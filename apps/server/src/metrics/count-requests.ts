@@ -2,13 +2,6 @@ import { pageAt } from "@academy/contract/pages"
 import type { FastifyInstance } from "fastify"
 import type { Metrics } from "./metrics.ts"
 
-declare module "fastify" {
-  interface FastifyReply {
-    /** Why a request was refused: the code of its problem, for the metrics. */
-    refusedWith: string | null
-  }
-}
-
 /** Milliseconds to seconds, as Prometheus counts. */
 const toSeconds = (milliseconds: number) => milliseconds / 1000
 

@@ -24,10 +24,10 @@ function dieAt(point: string) {
 }
 
 const { charge } = payments
-payments.charge = async (wish) => {
+payments.charge = async (input) => {
   asked++
   dieAt("before")
-  const answer = await charge(wish)
+  const answer = await charge(input)
   dieAt("after")
   return answer
 }

@@ -39,8 +39,10 @@ export type PageVariant = Pick<PageContext, "language" | "theme" | "isFirstPage"
  * the CSRF cookie, so who has none sees the first one.
  */
 export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
-  const choose = <T extends string>(choices: readonly T[], ...wishes: unknown[]) =>
-    wishes.map((wish) => choices.find((choice) => choice === wish)).find((choice) => choice !== undefined)
+  const choose = <T extends string>(choices: readonly T[], ...candidates: unknown[]) =>
+    candidates
+      .map((candidate) => choices.find((choice) => choice === candidate))
+      .find((choice) => choice !== undefined)
   return {
     language: choose(languages, asked, cookies.lang) ?? USUAL_LANGUAGE,
     theme: choose(themes, cookies.theme) ?? "system",

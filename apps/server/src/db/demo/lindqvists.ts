@@ -23,7 +23,7 @@ const SOFIA = 3
 /** Sessions of the last days that still wait for stars. */
 const UNRATED = 2
 
-interface Wish {
+interface Input {
   player: PlayerRow
   slug: PlannedSession["slug"]
   from: Date
@@ -66,7 +66,7 @@ export function bookLindqvists(
       ...planAfterSession(random, session, player, now),
       ...facts,
     })
-  const free = ({ player, slug, from, until }: Wish) =>
+  const free = ({ player, slug, from, until }: Input) =>
     weekly.filter(
       (session) =>
         session.slug === slug &&
@@ -75,7 +75,7 @@ export function bookLindqvists(
         book.hasRoomFor(session, player) &&
         !book.trainsEnough(session, player),
     )
-  const takeFirst = (wish: Wish) => plan(at(free(wish), 0), wish.player, "pass")
+  const takeFirst = (input: Input) => plan(at(free(input), 0), input.player, "pass")
   /** One session in each week, from the last back, until there are enough. */
   const takeWeekly = (player: PlayerRow, slug: PlannedSession["slug"], coach: number, count: number) => {
     for (let taken = 0, week = 0; taken < count; week++) {

@@ -99,7 +99,7 @@ function planWeeks(today: Day): SessionPlan[] {
   return sessions
 }
 
-function planSession(wish: {
+function planSession(input: {
   day: Day
   time: string
   slug: Exclude<BookingTypeSlug, "camp">
@@ -110,22 +110,22 @@ function planSession(wish: {
   /** Which of the type's themes. */
   turn: number
 }): SessionPlan {
-  const type = factsOfType(wish.slug)
-  const starts_at = instantAt(wish.day, wish.time)
-  const year = yearOf(wish.day)
+  const type = factsOfType(input.slug)
+  const starts_at = instantAt(input.day, input.time)
+  const year = yearOf(input.day)
   return {
-    ...textsOfSession(wish.slug, wish.turn, wish.coach === AMIR ? 2 : 1),
-    day: wish.day,
-    slug: wish.slug,
-    place: wish.place,
-    coaches: [wish.coach],
+    ...textsOfSession(input.slug, input.turn, input.coach === AMIR ? 2 : 1),
+    day: input.day,
+    slug: input.slug,
+    place: input.place,
+    coaches: [input.coach],
     starts_at,
     ends_at: new Date(starts_at.getTime() + type.minutes * MINUTE_MS),
     capacity: type.capacity,
     price_minor: type.price_minor,
-    min_birth_year: year - wish.ages[1],
-    max_birth_year: year - wish.ages[0],
-    slot: wish.slot,
+    min_birth_year: year - input.ages[1],
+    max_birth_year: year - input.ages[0],
+    slot: input.slot,
   }
 }
 

@@ -77,8 +77,8 @@ test("closing an account ends its sessions at once; opening it lets it log in ag
 
 test("the last superuser stays one, by whatever way", async () => {
   const { account, visitor } = await givenSuperuser()
-  for (const wish of [{ is_superuser: false }, { is_active: false }]) {
-    const { status, body } = await visitor.post(roleUrl(account), wish)
+  for (const input of [{ is_superuser: false }, { is_active: false }]) {
+    const { status, body } = await visitor.post(roleUrl(account), input)
     expect([status, body.code]).toEqual([409, "last_superuser"])
   }
   // One who is closed is none.

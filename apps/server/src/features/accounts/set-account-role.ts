@@ -12,7 +12,7 @@ import { recordChange } from "../audit/index.ts"
 import { endSessionsOf } from "../auth/index.ts"
 
 type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
-type Wish = BodyOf<typeof calls.setAccountRole>
+type Input = BodyOf<typeof calls.setAccountRole>
 
 /**
  * Gives or takes a role, opens or closes an account. A closed account's sessions end at once. What changed goes into the
@@ -23,14 +23,14 @@ export async function setAccountRole(
   { db, clock }: Deps,
   caller: Caller,
   accountId: number,
-  wish: Wish,
+  input: Input,
 ): Promise<AnswerOf<typeof calls.setAccountRole>> {
   return inTransaction(db, async (tx) => {
     const owners = await lockOwners(tx)
     if (!owners.includes(caller.account_id)) throw new Refusal("access_denied")
     const before = await lockRights(tx, accountId)
     if (!before) throw new Refusal("not_found")
-    const after = changed(before, wish)
+    const after = changed(before, input)
     if (isSame(before, after)) return { id: accountId, ...after }
 
     const stays = roleOf(after) === "owner" && after.is_active
@@ -51,11 +51,11 @@ export async function setAccountRole(
 }
 
 /** A role decides the flags. Flags alone keep the role that they still fit; a new superuser is the office. */
-function changed(before: Rights, wish: Wish): Rights {
-  const is_active = wish.is_active ?? before.is_active
-  if (wish.staff_role !== undefined) return { ...rightsOf(wish.staff_role), is_active }
-  const is_staff = wish.is_staff ?? before.is_staff
-  const is_superuser = wish.is_superuser ?? before.is_superuser
+function changed(before: Rights, input: Input): Rights {
+  const is_active = input.is_active ?? before.is_active
+  if (input.staff_role !== undefined) return { ...rightsOf(input.staff_role), is_active }
+  const is_staff = input.is_staff ?? before.is_staff
+  const is_superuser = input.is_superuser ?? before.is_superuser
   if (is_superuser === before.is_superuser && is_superuser) return { ...before, is_staff, is_active }
   const role = is_superuser ? "office" : is_staff ? "coach" : null
   return { is_staff, is_superuser, staff_role: role, is_active }

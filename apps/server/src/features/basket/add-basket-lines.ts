@@ -20,7 +20,7 @@ import { extendHold, holdSeats } from "./hold-seats.ts"
 import { removeBasketLine } from "./remove-basket-line.ts"
 
 type Added = AnswerOf<typeof calls.addBasketLines>
-type Wish = BodyOf<typeof calls.addBasketLines>
+type Input = BodyOf<typeof calls.addBasketLines>
 
 /** How often a seat that lost a race or a deadlock is tried before its refusal stands. */
 const ATTEMPTS = 4
@@ -30,8 +30,8 @@ const ATTEMPTS = 4
  * like every seat: by capacity, overlap and age. With `weeks` the same session of the weeks after it follows, each by
  * itself: what can't be had is told, not refused.
  */
-export async function addBasketLines(deps: Deps, caller: Caller, wish: Wish): Promise<Added> {
-  const { bookable_id, players_id, package_id, weeks, instead_of } = wish
+export async function addBasketLines(deps: Deps, caller: Caller, input: Input): Promise<Added> {
+  const { bookable_id, players_id, package_id, weeks, instead_of } = input
   if (package_id !== undefined) return addPackage(deps, caller, package_id)
   if (bookable_id === undefined) throw missing("bookable_id")
   if (players_id === undefined) throw missing("players_id")

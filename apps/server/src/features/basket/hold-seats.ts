@@ -6,7 +6,7 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { type BookingRow, seatPlayers } from "../bookings/index.ts"
 import type { BasketRow } from "./basket-rows.ts"
 
-interface SeatWish {
+interface SeatInput {
   bookable_id: number
   players: number[]
   price_minor: number
@@ -19,11 +19,11 @@ interface SeatWish {
 export function holdSeats(
   tx: Tx,
   account_id: number,
-  { held_until, ...wish }: SeatWish,
+  { held_until, ...input }: SeatInput,
 ): Promise<[BookingRow, ...BookingRow[]]> {
   return seatPlayers(
     tx,
-    { ...wish, account_id, order_id: null },
+    { ...input, account_id, order_id: null },
     { status: "held", held_until, held_for: "basket", payment_method: null },
   )
 }

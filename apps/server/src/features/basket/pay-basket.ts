@@ -34,7 +34,7 @@ import { type BasketLineRow, lockBasket, readLines } from "./basket-rows.ts"
 import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
 
 type Paid = AnswerOf<typeof calls.payBasket>
-type Wish = BodyOf<typeof calls.payBasket>
+type Input = BodyOf<typeof calls.payBasket>
 
 /** How often a payment that lost a race or a deadlock is tried before its refusal stands. */
 const ATTEMPTS = 4
@@ -44,8 +44,8 @@ const ATTEMPTS = 4
  * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished, and
  * the rest waits for the checkout, for which the seats are held.
  */
-export async function payBasket(deps: Deps, caller: Caller, wish: Wish): Promise<Paid> {
-  const order = await openBasketOrder(deps, caller, wish)
+export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
+  const order = await openBasketOrder(deps, caller, input)
   if (order === null) return { status: "confirmed" }
   try {
     const checkout_url = await openCheckout(deps, caller, order, {
@@ -63,12 +63,12 @@ export async function payBasket(deps: Deps, caller: Caller, wish: Wish): Promise
 }
 
 /** The order that waits for its checkout, or null when all is paid already. */
-async function openBasketOrder(deps: Deps, caller: Caller, wish: Wish): Promise<Order | null> {
+async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promise<Order | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
     await refuseGoneLines(deps, caller, now)
     try {
-      return await inTransaction(deps.db, (tx) => payLines(tx, caller, wish, now))
+      return await inTransaction(deps.db, (tx) => payLines(tx, caller, input, now))
     } catch (error) {
       if (refusalOf(error) === null && !isWorthRetrying(error)) throw error
     }
@@ -86,7 +86,7 @@ async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<v
   }
 }
 
-async function payLines(tx: Tx, caller: Caller, wish: Wish, now: Date): Promise<Order | null> {
+async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promise<Order | null> {
   const { account_id, language } = caller
   const basket = await lockBasket(tx, account_id)
   if ((await readLines(tx, account_id, language)).length === 0) throw new Refusal("basket_empty")
@@ -106,10 +106,10 @@ async function payLines(tx: Tx, caller: Caller, wish: Wish, now: Date): Promise<
   const ways = payLinesWith(lines, counts)
   const priced = lines.filter((_, place) => ways[place] === "money")
   const total = priced.reduce((sum, line) => sum + line.price_minor, 0)
-  const fromWallet = wish.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
-  refuseChangedPrice(wish.expected_price, total - fromWallet)
+  const fromWallet = input.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
+  refuseChangedPrice(input.expected_price, total - fromWallet)
 
-  const method = chooseMethod(wish.payment_method, lines)
+  const method = chooseMethod(input.payment_method, lines)
   const order =
     priced.length > 0 ? await openOrderFor(tx, account_id, priced, { fromWallet, total, method }, now) : null
   await takePasses(tx, account_id, lines, ways, passes, order, now)

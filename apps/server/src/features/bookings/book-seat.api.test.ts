@@ -266,14 +266,14 @@ describe("dual booking", () => {
     const family = await academy.family()
     const other = await academy.given.player(family.account, { first_name: "Noah" })
     const bookable = await academy.given.bookable({ slug: "duo", capacity: 2, price_minor: 42_000 })
-    const wish = { dual_booking: true, player_invited_id: other.id }
-    return { ...family, other, bookable, wish }
+    const input = { dual_booking: true, player_invited_id: other.id }
+    return { ...family, other, bookable, input }
   }
 
   test("two players, one payment; cancelling one gives its part back", async () => {
-    const { account, player, other, visitor, bookable, wish } = await givenPair()
+    const { account, player, other, visitor, bookable, input } = await givenPair()
     await academy.given.money(account, 84_000)
-    const { body } = await book(visitor, bookable, player, "wallet", wish)
+    const { body } = await book(visitor, bookable, player, "wallet", input)
     expect(body.status).toBe("confirmed")
     const rows = await academy.deps.pool.query(
       "select player_id, order_id from bookings where account_id = $1 order by id",
@@ -291,16 +291,16 @@ describe("dual booking", () => {
   })
 
   test("with passes: one each", async () => {
-    const { account, player, visitor, bookable, wish } = await givenPair()
+    const { account, player, visitor, bookable, input } = await givenPair()
     await academy.given.passes(account, { amount: 1, pass: "PT" })
-    expect((await book(visitor, bookable, player, "pass", wish)).body.code).toBe("no_pass_left")
+    expect((await book(visitor, bookable, player, "pass", input)).body.code).toBe("no_pass_left")
     await academy.given.passes(account, { amount: 1, pass: "PT" })
-    expect((await book(visitor, bookable, player, "pass", wish)).body.status).toBe("confirmed")
+    expect((await book(visitor, bookable, player, "pass", input)).body.status).toBe("confirmed")
   })
 
   test("unpaid, one cancelled: the order is smaller; both cancelled: it is closed", async () => {
-    const { player, other, visitor, bookable, wish } = await givenPair()
-    const { body } = await book(visitor, bookable, player, "bank_transfer", wish)
+    const { player, other, visitor, bookable, input } = await givenPair()
+    const { body } = await book(visitor, bookable, player, "bank_transfer", input)
     const order = () =>
       firstRow(
         "select o.status, o.amount_minor from orders o join bookings k on k.order_id = o.id where k.id = $1",
@@ -314,26 +314,26 @@ describe("dual booking", () => {
   })
 
   test("what it wants: a duo session, another player, both seats, both players own", async () => {
-    const { player, other, visitor, bookable, wish } = await givenPair()
+    const { player, other, visitor, bookable, input } = await givenPair()
     const stranger = await academy.family()
     const group = await academy.given.bookable()
     const code = async (...wanted: Parameters<typeof book>) => (await book(...wanted)).body.code
-    expect(await code(visitor, group, player, "card", wish)).toBe("not_a_duo_session")
-    expect(await code(visitor, bookable, other, "card", wish)).toBe("same_player_twice")
+    expect(await code(visitor, group, player, "card", input)).toBe("not_a_duo_session")
+    expect(await code(visitor, bookable, other, "card", input)).toBe("same_player_twice")
     expect(await code(visitor, bookable, player, "card", { dual_booking: true })).toBe("invalid_input")
     expect(
       await code(visitor, bookable, player, "card", {
-        ...wish,
+        ...input,
         player_invited_id: stranger.player.id,
       }),
     ).toBe("not_found")
     const single = await academy.given.bookable({ slug: "duo", capacity: 1 })
-    expect(await code(visitor, single, player, "card", wish)).toBe("bookable_full")
+    expect(await code(visitor, single, player, "card", input)).toBe("bookable_full")
   })
 
   test("held: giving one seat up gives up the checkout", async () => {
-    const { player, visitor, bookable, wish } = await givenPair()
-    const { body } = await book(visitor, bookable, player, "card", wish)
+    const { player, visitor, bookable, input } = await givenPair()
+    const { body } = await book(visitor, bookable, player, "card", input)
     await cancel(visitor, player, body.booking_id)
     expect(await firstRow("select seats_taken from bookables where id = $1", bookable.id)).toEqual({
       seats_taken: 0,

@@ -27,7 +27,7 @@ import { tellCoaches } from "./tell-coaches.ts"
 
 type Cancelled = AnswerOf<typeof calls.cancelBooking>
 
-interface Wish {
+interface Input {
   player_id: number
   booking_id: number
   refund_to?: MoneyTarget
@@ -44,17 +44,17 @@ interface Wish {
 export async function cancelBooking(
   deps: Deps,
   caller: Pick<Caller, "account_id">,
-  wish: Wish,
+  input: Input,
 ): Promise<Cancelled> {
   const now = deps.clock()
-  const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, caller, wish, now))
+  const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, caller, input, now))
   // Its amount, or the order, is not what it was.
   if (order?.status === "open") closeCheckout(deps, order.checkout_session)
   return answer
 }
 
-async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, now: Date) {
-  const seen = await findOwnBooking(tx, caller.account_id, wish)
+async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, input: Input, now: Date) {
+  const seen = await findOwnBooking(tx, caller.account_id, input)
   const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
   const [bookable] = await tx
     .select({ status: bookables.status })
@@ -70,8 +70,8 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, wish: Wish, 
   if (refusal) throw new Refusal(refusal)
   if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
-  const counted = wish.is_always_free ? booking.created_at : now
-  const returned = chooseReturn(booking, isPayer ? wish.refund_to : undefined, counted)
+  const counted = input.is_always_free ? booking.created_at : now
+  const returned = chooseReturn(booking, isPayer ? input.refund_to : undefined, counted)
 
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
   const ended = await freeSeats(tx, booking.bookable_id, ending, {

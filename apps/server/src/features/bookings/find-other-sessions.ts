@@ -17,7 +17,7 @@ export interface OtherSession {
   currency: string
 }
 
-interface Wish {
+interface Input {
   /** The session that others like it are looked for. */
   bookable_id: number
   /** All of them could have it: a seat for each. */
@@ -35,7 +35,7 @@ interface Wish {
  */
 export async function findOtherSessions(
   pool: Pool,
-  { bookable_id, player_ids, language, most, now, price_minor }: Wish,
+  { bookable_id, player_ids, language, most, now, price_minor }: Input,
 ): Promise<OtherSession[]> {
   const { rows } = await pool.query<OtherSession>({
     name: "other-sessions",

@@ -21,7 +21,7 @@ import { releaseOverdueHolds } from "./release-holds.ts"
 import { readSeatFacts, toSeatFacts } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
-interface Wish {
+interface Input {
   player_id: number
   booking_id: number
   bookable_id: number
@@ -39,13 +39,13 @@ export const MOST_OTHERS = 20
 export async function moveBooking(
   deps: Deps,
   caller: Caller,
-  wish: Wish,
+  input: Input,
 ): Promise<AnswerOf<typeof calls.moveBooking>> {
   const now = deps.clock()
-  const booking = await findMovable(deps, caller.account_id, wish, now)
-  await refuseOtherSeat(deps, caller, booking, wish.bookable_id, now)
+  const booking = await findMovable(deps, caller.account_id, input, now)
+  await refuseOtherSeat(deps, caller, booking, input.bookable_id, now)
   try {
-    const starts_at = await inTransaction(deps.db, (tx) => move(tx, booking, wish.bookable_id, now))
+    const starts_at = await inTransaction(deps.db, (tx) => move(tx, booking, input.bookable_id, now))
     return { booking_id: booking.id, starts_at: toIsoWithOffset(starts_at) }
   } catch (error) {
     const refusal = refusalOf(error)
@@ -57,7 +57,7 @@ export async function moveBooking(
 export async function findMovable(
   { db }: Pick<Deps, "db">,
   accountId: number,
-  { player_id, booking_id }: Omit<Wish, "bookable_id">,
+  { player_id, booking_id }: Omit<Input, "bookable_id">,
   now: Date,
 ): Promise<BookingRow> {
   const booking = await findOwnBooking(db, accountId, { player_id, booking_id })

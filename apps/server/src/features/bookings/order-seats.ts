@@ -23,7 +23,7 @@ export async function orderSeats(
   })
 }
 
-/** The wish as `seatPlayers` takes it, at the price that the rule was asked about. */
+/** What was asked for, as `seatPlayers` takes it, at the price that the rule was asked about. */
 export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | null, now: Date) => ({
   bookable_id: seats[0].bookable_id,
   players: seats.map((seat) => seat.player_id),

@@ -16,8 +16,8 @@ export async function readOtherSessions(
   const now = deps.clock()
   try {
     const { bookable_id, price_minor } = await findMovable(deps, account_id, { player_id, booking_id }, now)
-    const wish = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, now, price_minor }
-    return (await findOtherSessions(deps.pool, wish)).map((session) => ({
+    const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, now, price_minor }
+    return (await findOtherSessions(deps.pool, input)).map((session) => ({
       ...session,
       starts_at: toIsoWithOffset(session.starts_at),
       ends_at: toIsoWithOffset(session.ends_at),

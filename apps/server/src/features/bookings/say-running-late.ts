@@ -21,11 +21,11 @@ interface Lateness {
 export function sayRunningLate(
   { db, clock }: Deps,
   { account_id }: Caller,
-  { minutes, ...wish }: Lateness,
+  { minutes, ...input }: Lateness,
 ): Promise<AnswerOf<typeof calls.sayRunningLate>> {
   const now = clock()
   return inTransaction(db, async (tx) => {
-    const booking = await findOwnBooking(tx, account_id, wish)
+    const booking = await findOwnBooking(tx, account_id, input)
     const refusal = whyNotLate({ now, ...booking })
     if (refusal) throw new Refusal(refusal)
     await tx

@@ -109,8 +109,8 @@ test("a cancelled booking's credit note takes back what its receipt brought", as
   expect(paid.figures.revenue.now).toBe(before + 290)
   expect(paid.weeks.at(-1).revenue.sessions).toBe(290)
   const { rows } = await query("select id from bookings where account_id = $1", parent.id)
-  const wish = { player_id: player.id, booking_id: rows[0].id, refund: "wallet" }
-  expect((await visitor.post("/api/bookings/cancel/", wish)).status).toBe(200)
+  const input = { player_id: player.id, booking_id: rows[0].id, refund: "wallet" }
+  expect((await visitor.post("/api/bookings/cancel/", input)).status).toBe(200)
   const given = await dashboard()
   expect(given.figures.revenue.now).toBe(before)
   expect(given.weeks.at(-1).revenue.sessions).toBe(0)

@@ -26,7 +26,7 @@ import { tellOfInvitation } from "./tell-of-invitation.ts"
 
 type Sent = AnswerOf<typeof calls.createInvitation>
 
-interface Wish {
+interface Input {
   invited_player_id: number
   who_pays?: InvitationPayer
 }
@@ -45,22 +45,22 @@ export async function sendInvitation(
   deps: Deps,
   caller: Caller,
   own: { booking_id: number } | { bookable_id: number; player_id: number },
-  wish: Wish,
+  input: Input,
 ): Promise<Sent> {
   const seat = await findInvitingSeat(deps, caller, own)
-  const invitable = await findInvitable(deps.pool, caller.account_id, wish.invited_player_id)
+  const invitable = await findInvitable(deps.pool, caller.account_id, input.invited_player_id)
   if (!invitable) throw new Refusal("not_found")
   await passInvitationLimit(deps, caller.account_id)
   let lostTo: ProblemCode | null = null
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
     const guardian = { account_id: invitable.guardian_id, language: caller.language }
-    const facts = await readSeatFacts(deps.pool, guardian, seat.bookable_id, wish.invited_player_id, now)
+    const facts = await readSeatFacts(deps.pool, guardian, seat.bookable_id, input.invited_player_id, now)
     const refusal = whyNotBookable(toSeatFacts(facts, now))
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, seat.bookable_id, now))) continue
     if (refusal) throw new Refusal(toldOf(refusal))
     try {
-      return await holdSeat(deps, caller, seat, facts, wish.who_pays ?? "invited", now)
+      return await holdSeat(deps, caller, seat, facts, input.who_pays ?? "invited", now)
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error

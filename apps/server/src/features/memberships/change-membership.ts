@@ -10,16 +10,16 @@ import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
  * Another plan from the next period on. It changes what is charged, so only who pays may ask: `not_the_payer`. Without a
  * plan: `membership_id_required_for_change`.
  */
-export function changeMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
-  return stepMembership(deps, caller, wish, {
+export function changeMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+  return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
     isNamed: false,
     async take(state, now, row, tx) {
-      if (wish.membership === 0) throw new Refusal("membership_id_required_for_change")
+      if (input.membership === 0) throw new Refusal("membership_id_required_for_change")
       const [plan] = await tx
         .select()
         .from(membershipPlans)
-        .where(and(eq(membershipPlans.id, wish.membership), eq(membershipPlans.active, true)))
+        .where(and(eq(membershipPlans.id, input.membership), eq(membershipPlans.active, true)))
       if (!plan) throw new Refusal("not_found")
       if (row.account_id !== caller.account_id) throw new Refusal("not_the_payer")
       const step = change(state, { plan_id: plan.id, price_minor: plan.price_minor }, now)

@@ -94,7 +94,7 @@ async function chargePeriod(deps: ChargeDeps, due: Due): Promise<void> {
     amount_minor: due.amount_minor,
     currency: due.currency,
     title: due.title,
-    // Another card is another wish; the same try of the same card is the same one.
+    // Another card is another charge; the same try of the same card is the same one.
     idempotency_key: `membership-${due.id}-${due.first_tried_at.getTime()}-${due.failures}-${due.card}`,
   })
   await inTransaction(db, async (tx) => {

@@ -21,7 +21,7 @@ import { tellOfMembership } from "./tell-of-membership.ts"
 export async function createMembership(
   { db, clock, settings }: Deps,
   caller: Caller,
-  wish: MembershipOfPlayer,
+  input: MembershipOfPlayer,
   {
     billing = "monthly",
     start = "next",
@@ -31,16 +31,16 @@ export async function createMembership(
 ): Promise<AnswerOf<typeof calls.createMembership>> {
   return inTransaction(db, async (tx) => {
     const now = clock()
-    await requireGuardian(tx, caller.account_id, wish.player)
-    if (wish.membership === 0) throw new Refusal("membership_id_required_for_create")
+    await requireGuardian(tx, caller.account_id, input.player)
+    if (input.membership === 0) throw new Refusal("membership_id_required_for_create")
     const [plan] = await tx
       .select()
       .from(membershipPlans)
-      .where(and(eq(membershipPlans.id, wish.membership), eq(membershipPlans.active, true)))
+      .where(and(eq(membershipPlans.id, input.membership), eq(membershipPlans.active, true)))
     if (!plan) throw new Refusal("not_found")
     // Two who join at once take turns on the player.
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, wish.player)).for("no key update")
-    const live = await lockMembership(tx, wish.player)
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, input.player)).for("no key update")
+    const live = await lockMembership(tx, input.player)
     if (live) {
       if (phaseOf(settleState(stateOf(live), now), now) !== "ended") throw new Refusal("already_member")
       await tx.update(playerMemberships).set({ ended_at: now }).where(eq(playerMemberships.id, live.id))
@@ -56,7 +56,7 @@ export async function createMembership(
       .insert(playerMemberships)
       .values({
         ...state,
-        player_id: wish.player,
+        player_id: input.player,
         account_id: caller.account_id,
         paid_by,
         currency: plan.currency,

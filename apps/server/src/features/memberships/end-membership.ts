@@ -4,8 +4,8 @@ import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /** Ends after the binding time, later with the month in which it is said. One that has not begun never begins. */
-export function endMembership(deps: Deps, caller: Pick<Caller, "account_id">, wish: MembershipOfPlayer) {
-  return stepMembership(deps, caller, wish, {
+export function endMembership(deps: Deps, caller: Pick<Caller, "account_id">, input: MembershipOfPlayer) {
+  return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
     take(state, now) {
       const isStarting = phaseOf(state, now) === "starting"

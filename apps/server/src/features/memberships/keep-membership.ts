@@ -4,8 +4,8 @@ import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /** Takes an end back before it comes; else a restart: the pause stays as it was. */
-export function keepMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
-  return stepMembership(deps, caller, wish, {
+export function keepMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+  return stepMembership(deps, caller, input, {
     missing: "no_membership",
     take(state, now) {
       const step = keep(state, now)

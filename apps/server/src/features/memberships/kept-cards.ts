@@ -61,7 +61,7 @@ export const keptCards: KeptCards = {
   },
 }
 
-/** A new card is another wish: what waits for its money is charged to it by the next run of the jobs. Invoices stay. */
+/** A new card is another charge: what waits for its money is charged to it by the next run of the jobs. Invoices stay. */
 async function chargeWhatIsDue(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.execute(sql`update membership_periods d set next_charge_at = ${now}, checkout_until = null
     from player_memberships m, orders o

@@ -364,8 +364,8 @@ describe("two copies of the server", () => {
     await Promise.all([1, 2, 3, 4].map(() => openMembershipPeriods(academy.deps)))
     // A copy that died after the provider had charged: its claim is there, the answer is lost.
     const { charge } = academy.deps.gateways.payments
-    academy.deps.gateways.payments.charge = async (wish) => {
-      await charge(wish)
+    academy.deps.gateways.payments.charge = async (input) => {
+      await charge(input)
       throw new Error("killed")
     }
     await expect(chargeMembershipPeriods(academy.deps)).rejects.toThrow("killed")

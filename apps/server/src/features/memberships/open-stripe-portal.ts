@@ -10,7 +10,7 @@ import { requireGuardian } from "./membership-rows.ts"
 
 /**
  * Opens the provider's page on which the account puts in, or changes, the card that is charged.
- * @param wish where it comes back to: a player's membership, with the plan that was about to be joined
+ * @param input where it comes back to: a player's membership, with the plan that was about to be joined
  */
 export async function openStripePortal(
   { db, gateways, settings }: Deps,

@@ -4,8 +4,8 @@ import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /** Pauses for whole months from the next one on; one when nothing else is said. */
-export function pauseMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer, months = 1) {
-  return stepMembership(deps, caller, wish, {
+export function pauseMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer, months = 1) {
+  return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
     take(state, now) {
       const step = pause(state, months, now)

@@ -43,7 +43,7 @@ type Taken =
   | { state: MembershipState; kind: MembershipChange; effective: Month; plan_id?: number }
 
 /**
- * One wish about a membership: asked of the rules under its lock, written down with who asked, its passes moved along,
+ * One change of a membership: asked of the rules under its lock, written down with who asked, its passes moved along,
  * and everybody told who looks after the player. Another account's player: `not_found`.
  */
 export async function stepMembership(

@@ -4,8 +4,8 @@ import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /** Stays with the plan it has. */
-export function unchangeMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
-  return stepMembership(deps, caller, wish, {
+export function unchangeMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+  return stepMembership(deps, caller, input, {
     missing: "no_membership",
     take(state, now) {
       const step = unchange(state, now)

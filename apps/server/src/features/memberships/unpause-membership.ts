@@ -4,8 +4,8 @@ import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /** Takes a pause back before it begins; ends one under way with the next period. */
-export function unpauseMembership(deps: Deps, caller: Caller, wish: MembershipOfPlayer) {
-  return stepMembership(deps, caller, wish, {
+export function unpauseMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+  return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
     take(state, now) {
       const isRegret = pendingOf(state, now).pause

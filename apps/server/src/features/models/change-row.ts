@@ -8,7 +8,7 @@ import { recordChange } from "../audit/index.ts"
 import { type Cell, toRow } from "./list-rows.ts"
 import { tableOf } from "./model-table.ts"
 
-interface Wish {
+interface Input {
   /** By field: from what the caller saw to what it shall be. */
   changes: Record<string, { from: Cell; to: Cell }>
   reason?: string
@@ -24,7 +24,7 @@ export async function changeRow(
   caller: Caller,
   model: Model,
   rowId: number,
-  { changes, reason = "" }: Wish,
+  { changes, reason = "" }: Input,
 ): Promise<{ status: "ok" }> {
   const { table, id, columns, where } = tableOf(model)
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 
-export interface OrderWish extends Pick<Order, "account_id" | "kind" | "currency"> {
+export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currency"> {
   payment_method: Order["payment_method"]
   lines: {
     title: string
@@ -47,11 +47,11 @@ export async function hasPaidBefore(tx: Tx, account_id: number): Promise<boolean
 }
 
 /** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */
-export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Promise<Order> {
+export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): Promise<Order> {
   const [opened] = await tx
     .insert(orders)
     .values({
-      ...wish,
+      ...input,
       amount_minor: lines.reduce((sum, line) => sum + line.amount_minor, 0),
       wallet_minor: lines.reduce((sum, line) => sum + (line.wallet_minor ?? 0), 0),
       created_at: now,
@@ -61,7 +61,7 @@ export async function openOrder(tx: Tx, { lines, now, ...wish }: OrderWish): Pro
   await tx
     .insert(orderLines)
     .values(lines.map((line) => ({ ...line, order_id: opened.id, vat_permille: TRAINING_VAT_PERMILLE })))
-  return wish.payment_method === "bank_transfer" ? giveReference(tx, opened) : opened
+  return input.payment_method === "bank_transfer" ? giveReference(tx, opened) : opened
 }
 
 /**

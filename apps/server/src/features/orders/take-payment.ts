@@ -100,7 +100,7 @@ async function payOrder(
     payment_intent: payment.method === "card" ? payment.payment : null,
   }
   if (order.status === "open") return settleOrder(tx, fulfilment, order.id, outcome, now)
-  // Cancelled was the family's wish; expired was only late.
+  // Cancelled was the family's choice; expired was only late.
   if (order.status !== "expired") return null
   try {
     // A savepoint: a seat that is gone undoes the attempt, not the payment.

@@ -96,10 +96,10 @@ test("two administrators cancel an evening of 12 sessions with 90 families, one 
   )
   expect(new Set(booked.map(({ status }) => status))).toEqual(new Set(["confirmed"]))
 
-  const wish = { bookable_ids: sessions.map(({ id }) => id), cause: "weather", words: "" }
+  const input = { bookable_ids: sessions.map(({ id }) => id), cause: "weather", words: "" }
   const offices = await Promise.all([0, 1].map(() => given.account({ is_superuser: true })))
   const answers = offices.map((office, place) =>
-    write(office, copies[place] ?? copies[0], "/api/admin/cancel-sessions/", wish).catch(() => ({
+    write(office, copies[place] ?? copies[0], "/api/admin/cancel-sessions/", input).catch(() => ({
       code: "killed",
     })),
   )

@@ -166,8 +166,8 @@ describe("the academy cancels", () => {
     const { player, visitor } = first.byPass
     await academy.given.passes(first.byPass.account, { amount: 1 })
     await book(visitor, second, player)
-    const wish = { bookable_ids: [first.id, second.id], cause: "pitch_closed", words: "" }
-    const { body } = await office.post("/api/admin/cancel-sessions/preview/", wish)
+    const input = { bookable_ids: [first.id, second.id], cause: "pitch_closed", words: "" }
+    const { body } = await office.post("/api/admin/cancel-sessions/preview/", input)
     expect(body).toMatchObject({
       sessions: [{ id: first.id }, { id: second.id }],
       families: 3,
@@ -188,14 +188,14 @@ describe("the academy cancels", () => {
 
     await academy.given.passes(first.atCheckout.account, { amount: 1 })
     await book(first.atCheckout.visitor, second, first.atCheckout.player)
-    const send = (more: object) => office.post("/api/admin/cancel-sessions/", { ...wish, ...more })
+    const send = (more: object) => office.post("/api/admin/cancel-sessions/", { ...input, ...more })
     expect((await send({ plan: body.plan })).body.code).toBe("plan_changed")
     expect((await send({ bookable_ids: [first.id, 999_999] })).body.code).toBe("not_found")
     expect((await send({ cause: "other" })).body.errors[0].param).toBe("words")
     expect(
-      await desk.rowsOf("select distinct status from bookables where id = any($1)", wish.bookable_ids),
+      await desk.rowsOf("select distinct status from bookables where id = any($1)", input.bookable_ids),
     ).toEqual([{ status: "scheduled" }])
-    const { plan } = (await office.post("/api/admin/cancel-sessions/preview/", wish)).body
+    const { plan } = (await office.post("/api/admin/cancel-sessions/preview/", input)).body
     expect((await send({ plan })).body).toEqual({ cancelled: 2, told: 4 })
     expect((await send({})).body.code).toBe("already_cancelled")
     await expectAllGivenBack(first)

@@ -10,7 +10,7 @@ import { recordChange } from "../audit/index.ts"
 import { endSeatsOf } from "./end-cancelled-seats.ts"
 import { type CancelledSeat, familiesOf, planOf, readCancelledSeats } from "./read-cancelled-seats.ts"
 
-type Wish = BodyOf<typeof calls.cancelSessions>
+type Input = BodyOf<typeof calls.cancelSessions>
 
 /**
  * The academy cancels sessions, one or a whole evening: all of them are marked in one short transaction, from which on nobody can
@@ -22,7 +22,7 @@ type Wish = BodyOf<typeof calls.cancelSessions>
 export async function cancelSessions(
   deps: Deps,
   officeAccountId: number,
-  { bookable_ids, cause, words, plan }: Wish,
+  { bookable_ids, cause, words, plan }: Input,
 ): Promise<AnswerOf<typeof calls.cancelSessions>> {
   const now = deps.clock()
   const ids = [...new Set(bookable_ids)]
@@ -47,7 +47,7 @@ export async function cancelSessions(
 }
 
 /** @throws Refusal `invalid_input`: without a cause of the list, the families are told why in words */
-function refuseWithoutWords({ cause, words }: Pick<Wish, "cause" | "words">): void {
+function refuseWithoutWords({ cause, words }: Pick<Input, "cause" | "words">): void {
   if (cause === "other" && words.trim() === "") throw invalidField("words", "required", "says why")
 }
 
@@ -55,7 +55,7 @@ async function markCancelled(
   tx: Tx,
   account_id: number,
   row: typeof bookables.$inferSelect,
-  { cause, words }: Pick<Wish, "cause" | "words">,
+  { cause, words }: Pick<Input, "cause" | "words">,
   seats: readonly CancelledSeat[],
   now: Date,
 ) {

@@ -193,8 +193,8 @@ describe("a change of a series", () => {
     ).body
     await book(swedish.visitor, other, swedish.player)
 
-    const wish = { scope: "following", starts: "18:00", ends: "19:30" }
-    const { body } = await preview(ids[1], wish)
+    const input = { scope: "following", starts: "18:00", ends: "19:30" }
+    const { body } = await preview(ids[1], input)
     expect(body).toMatchObject({
       scopes: [
         { scope: "this", sessions: 1 },
@@ -216,7 +216,7 @@ describe("a change of a series", () => {
       ],
       players_elsewhere: [{ title: "Group · Weak foot", starts_at: "2027-03-25T19:15:00+01:00" }],
     })
-    expect((await change(ids[1], { ...wish, plan: body.plan })).body.code).toBe("overlapping_booking")
+    expect((await change(ids[1], { ...input, plan: body.plan })).body.code).toBe("overlapping_booking")
     expect(await timesOf(ids)).toEqual([
       "03-18 17:30–19:00",
       "03-25 17:30–19:00",
@@ -227,15 +227,15 @@ describe("a change of a series", () => {
 
   test("is asked for again when somebody booked since the preview", async () => {
     const { ids } = await givenSeries()
-    const wish = { scope: "all", pitch: "Pitch far away" }
-    const { plan } = (await preview(ids[0], wish)).body
+    const input = { scope: "all", pitch: "Pitch far away" }
+    const { plan } = (await preview(ids[0], input)).body
     const { account, player, visitor } = await academy.family()
     await academy.given.passes(account)
     await book(visitor, { id: ids[2] }, player)
-    expect((await change(ids[0], { ...wish, plan })).body.code).toBe("plan_changed")
-    const again = (await preview(ids[0], wish)).body
+    expect((await change(ids[0], { ...input, plan })).body.code).toBe("plan_changed")
+    const again = (await preview(ids[0], input)).body
     expect(again.families).toBe(1)
-    expect((await change(ids[0], { ...wish, plan: again.plan })).body).toEqual({
+    expect((await change(ids[0], { ...input, plan: again.plan })).body).toEqual({
       id: ids[0],
       changed: 4,
       told: 1,
@@ -245,18 +245,18 @@ describe("a change of a series", () => {
   test("into another session is a warning for all its dates at once, confirmed with a reason", async () => {
     const { ids } = await givenSeries()
     const other = (await desk.create({ day: "2027-04-01", starts: "19:00", ends: "20:00" })).body
-    const wish = { scope: "all", starts: "18:00", ends: "19:30" }
-    const { warnings } = (await preview(ids[0], wish)).body
+    const input = { scope: "all", starts: "18:00", ends: "19:30" }
+    const { warnings } = (await preview(ids[0], input)).body
     expect(warnings).toMatchObject([
       { code: "coach_elsewhere", about: [{ id: other.id }] },
       { code: "pitch_taken", about: [{ id: other.id }] },
     ])
-    expect((await change(ids[0], wish)).body.code).toBe("needs_confirmation")
+    expect((await change(ids[0], input)).body.code).toBe("needs_confirmation")
     const confirmed_warnings = ["coach_elsewhere", "pitch_taken"]
-    const silent = await change(ids[0], { ...wish, confirmed_warnings })
+    const silent = await change(ids[0], { ...input, confirmed_warnings })
     expect([silent.status, silent.body.errors[0].param]).toEqual([400, "reason"])
     expect(
-      (await change(ids[0], { ...wish, confirmed_warnings, reason: "They share the pitch" })).status,
+      (await change(ids[0], { ...input, confirmed_warnings, reason: "They share the pitch" })).status,
     ).toBe(200)
     const entries = await desk.rowsOf(
       "select reason from audit_entries where entity = 'bookables' and action = 'changed' and entity_id = any($1)",

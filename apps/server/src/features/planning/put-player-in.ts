@@ -13,7 +13,7 @@ import { lockNextPasses, spendPass } from "../wallet/index.ts"
 import { namesOf, refuseUnconfirmed, type ToldWarning } from "./clashes.ts"
 import { refuseOwnPlayer } from "./refuse-own-player.ts"
 
-type Wish = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
+type Input = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
 
 /**
  * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if it
@@ -24,20 +24,20 @@ type Wish = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
 export async function putPlayerIn(
   deps: Deps,
   officeAccountId: number,
-  wish: Wish,
+  input: Input,
 ): Promise<AnswerOf<typeof calls.putPlayerIn>> {
   const now = deps.clock()
-  await releaseOverdueHolds(deps, wish.bookable_id, now)
+  await releaseOverdueHolds(deps, input.bookable_id, now)
   try {
-    return await inTransaction(deps.db, (tx) => putIn(tx, officeAccountId, wish, now))
+    return await inTransaction(deps.db, (tx) => putIn(tx, officeAccountId, input, now))
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal ? new Refusal(refusal) : error
   }
 }
 
-async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
-  const { bookable_id, player_id, pay_with, reason } = wish
+async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
+  const { bookable_id, player_id, pay_with, reason } = input
   const [bookable] = await tx
     .select({
       price_minor: bookables.price_minor,
@@ -70,7 +70,7 @@ async function putIn(tx: Tx, officeAccountId: number, wish: Wish, now: Date) {
     ...(isOutside ? [{ code: "outside_birth_years" as const, about: [] }] : []),
     ...(isFull ? [{ code: "over_capacity" as const, about: [] }] : []),
   ]
-  refuseUnconfirmed(found, wish)
+  refuseUnconfirmed(found, input)
 
   const pass =
     pay_with === "pass"

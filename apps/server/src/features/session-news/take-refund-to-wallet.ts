@@ -18,11 +18,11 @@ import { addMoney, canWalletHold } from "../wallet/index.ts"
 export function takeRefundToWallet(
   { db, clock }: Deps,
   { account_id }: Caller,
-  wish: { player_id: number; booking_id: number },
+  input: { player_id: number; booking_id: number },
 ): Promise<AnswerOf<typeof calls.takeRefundToWallet>> {
   const now = clock()
   return inTransaction(db, async (tx) => {
-    const booking = await findOwnBooking(tx, account_id, wish)
+    const booking = await findOwnBooking(tx, account_id, input)
     if (booking.account_id !== account_id) throw new Refusal("not_found")
     if (!canWalletHold(booking.currency)) throw new Refusal("refund_sent")
     const [refund] = await tx

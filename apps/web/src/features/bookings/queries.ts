@@ -45,12 +45,12 @@ export const useSayRunningLate = ({ player_id, id }: Pick<Booking, "player_id" |
     toInput: (minutes: number) => ({ params: { a: player_id, b: id }, body: { minutes } }),
   })
 
-export type SeatWish = ApiCalls["POST /api/bookable-payments/:id/"]["body"]
+export type BookSeatBody = ApiCalls["POST /api/bookable-payments/:id/"]["body"]
 
 /** Takes a seat, or both of a duo session. Fails with `ApiProblem`. */
 export const useBookSeat = (bookableId: number) =>
   useWrite("POST /api/bookable-payments/:id/", {
-    toInput: (body: SeatWish) => ({ params: { id: bookableId }, body, multipart: true }),
+    toInput: (body: BookSeatBody) => ({ params: { id: bookableId }, body, multipart: true }),
   })
 
 export const usePayBooking = (bookingId: number) =>

@@ -68,7 +68,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
   const [billing, setBilling] = useState<MembershipBilling>(
     params.membershipBilling === "yearly" ? "yearly" : "monthly",
   )
-  const [wishedStart, setStart] = useState<MembershipStart>("next")
+  const [chosenStart, setStart] = useState<MembershipStart>("next")
   const [paidBy, setPaidBy] = useState<MembershipPayment>("card")
   const [isAgreed, setAgreed] = useState(false)
   const [isUnread, setUnread] = useState(false)
@@ -78,7 +78,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
   })
   const plan = plans.find(({ id }) => id === chosen) ?? first
   const canStartNow = billing === "monthly" && paidBy === "card"
-  const start = canStartNow ? wishedStart : "next"
+  const start = canStartNow ? chosenStart : "next"
   const isReady = card !== null || paidBy === "invoice"
   const terms = termsOfJoining(plan, { billing, start, paid_by: paidBy }, now)
   const money = (minor: number) => format.money(toMajor(minor), plan.currency)

@@ -90,7 +90,7 @@ export function BindingCard({ membership }: { membership: Membership }) {
   )
 }
 
-/** Every wish and every charge, newest first. */
+/** Every change and every charge, newest first. */
 export function HistoryCard({ membership: { history, currency } }: { membership: Membership }) {
   const { t } = useTranslation(["memberships", "wallet"])
   const format = useFormat()

@@ -17,17 +17,17 @@ import type { Plan } from "./queries.ts"
 /** What joining at `now` means, by the rules that the server keeps: amounts in minor units, days as instants. */
 export function termsOfJoining(
   plan: Pick<Plan, "id" | "price" | "yearly_price" | "binding_time">,
-  wish: { billing: MembershipBilling; start: MembershipStart; paid_by: MembershipPayment },
+  chosen: { billing: MembershipBilling; start: MembershipStart; paid_by: MembershipPayment },
   now: Date,
 ) {
-  const price_minor = toMinor(wish.billing === "yearly" ? plan.yearly_price : plan.price)
+  const price_minor = toMinor(chosen.billing === "yearly" ? plan.yearly_price : plan.price)
   const state = joinMembership(
     { plan_id: plan.id, price_minor, binding_months: plan.binding_time },
-    wish,
+    chosen,
     now,
   )
   return {
-    starts_at: wish.start === "now" ? now : monthStart(state.starts_on),
+    starts_at: chosen.start === "now" ? now : monthStart(state.starts_on),
     next_month: monthStart(addMonths(monthOf(now), 1)),
     first_charge_minor: nextCharge(state, null, now)?.amount_minor ?? 0,
     price_minor,

@@ -33,8 +33,8 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
   const placeId = Number(params.addressId) || undefined
   const onlyFitting = params.onlyFitting === "true" && players.length > 0
   const isNarrowed = onlyFitting || type !== undefined || placeId !== undefined
-  const judge = (session: Bookable) => fitOf(session, chosenPlayers, bookings, now)
-  const isForFamily = (session: Bookable) => concernsFamily(judge(session))
+  const fitFor = (session: Bookable) => fitOf(session, chosenPlayers, bookings, now)
+  const isForFamily = (session: Bookable) => concernsFamily(fitFor(session))
 
   const sessions = useMemo(() => query.data ?? [], [query.data])
   const shown = sessions.filter(
@@ -85,7 +85,7 @@ export function useCalendar(bookings: readonly FamilyBooking[], players: readonl
     onlyFitting,
     isNarrowed,
     /** Whom of the chosen players a session fits; of a guest they are not known. */
-    fitOf: players.length > 0 ? judge : undefined,
+    fitOf: players.length > 0 ? fitFor : undefined,
     /** It has a seat, for a family one that fits or is theirs. */
     isOpen: players.length > 0 ? isForFamily : hasSeat,
     /** The first later day on which there is a seat. */

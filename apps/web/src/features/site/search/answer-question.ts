@@ -7,7 +7,14 @@ import { conceptsIn, isUnderstood } from "./question.ts"
 import { type Piece, SearchIndex } from "./search-index.ts"
 import { LONGEST_QUESTION } from "./search-path.ts"
 import { type Say, type Source, siteSources } from "./sources.ts"
-import { type Coach, campsWished, type Place, sessionsWished, type Timetable, wishOf } from "./timetable.ts"
+import {
+  type Coach,
+  matchingCamps,
+  matchingSessions,
+  type Place,
+  parseQuestion,
+  type Timetable,
+} from "./timetable.ts"
 
 /** From this share of the question on a text is its answer; below, the assistant says that it does not know. */
 const CONFIDENT = 0.4
@@ -97,26 +104,28 @@ export async function answerQuestion(
     page: source.page,
   })
 
-  const wish = wishOf(question, timetable, {
+  const parsed = parseQuestion(question, timetable, {
     language,
     now,
     isStopWord: (folded) => analyser.isStopWord(folded),
     conceptsIn: (text) => conceptsIn(index.read(text)),
     isUnderstood: (text) => isUnderstood(index.read(text)),
   })
-  const names = wish.places.length + wish.coaches.length
+  const names = parsed.places.length + parsed.coaches.length
   const isAboutSessions =
-    wish.asksFor === "sessions" || wish.types.length + names > 0 || wish.isOnDay !== null
-  const sessions = isAboutSessions ? sessionsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND) : []
-  const camps = wish.concepts.has("camp")
-    ? campsWished(timetable.sessions, wish).slice(0, MOST_OF_A_KIND)
+    parsed.asksFor === "sessions" || parsed.types.length + names > 0 || parsed.isOnDay !== null
+  const sessions = isAboutSessions
+    ? matchingSessions(timetable.sessions, parsed).slice(0, MOST_OF_A_KIND)
+    : []
+  const camps = parsed.concepts.has("camp")
+    ? matchingCamps(timetable.sessions, parsed).slice(0, MOST_OF_A_KIND)
     : []
   const text = best && best.coverage >= CONFIDENT ? best.source : null
   const answer = ((): Answer | null => {
-    if (wish.asksFor === "sessions" && sessions.length > 0) return { kind: "sessions", sessions }
-    if (wish.asksFor === "camps" && camps.length > 0) return { kind: "camps", camps }
-    if (wish.asksFor === "coach") return { kind: "coach", coaches: [...wish.coaches] }
-    if (wish.asksFor === "place") return { kind: "place", places: [...wish.places] }
+    if (parsed.asksFor === "sessions" && sessions.length > 0) return { kind: "sessions", sessions }
+    if (parsed.asksFor === "camps" && camps.length > 0) return { kind: "camps", camps }
+    if (parsed.asksFor === "coach") return { kind: "coach", coaches: [...parsed.coaches] }
+    if (parsed.asksFor === "place") return { kind: "place", places: [...parsed.places] }
     return text ? { kind: "text", found: show(text) } : null
   })()
 
@@ -139,8 +148,8 @@ export async function answerQuestion(
     news: ofKind("news"),
     sessions: answer?.kind === "sessions" ? [] : sessions,
     camps: answer?.kind === "camps" ? [] : camps,
-    coaches: answer?.kind === "coach" ? [] : wish.coaches.slice(0, MOST_OF_A_KIND),
-    places: answer?.kind === "place" ? [] : wish.places.slice(0, MOST_OF_A_KIND),
+    coaches: answer?.kind === "coach" ? [] : parsed.coaches.slice(0, MOST_OF_A_KIND),
+    places: answer?.kind === "place" ? [] : parsed.places.slice(0, MOST_OF_A_KIND),
   }
 }
 

@@ -24,7 +24,7 @@ export interface Timetable {
 }
 
 /** What a question asks the timetable for. */
-export interface Wish {
+export interface ParsedQuestion {
   concepts: ReadonlySet<Concept>
   coaches: readonly Coach[]
   places: readonly Place[]
@@ -86,7 +86,11 @@ interface Reading {
 }
 
 /** Reads a question for names, days and kinds of training. */
-export function wishOf(question: string, { coaches, places }: Timetable, reading: Reading): Wish {
+export function parseQuestion(
+  question: string,
+  { coaches, places }: Timetable,
+  reading: Reading,
+): ParsedQuestion {
   const words = wordsOf(question).filter(({ folded }) => !reading.isStopWord(folded))
   const folded = words.map((word) => word.folded)
   const namedCoaches = namedIn(folded, coaches, ({ name }) => name)
@@ -99,7 +103,7 @@ export function wishOf(question: string, { coaches, places }: Timetable, reading
     question,
   )
   const concepts = reading.conceptsIn(nameless)
-  const wish = {
+  const parsed = {
     concepts,
     coaches: namedCoaches.found,
     places: namedPlaces.found,
@@ -109,14 +113,14 @@ export function wishOf(question: string, { coaches, places }: Timetable, reading
   }
   // "Garde d'enfants" is no mistyped Årsta gårds.
   const isElsewhere = reading.conceptsIn(question).has("elsewhere")
-  if (isElsewhere) return { ...wish, asksFor: "text" }
-  return { ...wish, asksFor: whatIsAskedFor(wish, reading.isUnderstood(nameless)) }
+  if (isElsewhere) return { ...parsed, asksFor: "text" }
+  return { ...parsed, asksFor: whatIsAskedFor(parsed, reading.isUnderstood(nameless)) }
 }
 
 function whatIsAskedFor(
-  { concepts, coaches, places, types, seasons, isOnDay }: Omit<Wish, "asksFor">,
+  { concepts, coaches, places, types, seasons, isOnDay }: Omit<ParsedQuestion, "asksFor">,
   isUnderstood: boolean,
-): Wish["asksFor"] {
+): ParsedQuestion["asksFor"] {
   const isOnlyAbout = (others: readonly Concept[]) =>
     [...concepts].every((concept) => timetableConcepts.has(concept) || others.includes(concept))
   const hasTime = isOnDay !== null || concepts.has("next")
@@ -133,7 +137,10 @@ function whatIsAskedFor(
 }
 
 /** The camps that are meant, soonest first. */
-export const campsWished = (sessions: readonly Bookable[], { seasons, places, isOnDay }: Wish): Bookable[] =>
+export const matchingCamps = (
+  sessions: readonly Bookable[],
+  { seasons, places, isOnDay }: ParsedQuestion,
+): Bookable[] =>
   sessions.filter(
     ({ booking_type, starts_at, ends_at, address, status }) =>
       booking_type.slug === "camp" &&
@@ -144,9 +151,9 @@ export const campsWished = (sessions: readonly Bookable[], { seasons, places, is
   )
 
 /** The sessions that are meant, those with a seat first, each soonest first. */
-export function sessionsWished(
+export function matchingSessions(
   sessions: readonly Bookable[],
-  { coaches, places, types, isOnDay }: Wish,
+  { coaches, places, types, isOnDay }: ParsedQuestion,
 ): Bookable[] {
   const fitting = sessions.filter(
     ({ booking_type, starts_at, address, status, coaches: who }) =>
