@@ -15,6 +15,9 @@ interface AbilitiesCardProps {
   onChange: (ability: Ability, value: number) => void
 }
 
+/** Width of a slider's thumb: its middle, which says the value, goes so much less than the whole way. */
+const THUMB = 16
+
 /** The six abilities, each by a slider and a stepper, beside the player's own of the last term. */
 export function AbilitiesCard({ player, values, onChange }: AbilitiesCardProps) {
   const { t } = useTranslation(["staff", "players"])
@@ -25,7 +28,8 @@ export function AbilitiesCard({ player, values, onChange }: AbilitiesCardProps) 
         title={t("player.abilities", { term: t(`player.${now.term}`) })}
         aside={
           before && (
-            <span className="font-normal text-ink-muted">
+            <span className="inline-flex items-center gap-2 font-normal text-ink-muted">
+              <span aria-hidden="true" className="h-2.5 w-0.5 bg-ink" />
               {t(before.coach_name ? "player.sinceBy" : "player.since", {
                 term: t(`player.${before.term}`),
                 year: before.year,
@@ -78,15 +82,26 @@ function AbilityRow({ label, value, before, onChange }: AbilityRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-0 md:grid-cols-[7rem_minmax(4rem,1fr)_2.5rem_auto] md:border-0 md:py-1">
       <span className="text-label text-small">{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={MOST_ABILITY}
-        value={value}
-        aria-label={label}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-        className="order-last col-span-3 h-11 w-full accent-accent-ink md:order-none md:col-span-1"
-      />
+      <span className="relative order-last col-span-3 md:order-none md:col-span-1">
+        {before !== undefined && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 h-2 w-0.5 bg-ink"
+            style={{
+              insetInlineStart: `calc(${THUMB / 2}px + (100% - ${THUMB}px) * ${before / MOST_ABILITY})`,
+            }}
+          />
+        )}
+        <input
+          type="range"
+          min={0}
+          max={MOST_ABILITY}
+          value={value}
+          aria-label={label}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+          className="block h-11 w-full accent-accent-ink"
+        />
+      </span>
       <span className="text-end text-label text-small text-ink-muted">
         {difference !== null && (
           <>

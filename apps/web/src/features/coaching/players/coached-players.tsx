@@ -112,9 +112,7 @@ function PlayerRow({ row }: { row: Row }) {
             {format.parts([row.position, t("player.born", { year: row.year_of_birth }), row.club_name])}
           </span>
         </span>
-        <Badge tone={tones[row.review]} className="max-sm:hidden">
-          {t(`coached.${row.review}`)}
-        </Badge>
+        <Badge tone={tones[row.review]}>{t(`coached.${row.review}`)}</Badge>
         <ChevronRight aria-hidden="true" className="flip-rtl size-5 shrink-0 text-ink-muted" />
       </Link>
     </li>
