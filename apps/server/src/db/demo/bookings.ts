@@ -1,6 +1,7 @@
 import { type Attendance, isTimeForBankTransfer, type PaymentMethod } from "@academy/domain/bookings"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from "@academy/domain/time"
-import { coachNotes, ratingComments } from "./coaches.ts"
+import { pickCoachNote } from "./coach-notes.ts"
+import { ratingComments } from "./coaches.ts"
 import type { Family, People, PlayerRow } from "./families.ts"
 import { factsOfType } from "./offers.ts"
 import { preference, type Random } from "./random.ts"
@@ -137,7 +138,7 @@ function planBooking(
     method,
     is_unpaid: method === "bank_transfer" && created_at.getTime() > now.getTime() - 4 * DAY_MS,
     cancelled_at,
-    ...(cancelled_at ? noAftermath : planAfterSession(random, session, player, now)),
+    ...(cancelled_at ? noAftermath : planAfterSession(random, session, player, family, now)),
   }
 }
 
@@ -169,6 +170,7 @@ export function planAfterSession(
   random: Random,
   session: PlannedSession,
   player: PlayerRow,
+  family: Family,
   now: Date,
 ): Pick<PlannedBooking, "attendance" | "coach_note" | "rating"> {
   if (session.ends_at > now) return noAftermath
@@ -178,7 +180,7 @@ export function planAfterSession(
   const ratedAt = new Date(session.ends_at.getTime() + random.between(1, 30) * HOUR_MS)
   return {
     attendance: "present",
-    coach_note: random.isLucky(0.08) ? `${player.first_name} ${random.pick(coachNotes)}` : "",
+    coach_note: random.isLucky(0.08) ? pickCoachNote(random, family.account.language, player.first_name) : "",
     rating:
       ratedAt < now && toWallClock(ratedAt).hour > 6 && random.isLucky(0.6)
         ? {

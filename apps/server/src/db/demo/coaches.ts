@@ -23,18 +23,6 @@ export const coachFacts = people.map(({ key, name, speaks }) => ({
   })),
 }))
 
-/** What coaches write to a family after a session: one person's words to another, in the one language they are in. */
-export const coachNotes = [
-  "turned out of pressure four times in the last game. Next week we do it with the left foot.",
-  "looked up before every pass today. That is the habit we want.",
-  "was brave in one against one. Now we work on when to pass instead.",
-  "struck the ball cleanly with both feet. Keep the ankle locked at home too.",
-  "helped a new player all session. We noticed.",
-  "had a heavy first touch early and a soft one at the end. Good work.",
-  "ran well off the ball. Next step: the timing of the run.",
-  "kept going when it was hard. The last exercise was the best one.",
-] as const
-
 /** What families write with their stars. */
 export const ratingComments = [
   "Came home happy and tired.",

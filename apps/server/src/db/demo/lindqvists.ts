@@ -1,6 +1,6 @@
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { bookedAt, type PlannedBooking, planAfterSession, type SeatBook } from "./bookings.ts"
-import { coachNotes } from "./coaches.ts"
+import { firstCoachNote } from "./coach-notes.ts"
 import type { Family, PlayerRow } from "./families.ts"
 import { at, type Random } from "./random.ts"
 import type { PlannedSession } from "./session-plan.ts"
@@ -63,7 +63,7 @@ export function bookLindqvists(
       created_at: bookedAt(random, session, now),
       is_unpaid: false,
       cancelled_at: null,
-      ...planAfterSession(random, session, player, now),
+      ...planAfterSession(random, session, player, family, now),
       ...facts,
     })
   const free = ({ player, slug, from, until }: Input) =>
@@ -125,5 +125,5 @@ function tellOfLastSessions(bookings: PlannedBooking[]) {
     booking.rating = index < UNRATED ? null : (booking.rating ?? { stars: 5, comment: "", created_at })
   }
   const newest = over.find(({ player }) => player.first_name === "Elsa")
-  if (newest) newest.coach_note = `Elsa ${at(coachNotes, 0)}`
+  if (newest) newest.coach_note = firstCoachNote(newest.family.account.language, newest.player.first_name)
 }
