@@ -122,6 +122,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "staff-substitute", path: "/staff/sessions/{roster}?dialog=substitute" },
     { name: "staff-to-do", path: "/staff/to-do" },
     { name: "staff-hours", path: "/staff/hours" },
+    { name: "staff-walk-in", path: "/staff?session={roster}&dialog=walkIn" },
     { name: "staff-week-all", path: "/staff/week?whose=all" },
     { name: "denied-admin", path: "/admin", status: 403 },
   ],

@@ -1,7 +1,7 @@
 import { attendances, bookingTypeSlugs, MARK_KEPT_SECONDS } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Id, Instant, Nullable, PairParams } from "./shapes.ts"
+import { Choice, Day, Id, IdParam, Instant, Nullable, PairParams } from "./shapes.ts"
 
 export const markBookingDone = call({
   method: "POST",
@@ -22,6 +22,30 @@ export const markBookingDone = call({
   }),
   answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
   refusals: ["not_found"],
+})
+
+export const addWalkIn = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/walk-ins/",
+  summary:
+    "Puts a player in who came without a booking, and marks it present: paid with a pass of the family, else owed as a bank transfer",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object({ player_id: Id }),
+  answer: Type.Object({ booking_id: Id }),
+  refusals: [
+    "not_found",
+    "own_family",
+    "bookable_cancelled",
+    "walk_in_too_early",
+    "session_over",
+    "already_booked",
+    "overlapping_booking",
+    "trial_used",
+    "too_many_trials",
+    "bookable_full",
+    "bookable_started",
+  ],
 })
 
 export const getRosters = call({

@@ -84,6 +84,7 @@ export const problemStatus = {
   plan_changed: 409,
   // a coach's sessions
   nobody_booked: 409,
+  walk_in_too_early: 409,
   not_a_coach: 409,
   substitution_taken: 409,
   coach_elsewhere: 409,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { whenWritten, whyNoMessage } from "./staff-sessions.ts"
+import { whenWritten, whyNoMessage, whyNoWalkIn } from "./staff-sessions.ts"
 import { DAY_MS, HOUR_MS } from "./time.ts"
 
 const now = new Date("2026-11-26T18:00:00Z")
@@ -23,4 +23,17 @@ test.each([
 ])("families of a session with %o: %s", (facts, refusal) => {
   const ends_at = new Date(now.getTime() + HOUR_MS)
   expect(whyNoMessage({ now, status: "scheduled", ends_at, guardians: 3, ...facts })).toBe(refusal)
+})
+
+test.each([
+  [-1, null],
+  [1, null],
+  [1.1, "walk_in_too_early"],
+  [-24 * 7 - 1, null],
+  [-24 * 7 - 1.1, "session_over"],
+])("who comes to a session that begins in %d hours: %s", (hours, refusal) => {
+  const starts_at = new Date(now.getTime() + hours * HOUR_MS)
+  const ends_at = new Date(starts_at.getTime() + HOUR_MS)
+  expect(whyNoWalkIn({ now, status: "scheduled", starts_at, ends_at })).toBe(refusal)
+  expect(whyNoWalkIn({ now, status: "cancelled", starts_at, ends_at })).toBe("bookable_cancelled")
 })

@@ -1,4 +1,4 @@
-import { DAY_MS } from "./time.ts"
+import { DAY_MS, HOUR_MS } from "./time.ts"
 
 /** Who reads a note on a session: its writer alone, or the families whose child was there. */
 export const noteAudiences = ["own", "families"] as const
@@ -47,4 +47,23 @@ export function whyNoMessage({ now, status, ends_at, guardians }: MessageFacts):
   if (status === "cancelled") return "bookable_cancelled"
   if (now.getTime() > ends_at.getTime() + MESSAGE_AFTER_MS) return "session_over"
   return guardians === 0 ? "nobody_booked" : null
+}
+
+/** From so long before a session somebody who came without a booking may be put in. */
+const WALK_IN_BEFORE_MS = HOUR_MS
+
+/** Why nobody can be put into a session at the pitch now, or null: from an hour before until phones have sent what they kept. */
+export function whyNoWalkIn({
+  now,
+  status,
+  starts_at,
+  ends_at,
+}: Omit<MessageFacts, "guardians"> & { starts_at: Date }):
+  | "bookable_cancelled"
+  | "walk_in_too_early"
+  | "session_over"
+  | null {
+  if (status === "cancelled") return "bookable_cancelled"
+  if (now.getTime() < starts_at.getTime() - WALK_IN_BEFORE_MS) return "walk_in_too_early"
+  return now.getTime() > ends_at.getTime() + LONGEST_OFFLINE_MS ? "session_over" : null
 }

@@ -289,6 +289,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/staff/sessions/:id/substitute/": ["staff-sessions"],
   "DELETE /api/staff/sessions/:id/substitute/": ["staff-sessions"],
   "POST /api/staff/substitutions/:id/take/": ["staff-sessions", "seats", "bookings"],
+  "POST /api/staff/sessions/:id/walk-ins/": ["bookings", "seats", "staff-sessions"],
   "PUT /api/staff/sessions/:id/note/": ["staff-sessions", "players"],
   "PUT /api/staff/sessions/:id/plan/": ["staff-sessions"],
   "POST /api/staff/sessions/:id/messages/": ["staff-sessions"],

@@ -16,6 +16,8 @@ interface Seating {
   order_id: number | null
   /** The office has said so: where no seat is left, one is added for this player alone. */
   isBeyondCapacity?: boolean
+  /** A coach puts in who stands at the pitch: also when it has begun. */
+  mayHaveBegun?: boolean
   now: Date
 }
 
@@ -40,14 +42,18 @@ export async function seatPlayers(
   seating: Seating,
   terms: SeatTerms,
 ): Promise<[BookingRow, ...BookingRow[]]> {
-  const { bookable_id, players, isBeyondCapacity = false, now, ...columns } = seating
+  const { bookable_id, players, isBeyondCapacity = false, mayHaveBegun = false, now, ...columns } = seating
   const taken = sql`${bookables.seats_taken} + ${players.length}`
   const extra_seats = sql<number>`greatest(${taken} - ${bookables.capacity}, 0)`
   const [bookable] = await tx
     .update(bookables)
     .set({ seats_taken: taken, ...(isBeyondCapacity && { extra_seats }) })
     .where(
-      and(eq(bookables.id, bookable_id), eq(bookables.status, "scheduled"), gt(bookables.starts_at, now)),
+      and(
+        eq(bookables.id, bookable_id),
+        eq(bookables.status, "scheduled"),
+        mayHaveBegun ? undefined : gt(bookables.starts_at, now),
+      ),
     )
     .returning({
       starts_at: bookables.starts_at,

@@ -9,8 +9,9 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { notifyGuardians, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
-import { lockNextPasses, spendPass } from "../wallet/index.ts"
+import { spendPass } from "../wallet/index.ts"
 import { namesOf, refuseUnconfirmed, type ToldWarning } from "./clashes.ts"
+import { lockPassOf } from "./lock-pass-of.ts"
 import { refuseOwnPlayer } from "./refuse-own-player.ts"
 
 type Input = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
@@ -81,6 +82,7 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
           now,
         )
       : null
+  if (pay_with === "pass" && !pass) throw new Refusal("no_pass_left")
   const [booking] = await seatPlayers(
     tx,
     {
@@ -110,14 +112,4 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
     at: now,
   })
   return { booking_id: booking.id }
-}
-
-/** The pass of the guardians that is used next. */
-async function lockPassOf(tx: Tx, accountIds: number[], pass_type_id: number | null, now: Date) {
-  if (pass_type_id === null) throw new Refusal("no_pass_left")
-  for (const account_id of accountIds) {
-    const [lot_id] = await lockNextPasses(tx, { account_id, pass_type_id, amount: 1, now })
-    if (lot_id !== undefined) return { account_id, lot_id }
-  }
-  throw new Refusal("no_pass_left")
 }

@@ -5,6 +5,7 @@ export const keptCalls = [
   "POST /api/mark-booking-done/:a/:b/",
   "PUT /api/staff/sessions/:id/note/",
   "PUT /api/staff/sessions/:id/plan/",
+  "POST /api/staff/sessions/:id/walk-ins/",
 ] as const
 type KeptCall = (typeof keptCalls)[number]
 
@@ -17,6 +18,8 @@ export type KeptWrite = {
     key: string
     account_id: number
     pressed_at?: number
+    /** What it is about, for whoever waits for it: a name. */
+    name?: string
     call: K
     input: Pick<ApiCalls[K], "params" | "body">
   }

@@ -6,6 +6,7 @@ import { cx } from "../../ui/class-names.ts"
 import { RosterRow } from "./roster-row.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
+import { WalkInLink } from "./walk-in-link.tsx"
 
 interface RosterViewProps {
   roster: Roster
@@ -75,6 +76,7 @@ export function RosterView({
         <div className="px-5 py-10 xl:px-10">
           <h3 className="text-title text-heading">{t("noPlayers")}</h3>
           <p className="mt-1">{t("noPlayersText")}</p>
+          <WalkInLink roster={roster} />
         </div>
       ) : (
         <>
@@ -83,6 +85,9 @@ export function RosterView({
               <RosterRow key={player.booking_id} player={player} attendance={attendance} />
             ))}
           </ul>
+          <div className="px-5 pb-5 xl:px-10">
+            <WalkInLink roster={roster} />
+          </div>
           <div
             data-bottom-button=""
             className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"

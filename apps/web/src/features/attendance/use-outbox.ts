@@ -22,7 +22,9 @@ async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
     return "saved"
   } catch (failure) {
     // A session that ran out comes back with the login; a booking that is gone does not.
-    const isFinal = failure instanceof ApiProblem && [400, 404, 409].includes(failure.status)
+    const isFinal =
+      failure instanceof ApiProblem &&
+      ([400, 404, 409].includes(failure.status) || failure.code === "own_family")
     return isFinal ? "refused" : "later"
   }
 }

@@ -23,7 +23,11 @@ export function useStaffSession(id: number) {
   useEffect(
     () =>
       outbox.onSaved((write) => {
-        if (write.call === "POST /api/mark-booking-done/:a/:b/") return
+        if (
+          write.call !== "PUT /api/staff/sessions/:id/note/" &&
+          write.call !== "PUT /api/staff/sessions/:id/plan/"
+        )
+          return
         client.setQueryData<StaffSession>(answerKey(READ, { params: { id } }), (session) => {
           if (!session || write.input.params.id !== id) return session
           if (write.call === "PUT /api/staff/sessions/:id/plan/")

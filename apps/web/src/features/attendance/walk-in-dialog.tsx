@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
+import { UserPlus } from "lucide-react"
+import { useDeferredValue, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import type { Roster } from "./use-attendance.ts"
+import { useWalkIns } from "./use-walk-ins.ts"
+
+interface Found {
+  id: number
+  name: string
+  year_of_birth: number
+}
+
+/**
+ * Adds somebody who came without a booking (`dialog=walkIn`): a player of the coach's, found by name. Without a net those are found
+ * who stand in the rosters that this phone has.
+ */
+export function WalkInDialog({ roster }: { roster: Roster }) {
+  const { t } = useTranslation(["staff", "common"])
+  const [search, setSearch] = useSearchParams()
+  const isOpen = search.get("dialog") === "walkIn"
+  const close = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete("dialog")
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={t("walkIn.title")}
+      description={t("walkIn.lead")}
+      closeLabel={t("common:close")}
+      width="narrow"
+    >
+      {isOpen && <WalkInSearch roster={roster} onDone={close} />}
+    </Dialog>
+  )
+}
+
+function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }) {
+  const { t } = useTranslation("staff")
+  const [typed, setTyped] = useState("")
+  const name = useDeferredValue(typed.trim())
+  const { add } = useWalkIns(roster.bookable_id)
+  const query = useQuery({
+    ...answer("GET /api/staff/players/", { query: name === "" ? {} : { name } }),
+    placeholderData: keepPreviousData,
+  })
+  const kept = useKeptPlayers()
+  const isHere = ({ id }: Found) => roster.players.some(({ player_id }) => player_id === id)
+  const read = query.isError ? undefined : query.data?.rows
+  const all: Found[] = read
+    ? read.map((row) => ({ ...row, name: `${row.first_name} ${row.last_name}`.trim() }))
+    : kept.filter((player) => player.name.toLowerCase().includes(name.toLowerCase()))
+  const found = all.filter((player) => !isHere(player))
+  return (
+    <div className="grid gap-4">
+      <SearchField
+        label={t("walkIn.search")}
+        clearLabel={t("coached.clear")}
+        placeholder={t("walkIn.search")}
+        maxLength={80}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      {found.length === 0 && <p className="text-ink-muted">{t("walkIn.none")}</p>}
+      <ul aria-label={t("walkIn.found")}>
+        {found.map(({ id, name: shown, year_of_birth }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <button
+              type="button"
+              onClick={() => {
+                void add(id, shown)
+                onDone()
+              }}
+              className="flex min-h-14 w-full items-center justify-between gap-4 rounded-button py-2 text-start hover:bg-hover"
+            >
+              <span className="min-w-0">
+                <bdi className="block text-label">{shown}</bdi>
+                <span className="block text-small text-ink-muted">
+                  {t("player.born", { year: year_of_birth })}
+                </span>
+              </span>
+              <UserPlus aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Everybody in the rosters that this phone has, once, by name. */
+function useKeptPlayers(): Found[] {
+  const client = useQueryClient()
+  const kept = client.getQueriesData<Roster[]>({ queryKey: ["GET /api/staff/rosters/"] })
+  const players = kept.flatMap(([, rosters]) => rosters?.flatMap((roster) => roster.players) ?? [])
+  const byId = new Map(
+    players.map(({ player_id, first_name, last_name, year_of_birth }) => [
+      player_id,
+      { id: player_id, name: `${first_name} ${last_name}`.trim(), year_of_birth },
+    ]),
+  )
+  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name))
+}
