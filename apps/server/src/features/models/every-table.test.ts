@@ -1,0 +1,101 @@
+import { models } from "@academy/contract/models"
+import { getTableName, is } from "drizzle-orm"
+import { PgTable } from "drizzle-orm/pg-core"
+import { expect, test } from "vitest"
+import * as tables from "../../db/tables/index.ts"
+
+/** Tables that the office does not list as a model, by the reason. */
+const noModel: Record<string, readonly string[]> = {
+  "keys, secrets and counters of the server": [
+    "sessions",
+    "rate_hits",
+    "beta_gate",
+    "email_addresses",
+    "connection_codes",
+    "connection_code_players",
+    "own_login_invitations",
+    "push_subscriptions",
+    "payment_cards",
+    "receipt_series",
+  ],
+  "the server's work in progress: letters, messages to phones, files, answers of other services": [
+    "letters",
+    "push_messages",
+    "notifications",
+    "mailbox",
+    "pictures",
+    "payment_events",
+    "geocoded_addresses",
+  ],
+  "the stand-in for the payment provider": ["sandbox_checkouts", "sandbox_card_setups", "sandbox_charges"],
+  "what an account says for itself and nobody else sets": [
+    "notification_settings",
+    "quiet_hours",
+    "calendar_feeds",
+    "calendar_feed_readers",
+    "consents",
+    "consent_changes",
+    "parent_requests",
+    "takeovers",
+    "guardianships",
+    "invitations",
+    "baskets",
+    "basket_lines",
+    "waiting_places",
+    "player_health",
+  ],
+  "bookkeeping that is read with its order, payment or wallet": [
+    "order_lines",
+    "payments",
+    "refunds",
+    "wallets",
+    "pass_lots",
+    "wallet_entries",
+  ],
+  "a screen of its own": [
+    "addresses",
+    "bookable_coaches",
+    "bookable_series",
+    "bank_transactions",
+    "ledger_accounts",
+    "substitutions",
+    "contact_messages",
+    "camp_enquiries",
+    "news_posts",
+    "membership_plans",
+    "player_memberships",
+    "membership_periods",
+    "membership_changes",
+    "audit_entries",
+    "access_entries",
+  ],
+  "the coaches' word and the family's diary of a child: read on the player's page, each reading written down":
+    [
+      "ability_reviews",
+      "ratings",
+      "games",
+      "achievements",
+      "measurements",
+      "player_goals",
+      "player_stats",
+      "point_entries",
+      "videos",
+      "video_comments",
+      "session_notes",
+      "session_plans",
+      "session_messages",
+    ],
+}
+
+const all = Object.values(tables as object)
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map(getTableName)
+  .sort()
+
+test("every table is a model, or is named here with the reason why it is none", () => {
+  const named = Object.values(noModel).flat()
+  const listed = [...models.map(({ name }) => name), ...named]
+  expect(all.filter((table) => !listed.includes(table))).toEqual([])
+  expect(named.filter((table) => !all.includes(table))).toEqual([])
+  expect(listed.filter((table, at) => listed.indexOf(table) !== at)).toEqual([])
+})
