@@ -13,13 +13,13 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/preview/home": {
     en: [
       /ages? (from )?6 to 18|aged 6 to 18/,
-      /Six players\./,
+      /At most 6 players/,
       /90 minutes/,
       /2 to 3 sessions a week/,
       /24 hours/,
       /1000/,
     ],
-    sv: [/6 (till|och) 18 år/, /6 spelare\./, /90 minuter/, /2 till 3 pass i veckan/, /24 timmar/, /1000/],
+    sv: [/6 (till|och) 18 år/, /[Hh]ögst 6 spelare/, /90 minuter/, /2 till 3 pass i veckan/, /24 timmar/, /1000/],
   },
   "/preview/skills": {
     en: [

@@ -1,7 +1,7 @@
 import type { ApiCalls } from "@academy/contract/client"
 
 /** The writes of a coach at the pitch: kept on the phone until they have arrived. */
-export const keptCalls = [
+const keptCalls = [
   "POST /api/mark-booking-done/:a/:b/",
   "PUT /api/staff/sessions/:id/note/",
   "PUT /api/staff/sessions/:id/plan/",
