@@ -19,7 +19,14 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
       /24 hours/,
       /1000/,
     ],
-    sv: [/6 (till|och) 18 år/, /[Hh]ögst 6 spelare/, /90 minuter/, /2 till 3 pass i veckan/, /24 timmar/, /1000/],
+    sv: [
+      /6 (till|och) 18 år/,
+      /[Hh]ögst 6 spelare/,
+      /90 minuter/,
+      /2 till 3 pass i veckan/,
+      /24 timmar/,
+      /1000/,
+    ],
   },
   "/preview/skills": {
     en: [
