@@ -24,6 +24,8 @@ module.exports = {
           "(^|/)(vite|vitest|drizzle|react-router|playwright)[^/]*\\.config\\.ts$",
           "^apps/web/src/(routes|root|entry\\.(client|server))\\.tsx?$",
           "^packages/domain/src/",
+          // Vitest runs it before each file of component tests.
+          "^apps/web/src/testing/set-up-screens\\.ts$",
           // Fetched by the browser as it stands.
           "^apps/web/public/",
         ],
@@ -81,7 +83,7 @@ module.exports = {
       severity: "error",
       comment:
         "The bare server that ours is measured against reads and writes the same rows, so it shares how they are made.",
-      from: { path: "^(e2e|bench)/", pathNot: "^bench/bare-server\\.ts$" },
+      from: { path: "^(e2e|bench)/", pathNot: "^bench/bare-[^/]+\\.ts$" },
       to: {
         path: "^apps/[^/]+/src/features/[^/]+/",
         pathNot: "/index\\.ts$",
