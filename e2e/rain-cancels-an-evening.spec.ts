@@ -65,4 +65,17 @@ test("rain cancels an evening in two presses, and the family reads why", async (
     expect(told[0].message).toContain("The weather does not allow it.")
     expect(await (await family.request.get("/api/bookings-info/")).json()).toEqual([])
   })
+
+  await test.step("and on its page, until it has understood", async () => {
+    await family.goto("/account")
+    await waitForLife(family)
+    const news = family.getByRole("region", { name: `Before the rain ${turn}` })
+    await expect(news.getByText(t("session-news:cancelled"), { exact: true })).toBeVisible()
+    await expect(news.getByText("The weather does not allow it.")).toBeVisible()
+    await waitForStillness(family)
+    await expectAccessible(family)
+    await news.getByRole("button", { name: t("session-news:understood") }).click()
+    await expect(news).toHaveCount(0)
+    await expect(family.getByRole("region", { name: t("account:ticket.label") })).toBeVisible()
+  })
 })
