@@ -142,6 +142,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-receipts", path: "/admin/finances/receipts" },
     { name: "admin-receipt", path: "/admin/finances/receipts/1" },
     { name: "admin-import", path: "/admin/import" },
+    { name: "admin-messages", path: "/admin/messages" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },

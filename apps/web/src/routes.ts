@@ -79,6 +79,7 @@ export default [
       page("admin/finances/receipts", "pages/admin/receipts.tsx"),
       page("admin/finances/receipts/:id", "pages/admin/receipt.tsx"),
       page("admin/import", "pages/admin/import.tsx"),
+      page("admin/messages", "pages/admin/messages.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),
       page("admin/bookings", "pages/admin/bookings.tsx"),
       page("admin/audit-log", "pages/admin/audit-log.tsx"),

@@ -19,6 +19,7 @@ import * as imports from "./imports.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
 import * as memberships from "./memberships.ts"
+import * as messages from "./messages.ts"
 import { servedCalls } from "./model.ts"
 import * as modelsFeature from "./models.ts"
 import * as notificationSettings from "./notification-settings.ts"
@@ -76,6 +77,7 @@ const features = {
   audit,
   dashboard,
   site,
+  messages,
   venues,
   models: modelsFeature,
 }

@@ -103,6 +103,7 @@ export const pages = {
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },
   adminImport: { area: "admin", path: "/admin/import" },
+  adminMessages: { area: "admin", path: "/admin/messages" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

@@ -15,3 +15,10 @@ export const SHORTEST_FILLING_MS = 3000
 /** Something like an e-mail address, and one alone: it becomes the Reply-To of a letter. */
 export const looksLikeEmail = (text: string): boolean =>
   /^[^\s@,;:<>()"'\\[\]]{1,64}@[^\s@,;:<>()"'\\[\]]+\.[^\s@,;:<>()"'\\[\].]{2,}$/.test(text)
+
+/** What visitors write to the office: from the contact page, or about a camp. */
+export const messageKinds = ["contact", "camp"] as const
+export type MessageKind = (typeof messageKinds)[number]
+/** Whether the office still has something to do with it. */
+export const messageStates = ["open", "done"] as const
+export type MessageState = (typeof messageStates)[number]

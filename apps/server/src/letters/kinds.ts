@@ -81,6 +81,8 @@ export interface LetterFacts {
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
   camp_enquiry_received: { hours: number }
+  /** `message`: what the office wrote. */
+  message_answer: { message: string; reply_to: string }
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
   parent_request: { sender_email: string }
@@ -133,10 +135,11 @@ export const usualPath: Record<LetterKind, string> = {
   waiting_offer: pages.account.path,
   waiting_seat_open: pages.calendar.path,
   booking_invitation: `${pages.account.path}?calendarTab=invitations`,
-  contact_message: pages.staff.path,
+  contact_message: pages.adminMessages.path,
   contact_received: pages.faq.path,
-  camp_enquiry: pages.staff.path,
+  camp_enquiry: `${pages.adminMessages.path}?kind=camp`,
   camp_enquiry_received: pages.camps.path,
+  message_answer: pages.contact.path,
   level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
   parent_request: `${pages.account.path}?requestsModal=true`,
   own_login: pages.login.path,

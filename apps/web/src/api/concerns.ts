@@ -15,6 +15,7 @@ export type Concern =
   | "development"
   | "devices"
   | "memberships"
+  | "messages"
   | "guardians"
   | "invitations"
   | "calendar-feeds"
@@ -54,6 +55,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
+  "GET /api/admin/messages/:kind/": ["messages"],
   "GET /api/admin/orders/": ["orders", "transfers"],
   "GET /api/admin/orders/:id/": ["orders", "transfers"],
   "GET /api/admin/receipts/": ["orders", "transfers"],
@@ -184,6 +186,8 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-files/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
+  "POST /api/admin/messages/:kind/:id/answer/": ["messages"],
+  "PATCH /api/admin/messages/:kind/:id/": ["messages"],
   "PUT /api/admin/ledger-accounts/": ["ledger-accounts"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
   // Asks, and changes nothing.

@@ -21,6 +21,7 @@ import type imports from "./locales/en/imports.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
 import type memberships from "./locales/en/memberships.json"
+import type messages from "./locales/en/messages.json"
 import type models from "./locales/en/models.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
@@ -64,6 +65,7 @@ export interface Resources {
   launch: typeof launch
   legal: typeof legal
   memberships: typeof memberships
+  messages: typeof messages
   models: typeof models
   "notification-settings": typeof notificationSettings
   notifications: typeof notifications

@@ -2,9 +2,15 @@ import { type Language, languages } from "@academy/domain/page-language"
 import { heardFrom } from "@academy/domain/site"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { id, instant } from "./accounts.ts"
+import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
+
+/** Who of the office has it, and since when there is nothing left to do. */
+const handling = () => ({
+  assigned_to: integer("assigned_to").references(() => accounts.id),
+  done_at: instant("done_at"),
+})
 
 const language = () => choice("language", languages).notNull().default("en")
 
@@ -19,10 +25,12 @@ export const contactMessages = pgTable(
     how_did_you_hear: choice("how_did_you_hear", heardFrom),
     message: text("message").notNull(),
     language: language(),
+    ...handling(),
     created_at: instant("created_at").notNull(),
   },
   (t) => [
     index("contact_messages_created_at").on(t.created_at),
+    index("contact_messages_open").on(t.id).where(sql`done_at is null`),
     checkChoice("contact_messages", t.how_did_you_hear, heardFrom),
     checkChoice("contact_messages", t.language, languages),
   ],
@@ -42,12 +50,39 @@ export const campEnquiries = pgTable(
     year_of_birth: integer("year_of_birth").notNull(),
     message: text("message").notNull().default(""),
     language: language(),
+    ...handling(),
     created_at: instant("created_at").notNull(),
   },
   (t) => [
     index("camp_enquiries_created_at").on(t.created_at),
+    index("camp_enquiries_open").on(t.id).where(sql`done_at is null`),
     index("camp_enquiries_bookable_id").on(t.bookable_id),
     checkChoice("camp_enquiries", t.language, languages),
+  ],
+)
+
+/** What the office answered, by letter. Goes with the message. */
+export const messageAnswers = pgTable(
+  "message_answers",
+  {
+    id: id(),
+    contact_message_id: integer("contact_message_id").references(() => contactMessages.id, {
+      onDelete: "cascade",
+    }),
+    camp_enquiry_id: integer("camp_enquiry_id").references(() => campEnquiries.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    written_by: integer("written_by")
+      .notNull()
+      .references(() => accounts.id),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("message_answers_contact_message_id").on(t.contact_message_id),
+    index("message_answers_camp_enquiry_id").on(t.camp_enquiry_id),
+    check(
+      "message_answers_one_message",
+      sql`num_nonnulls(${t.contact_message_id}, ${t.camp_enquiry_id}) = 1`,
+    ),
   ],
 )
 

@@ -17,7 +17,7 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   academy.clock.pass(2 * DAY_MS)
   await academy.deps.pool.query(
-    "truncate contact_messages, camp_enquiries, newsletter_subscriptions, letters, mailbox",
+    "truncate message_answers, contact_messages, camp_enquiries, newsletter_subscriptions, letters, mailbox",
   )
 })
 

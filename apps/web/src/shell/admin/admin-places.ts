@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Database,
   FileUp,
+  Inbox,
   LayoutDashboard,
   MapPin,
   ReceiptText,
@@ -16,6 +17,7 @@ import type { PanelPlace } from "../panel/panel-rail.tsx"
 export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
   { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
   { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays },
+  { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox },
   { to: pages.adminFinances.path, label: "rail.finances", Icon: ReceiptText },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
   { to: pages.adminModels.path, label: "rail.models", Icon: Database },

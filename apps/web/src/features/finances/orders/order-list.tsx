@@ -65,7 +65,7 @@ export function OrderList() {
               <tr>
                 <TableHead>{t("order")}</TableHead>
                 <TableHead>{t("payerAndWhat")}</TableHead>
-                <TableHead>{t("paidWith")}</TableHead>
+                <TableHead className="max-md:hidden">{t("paidWith")}</TableHead>
                 <TableHead className="text-end">{t("settled.amount")}</TableHead>
                 <TableHead className="text-end">{t("stateLabel")}</TableHead>
               </tr>
@@ -82,11 +82,13 @@ export function OrderList() {
                     </Link>
                     <span className="block text-ink-muted">{format.day(order.created, "date")}</span>
                   </TableCell>
-                  <TableCell className="min-w-48">
+                  <TableCell className="md:min-w-48">
                     <bdi className="block text-label">{order.account_name}</bdi>
                     <bdi className="text-ink-muted">{order.title}</bdi>
                   </TableCell>
-                  <TableCell className="whitespace-nowrap">{t(`method.${order.payment_method}`)}</TableCell>
+                  <TableCell className="whitespace-nowrap max-md:hidden">
+                    {t(`method.${order.payment_method}`)}
+                  </TableCell>
                   <TableCell className="text-end whitespace-nowrap tabular">
                     {format.money(order.amount, order.currency)}
                   </TableCell>

@@ -60,9 +60,9 @@ export function ReceiptList() {
               <tr>
                 <TableHead>{t("number")}</TableHead>
                 <TableHead>{t("payerAndWhat")}</TableHead>
-                <TableHead>{t("day")}</TableHead>
+                <TableHead className="max-md:hidden">{t("day")}</TableHead>
                 <TableHead className="text-end">{t("settled.amount")}</TableHead>
-                <TableHead className="text-end">{t("vat")}</TableHead>
+                <TableHead className="text-end max-md:hidden">{t("vat")}</TableHead>
                 <TableHead>{t("settled.what")}</TableHead>
               </tr>
             </thead>
@@ -82,15 +82,17 @@ export function ReceiptList() {
                         : t(`papers.${receipt.kind}`)}
                     </span>
                   </TableCell>
-                  <TableCell className="min-w-48">
+                  <TableCell className="md:min-w-48">
                     <bdi className="block text-label">{receipt.account_name}</bdi>
                     <bdi className="text-ink-muted">{receipt.title}</bdi>
                   </TableCell>
-                  <TableCell className="whitespace-nowrap">{format.day(receipt.issued_at, "date")}</TableCell>
+                  <TableCell className="whitespace-nowrap max-md:hidden">
+                    {format.day(receipt.issued_at, "date")}
+                  </TableCell>
                   <TableCell className="text-end text-label whitespace-nowrap tabular">
                     {format.money(receipt.total, receipt.currency)}
                   </TableCell>
-                  <TableCell className="text-end whitespace-nowrap tabular">
+                  <TableCell className="text-end whitespace-nowrap tabular max-md:hidden">
                     {format.money(receipt.vat, receipt.currency)}
                   </TableCell>
                   <TableCell className="whitespace-nowrap">

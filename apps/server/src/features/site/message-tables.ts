@@ -1,0 +1,29 @@
+import type { MessageKind } from "@academy/domain/site"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { campEnquiries, contactMessages } from "../../db/tables/site.ts"
+import { Refusal } from "../../http/problem.ts"
+
+/** Where each kind of message stands. */
+export const messageTables = { contact: contactMessages, camp: campEnquiries } as const
+export const auditedTables = { contact: "contact_messages", camp: "camp_enquiries" } as const
+
+/**
+ * A message, locked until the transaction ends, with what the office's work on it needs.
+ * @throws Refusal `not_found`
+ */
+export async function lockMessage(tx: Tx, kind: MessageKind, id: number) {
+  const table = messageTables[kind]
+  const [message] = await tx
+    .select({
+      email: table.email,
+      language: table.language,
+      assigned_to: table.assigned_to,
+      done_at: table.done_at,
+    })
+    .from(table)
+    .where(eq(table.id, id))
+    .for("update")
+  if (!message) throw new Refusal("not_found")
+  return message
+}

@@ -1,0 +1,177 @@
+import type { Answer } from "@academy/contract/client"
+import { type MessageKind, messageKinds } from "@academy/domain/site"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link, useSearchParams } from "react-router"
+import { api } from "../../api/client.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Segmented } from "../../ui/segmented.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { MessageView } from "./message-view.tsx"
+
+export type Message = Answer<"GET /api/admin/messages/:kind/">["rows"][number]
+
+const states = ["open", "done"] as const
+
+/** What visitors wrote to the office: the list, and beside it the message that is answered. The address has which. */
+export function Inbox() {
+  const { t } = useTranslation(["messages", "common", "problems"])
+  const [search, setSearch] = useSearchParams()
+  const kind: MessageKind = search.get("kind") === "camp" ? "camp" : "contact"
+  const state = search.get("state") === "done" ? "done" : "open"
+  const query = useInfiniteQuery({
+    queryKey: ["GET /api/admin/messages/:kind/", kind, state],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /api/admin/messages/:kind/", {
+        params: { kind },
+        query: { state, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const waiting = query.data?.pages[0]?.waiting
+  const chosen = rows.find(({ id }) => id === Number(search.get("message"))) ?? null
+  const go = (params: { kind?: MessageKind; state?: string }) =>
+    setSearch({ kind, state, ...params }, { preventScrollReset: true })
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="me-auto text-display text-page">{t("title")}</h1>
+        <Segmented
+          label={t("kindLabel")}
+          value={kind}
+          onValueChange={(value) => go({ kind: value })}
+          choices={messageKinds.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`kind.${value}`)}
+                {waiting && waiting[value] > 0 && <Badge tone="due">{waiting[value]}</Badge>}
+              </>
+            ),
+          }))}
+        />
+        <Segmented
+          label={t("stateLabel")}
+          value={state}
+          onValueChange={(value) => go({ state: value })}
+          choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </div>
+      {query.isPending && <Skeleton className="h-96 rounded-card" />}
+      {query.isError && (
+        <ErrorState
+          heading="h2"
+          title={t("error")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {query.data && rows.length === 0 && (
+        <EmptyState heading="h2" title={t(state === "open" ? "allAnswered" : "noneDone")}>
+          {t("emptyText")}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+          <div className={cx("min-w-0 border-line lg:border-e", chosen && "max-lg:hidden")}>
+            <ul>
+              {rows.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  isChosen={message.id === chosen?.id}
+                  to={`?${new URLSearchParams({ kind, state, message: String(message.id) })}`}
+                />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                variant="tonal"
+                className="mx-auto my-4 flex"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t("more")}
+              </Button>
+            )}
+          </div>
+          <div className={cx("min-w-0 p-5 md:p-6", !chosen && "max-lg:hidden")}>
+            {chosen ? (
+              <MessageView
+                key={`${kind} ${chosen.id}`}
+                kind={kind}
+                message={chosen}
+                listPath={`?${new URLSearchParams({ kind, state })}`}
+              />
+            ) : (
+              <p className="text-ink-muted">{t("choose")}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MessageRowProps {
+  message: Message
+  isChosen: boolean
+  to: string
+}
+
+function MessageRow({ message, isChosen, to }: MessageRowProps) {
+  const { t } = useTranslation("messages")
+  const format = useFormat()
+  const now = useNow()
+  const isNew = message.done_at === null && message.assigned_to === null
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isChosen ? "true" : undefined}
+        className={cx(
+          "block px-5 py-4 focus-visible:-outline-offset-3",
+          isChosen ? "bg-accent-soft" : "hover:bg-hover",
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="flex min-w-0 items-baseline gap-2">
+            {isNew && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent-ink" />}
+            <bdi className="truncate text-label">{message.name}</bdi>
+            {isNew && <span className="sr-only">{t("new")}</span>}
+          </span>
+          <span className="shrink-0 text-small text-ink-muted">{format.nearDay(message.created, now)}</span>
+        </span>
+        <bdi className="mt-1 line-clamp-2 text-small break-words text-ink-muted">
+          {message.message || message.player_name}
+        </bdi>
+        {message.done_at !== null ? (
+          <Badge tone="positive" ticked className="mt-2">
+            {t(message.answers.length > 0 ? "answered" : "state.done")}
+          </Badge>
+        ) : (
+          message.assigned_name && (
+            <Badge className="mt-2">
+              <bdi>{message.assigned_name}</bdi>
+            </Badge>
+          )
+        )}
+      </Link>
+    </li>
+  )
+}

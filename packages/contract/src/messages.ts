@@ -1,0 +1,69 @@
+import { longest } from "@academy/domain/limits"
+import { languages } from "@academy/domain/page-language"
+import { messageKinds, messageStates } from "@academy/domain/site"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, Id, Instant, Nullable, Page, PageQuery, Text } from "./shapes.ts"
+
+const MessageParams = Type.Object({ kind: Choice(messageKinds), id: Id })
+
+export const getMessages = call({
+  method: "GET",
+  path: "/api/admin/messages/:kind/",
+  summary:
+    "What visitors wrote to the office (`contact`) or asked about a camp (`camp`), newest first, fifty at a time",
+  access: "superuser",
+  params: Type.Object({ kind: Choice(messageKinds) }),
+  query: Type.Object({ ...PageQuery, state: Type.Optional(Choice(messageStates)) }),
+  answer: Type.Object({
+    ...Page(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        email: Type.String(),
+        phone: Type.String(),
+        language: Choice(languages),
+        message: Type.String(),
+        heard_from: Nullable(Type.String()),
+        player_name: Nullable(Type.String()),
+        year_of_birth: Nullable(Type.Integer()),
+        camp: Nullable(Type.String()),
+        assigned_to: Nullable(Id),
+        assigned_name: Type.String({ description: "Who has it; empty while nobody has" }),
+        done_at: Nullable(Instant),
+        answers: Type.Array(
+          Type.Object({ id: Id, text: Type.String(), written_by: Type.String(), created: Instant }),
+        ),
+        created: Instant,
+      }),
+    ).properties,
+    waiting: Type.Object(
+      { contact: Type.Integer(), camp: Type.Integer() },
+      { description: "How many of each are not done" },
+    ),
+  }),
+  refusals: [],
+})
+
+export const answerMessage = call({
+  method: "POST",
+  path: "/api/admin/messages/:kind/:id/answer/",
+  summary:
+    "Answers by a letter in the sender's language. Whoever answers has the message; it is done unless kept open",
+  access: "superuser",
+  params: MessageParams,
+  body: Type.Object({ text: Text(longest.message), keep_open: Type.Optional(Type.Boolean()) }),
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const changeMessage = call({
+  method: "PATCH",
+  path: "/api/admin/messages/:kind/:id/",
+  summary: "Takes a message, gives it back, says that it is done or opens it again",
+  access: "superuser",
+  params: MessageParams,
+  body: Type.Object({ is_mine: Type.Optional(Type.Boolean()), is_done: Type.Optional(Type.Boolean()) }),
+  answer: Done,
+  refusals: ["not_found"],
+})
