@@ -143,6 +143,39 @@ test("a roster opens without a net after a reload; what is ticked arrives later,
   allowComplaints(complaints, /ERR_INTERNET_DISCONNECTED|Failed to load resource/)
 })
 
+test("what a coach writes on a session without a net arrives when it is back", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}, { repeatEachIndex: turn }) => {
+  await settleCookies(page, baseURL)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSession(page, "staff@demo.academy")
+  const { days, sessions } = await (await page.request.get("/api/staff/week/")).json()
+  const own = sessions.find(
+    ({ is_mine, players }: { is_mine: boolean; players: number }) => is_mine && players > 0,
+  )
+  if (!own) throw new Error(`No own session in the week of ${days[0]}`)
+  await page.goto(`/staff/sessions/${own.bookable_id}`)
+  await waitForLife(page)
+  await context.setOffline(true)
+  await page.getByText(t("staff:session.audience.own"), { exact: true }).click()
+  const note = `Two cones too many, ${turn}`
+  await page.getByRole("textbox", { name: t("staff:session.audience.own") }).fill(note)
+  await page.getByRole("button", { name: t("staff:session.saveNote") }).click()
+  await expect(page.getByText(t("staff:session.keptHere"))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t("staff:session.keptHere"))).toHaveCount(0)
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`/api/staff/sessions/${own.bookable_id}/`)).json()).own_note,
+    )
+    .toBe(note)
+  const rest = complaints.filter((complaint) => !complaint.includes("ERR_INTERNET_DISCONNECTED"))
+  complaints.splice(0, complaints.length, ...rest)
+})
+
 test("panels are closed to those they are not for", async ({ page, visit, baseURL, complaints }) => {
   await settleCookies(page, baseURL)
   await signUp(page, "curious")
