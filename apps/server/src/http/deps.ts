@@ -7,6 +7,7 @@ import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { KeptCards } from "../registrations/kept-cards.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Settings } from "../settings.ts"
+import type { Queues } from "./queues.ts"
 
 /** What every feature is handed: nothing is reached through a global. */
 export interface Deps {
@@ -25,6 +26,7 @@ export interface Deps {
   /** What each feature keeps about persons. */
   personalData: readonly PersonalData[]
   passwords: Passwords
+  queues: Queues
   /** Rate limits that are not counted, for a bench; none otherwise (`liftedLimits`). */
   liftedLimits: ReadonlySet<string>
   /** What is counted for the operator. */

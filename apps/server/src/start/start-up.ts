@@ -10,6 +10,7 @@ import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import { findSession } from "../http/caller.ts"
 import { liftedLimits } from "../http/limits.ts"
+import { openQueues } from "../http/queues.ts"
 import { runJobs } from "../jobs/run-jobs.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
@@ -77,6 +78,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       personalData,
       metrics,
       passwords: new Passwords(),
+      queues: openQueues(),
       liftedLimits: liftedLimits(settings),
     }
     const cache = new PageCache(clock)

@@ -8,6 +8,7 @@ import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import type { Deps } from "../http/deps.ts"
 import { liftedLimits } from "../http/limits.ts"
+import { openQueues } from "../http/queues.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { Passwords } from "../passwords/passwords.ts"
 import { personalData } from "../personal-data.ts"
@@ -82,6 +83,7 @@ export async function openTestApp(
     personalData,
     metrics: new Metrics(),
     passwords: new Passwords(),
+    queues: openQueues(),
     liftedLimits: liftedLimits(settings),
   }
   const app = await buildApp(deps)

@@ -4,7 +4,6 @@ import type { SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { limitConcurrency } from "../../http/limit-concurrency.ts"
 import {
   allowHit,
   giveBack,
@@ -79,9 +78,6 @@ const lookUpAsKnown = {
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
 
-/** Hundreds who come in at once leave connections for those who are in. */
-const loginQueue = limitConcurrency({ concurrency: () => 4, maxQueue: 2_000 })
-
 type LoginRow = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
 
 /**
@@ -150,7 +146,7 @@ async function lookUpLogin(deps: Deps, { ip }: Visit, guess: Guess): Promise<Fou
   const query = isLifted(deps, rates.login(ip))
     ? { ...lookUpLifted, values: [email] }
     : { ...(isKnown ? lookUpAsKnown : lookUp), values: [email, ...values] }
-  const { rows } = await loginQueue(() => deps.pool.query<LoginRow>(query))
+  const { rows } = await deps.queues.logins(() => deps.pool.query<LoginRow>(query))
   const found = rows[0]
   if (!found?.may_enter) throw new AllauthRefusal({ status: 429 })
   if (!found.may_try_address || !found.may_try_ip) throw tooManyAttempts()

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { limitConcurrency } from "../../http/limit-concurrency.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -9,9 +8,6 @@ import { remakeImage } from "./player-image.ts"
 
 /** A picture is chosen again a few times, not by the dozen. */
 const PICTURES_A_MINUTE = 10
-
-/** One unpacked picture takes up to 200 MB, so they are remade one after the other. */
-const inTurn = limitConcurrency({ concurrency: () => 1, maxQueue: 20 })
 
 /**
  * An uploaded picture as it is kept (`remakeImage`).
@@ -26,5 +22,5 @@ export async function acceptPicture(
 ): Promise<Buffer> {
   const limit = { bucket: `picture:account:${account_id}`, most: PICTURES_A_MINUTE, window_ms: MINUTE_MS }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
-  return inTurn(() => remakeImage(picture, field))
+  return deps.queues.pictures(() => remakeImage(picture, field))
 }
