@@ -339,7 +339,9 @@ const nobodys = new Set([
 /** What the office sees of every player, and may tell about each; a coach needs the player on a roster. */
 const officeSees = new Set([
   "GET /api/fetch-player/:id/",
-  ...allCalls.filter(({ feature }) => feature === "development").map(({ call }) => nameOf(call)),
+  ...allCalls
+    .filter(({ feature }) => feature === "development" || feature === "videos")
+    .map(({ call }) => nameOf(call)),
 ])
 
 const isId = (name: string) => /^(id|a|b|player|session|.*_id|players_id)$/.test(name)
