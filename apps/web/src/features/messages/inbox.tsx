@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { type MessageKind, messageKinds } from "@academy/domain/site"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -14,9 +13,8 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import type { Message } from "./message.ts"
 import { MessageView } from "./message-view.tsx"
-
-export type Message = Answer<"GET /api/admin/messages/:kind/">["rows"][number]
 
 const states = ["open", "done"] as const
 

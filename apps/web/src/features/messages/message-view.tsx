@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { useAccount } from "../accounts/index.ts"
-import type { Message } from "./inbox.tsx"
+import type { Message } from "./message.ts"
 
 interface MessageViewProps {
   kind: MessageKind
