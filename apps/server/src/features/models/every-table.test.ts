@@ -60,6 +60,7 @@ const noModel: Record<string, readonly string[]> = {
     "ledger_accounts",
     "substitutions",
     "contact_messages",
+    "message_answers",
     "camp_enquiries",
     "news_posts",
     "membership_plans",
