@@ -1,4 +1,5 @@
 import { pages } from "@academy/contract/pages"
+import { href } from "react-router"
 import type { AccountParams } from "./account-params.ts"
 
 /** What names a booking in the address: it is found by its player, too. */
@@ -27,6 +28,10 @@ export const playerLink = (id: number, playerTab?: string) =>
     playerId: String(id),
     ...(playerTab && { playerTab }),
   }) as const satisfies AccountParams
+
+/** The path of My Page with a guardian's connection code filled in where it is typed. */
+export const connectionPath = (code: string): string =>
+  `${href("/account")}?${new URLSearchParams({ requestsModal: "true", connectionCode: code } satisfies AccountParams)}`
 
 /** The address of the calendar with the dialog in which a session is booked. */
 export const bookableOnCalendar = (id: number): string =>

@@ -23,6 +23,8 @@ export interface AccountParams {
   /** Which part of the account the dialog shows. */
   userSection?: string
   requestsModal?: "true"
+  /** Of another guardian, as the QR code beside it says it: filled in where it is typed. */
+  connectionCode?: string
   createPlayerModal?: "true"
   editPlayerModal?: "true"
   /** Tells of a game, or changes the one named. */
@@ -70,7 +72,7 @@ export const dialogParams = {
   membership: ["membershipAction", "membershipId", "membershipBilling"],
   wallet: ["walletModal"],
   user: ["userModal", "userSection"],
-  requests: ["requestsModal"],
+  requests: ["requestsModal", "connectionCode"],
   checkoutReturn: [
     "booking_success",
     "package_success",

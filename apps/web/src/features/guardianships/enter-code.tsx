@@ -1,5 +1,6 @@
 import { CODE_DIGITS, readCode } from "@academy/domain/guardianships"
 import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../address/account-params.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -7,17 +8,19 @@ import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
-/** The code that another guardian shows, typed in. */
+/** The code that another guardian shows: typed in, or filled in by the address that its QR code leads to. */
 export function EnterCode() {
   const { t } = useTranslation(["guardianships", "problems"])
   const format = useFormat()
   const toast = useToast()
+  const { params, set } = useAccountParams()
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/connection-codes/redeem/", {
-    values: { code: "" },
+    values: { code: readCode(params.connectionCode ?? "") ?? "" },
     toBody: (values) => values,
     fieldOf: { connection_code_invalid: "code" },
     onSaved: ({ players }, _, { reset }) => {
       reset({ code: "" }, { keepDirtyValues: false })
+      if (params.connectionCode !== undefined) void set({ connectionCode: null })
       toast.show({
         text: t("enter.done", { names: format.list(players.map(({ first_name }) => first_name)) }),
       })

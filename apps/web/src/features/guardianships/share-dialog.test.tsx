@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
+import jsQR from "jsqr"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { ShareDialog } from "./share-dialog.tsx"
@@ -6,6 +7,8 @@ import { ShareDialog } from "./share-dialog.tsx"
 const REQUESTS = "GET /api/parent-requests/"
 const RESPOND = "POST /api/parent-requests/respond/"
 const PLAYERS = "GET /api/user-players/"
+const CREATE_CODE = "POST /api/connection-codes/"
+const REDEEM_CODE = "POST /api/connection-codes/redeem/"
 const player = (id: number, first_name: string) => ({ id, first_name, year_of_birth: 2014, img_player: null })
 const johan = {
   request_id: 4,
@@ -23,9 +26,9 @@ const guardian = (is_self: boolean) => ({
   created: "2026-01-01T10:00:00+01:00",
 })
 
-const show = (answers: ServerAnswers = {}) =>
+const show = (answers: ServerAnswers = {}, path = "/account?requestsModal=true") =>
   renderScreen(<ShareDialog />, {
-    path: "/account?requestsModal=true",
+    path,
     answers: {
       [REQUESTS]: [200, [johan]],
       [PLAYERS]: [200, [player(7, "Alma"), player(8, "Hugo")]],
@@ -69,4 +72,52 @@ test("only a guardian who is not alone may leave", async () => {
   expect(
     screen.queryByRole("button", { name: t("guardianships:guardians.leavePlayer", { name: "Alma" }) }),
   ).toBeNull()
+})
+
+/** What a camera reads of a drawn code. */
+function readPicture(picture: HTMLElement): string | undefined {
+  const size = Number(picture.getAttribute("viewBox")?.split(" ")[2])
+  const pixelsOf = 4
+  const width = size * pixelsOf
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [, x, y] of picture.innerHTML.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < pixelsOf; row++) {
+      const start = ((Number(y) * pixelsOf + row) * width + Number(x) * pixelsOf) * 4
+      for (let pixel = 0; pixel < pixelsOf; pixel++) pixels.fill(0, start + pixel * 4, start + pixel * 4 + 3)
+    }
+  return jsQR(pixels, width, width)?.data
+}
+
+test("a camera reads the address of this dialog with the shown code", async () => {
+  const { t, user } = show({
+    [PLAYERS]: [200, [player(7, "Alma")]],
+    [CREATE_CODE]: [
+      200,
+      { code: "048150", expires_at: "2026-11-26T14:55:00+01:00", players: [{ id: 7, first_name: "Alma" }] },
+    ],
+  })
+  await user.click(await screen.findByRole("button", { name: t("guardianships:code.make") }))
+  const picture = await screen.findByRole("img", { name: t("guardianships:code.picture") })
+  expect(readPicture(picture)).toBe(`${location.origin}/account?requestsModal=true&connectionCode=048150`)
+})
+
+test("a code that the address brings is filled in, sent when asked for, and then gone from the address", async () => {
+  const { t, user, sent, router } = show(
+    { [REDEEM_CODE]: [200, { players: [{ id: 9, first_name: "Signe" }] }] },
+    "/account?requestsModal=true&connectionCode=048150",
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>(t("guardianships:enter.label"))
+  expect(field.value).toBe("048150")
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole("button", { name: t("guardianships:enter.connect") }))
+  await screen.findByText(t("guardianships:enter.done", { names: "Signe" }))
+  expect(sent).toEqual([{ call: REDEEM_CODE, body: { code: "048150" } }])
+  await waitFor(() => expect(router.state.location.search).toBe("?requestsModal=true"))
+  expect(screen.getByLabelText<HTMLInputElement>(t("guardianships:enter.label")).value).toBe("")
+})
+
+test("what is no code in the address fills in nothing", async () => {
+  const { t } = show({}, "/account?requestsModal=true&connectionCode=hello")
+  const field = await screen.findByLabelText<HTMLInputElement>(t("guardianships:enter.label"))
+  expect(field.value).toBe("")
 })

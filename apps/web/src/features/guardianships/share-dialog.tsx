@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -15,8 +16,8 @@ import { SentRequest } from "./sent-request.tsx"
 import { ShowCode } from "./show-code.tsx"
 
 /**
- * How guardians share players: requests that came, requests that were sent, a code to show and a code to type. Opened by
- * `requestsModal`.
+ * How guardians share players: requests that came, requests that were sent, a code to show and a code to type, which
+ * stands first when the address brings it. Opened by `requestsModal`.
  */
 export function ShareDialog() {
   const { t } = useTranslation(["guardianships", "common"])
@@ -37,11 +38,14 @@ export function ShareDialog() {
 function ShareSections() {
   const { t } = useTranslation(["guardianships", "common", "problems"])
   const requests = useQuery(parentRequestsQuery)
+  const { params } = useAccountParams()
+  const [isCodeBrought] = useState(params.connectionCode !== undefined)
   const { data: players = [] } = usePlayers()
   const received = requests.data?.filter(({ direction }) => direction === "received") ?? []
   const sent = requests.data?.filter(({ direction }) => direction === "sent") ?? []
   return (
     <div className="flex flex-col divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+      {isCodeBrought && <EnterCode />}
       {requests.isPending && <Skeleton className="h-28 w-full rounded-card" />}
       {requests.isError && (
         <ErrorState
@@ -74,7 +78,7 @@ function ShareSections() {
         )}
         <SendRequest />
       </section>
-      <EnterCode />
+      {!isCodeBrought && <EnterCode />}
       {players.length > 0 && <ShowCode players={players} />}
       {players.length > 0 && <Guardians players={players} />}
     </div>

@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { connectionPath } from "../../address/account-links.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -8,12 +9,13 @@ import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { QrCode } from "../../ui/qr-code.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { type Player, PlayerTicks } from "./player-ticks.tsx"
 
 const MINUTE_MS = 60_000
 
-/** A code to show to another guardian: for which players, then six digits and how long they hold. */
+/** A code to show to another guardian: for which players, then six digits, as a QR code too, and how long they hold. */
 export function ShowCode({ players }: { players: readonly Player[] }) {
   const { t } = useTranslation(["guardianships", "problems"])
   const format = useFormat()
@@ -71,6 +73,14 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
           className="h-20 w-20"
           onClick={() => void copy()}
         />
+      </div>
+      <div className="flex items-center gap-4">
+        <QrCode
+          text={new URL(connectionPath(shown.code), location.origin).href}
+          label={t("code.picture")}
+          className="size-44 shrink-0 rounded-card border border-line-mid"
+        />
+        <p className="text-small text-ink-muted">{t("code.scan")}</p>
       </div>
       <p className="text-small text-ink-muted">{t("code.once", { names })}</p>
       <Button variant="link" className="self-start" onClick={() => create.reset()}>
