@@ -147,6 +147,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
     { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
+    { name: "admin-access-log", path: "/admin/audit-log?log=access" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],
 }

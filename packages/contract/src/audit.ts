@@ -1,6 +1,7 @@
+import { accessKinds } from "@academy/domain/access"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Id, Instant, Nullable, Page, PageQuery } from "./shapes.ts"
+import { Choice, Id, Instant, Nullable, Page, PageQuery } from "./shapes.ts"
 
 const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({
   type: "object",
@@ -28,6 +29,28 @@ export const getAuditLog = call({
         description: "The fields that differ; of a personal one only the word `changed`",
       }),
       after: Nullable(Fields),
+      created: Instant,
+    }),
+  ),
+  refusals: [],
+})
+
+export const getAccessLog = call({
+  method: "GET",
+  path: "/api/access-log/",
+  summary:
+    "Who read about children of other families with the rights of staff, newest first, a hundred at a time",
+  access: "superuser",
+  query: Type.Object(PageQuery),
+  answer: Page(
+    Type.Object({
+      id: Type.Integer({ minimum: 1 }),
+      account_id: Id,
+      account_name: Type.String(),
+      kind: Choice(accessKinds),
+      player_id: Nullable(Id, { description: "Whose record; null for a list or an export" }),
+      records: Type.Integer({ description: "How many children's records were shown" }),
+      reason: Type.String({ description: "Asked for above thirty records; else may be empty" }),
       created: Instant,
     }),
   ),

@@ -66,6 +66,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/find-players/": ["players"],
   "GET /api/admin/week/": ["seats", "bookings"],
   "GET /api/admin/models/": [],
+  "GET /api/access-log/": [],
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.

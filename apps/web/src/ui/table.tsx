@@ -1,12 +1,38 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, useEffect, useRef, useState } from "react"
 import { cx } from "./class-names.ts"
+
+const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]"
+
+/** The name of a frame that the keyboard has to stop at to scroll it; null when all shows, or something inside takes the focus. */
+function readStop(frame: HTMLElement): string | null {
+  const overflows = frame.scrollWidth > frame.clientWidth
+  if (!overflows || frame.querySelector(FOCUSABLE)) return null
+  return frame.querySelector("caption")?.textContent ?? ""
+}
 
 /** A table that scrolls sideways inside its own frame, never the page. On a phone draw rows of two lines instead. */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
+  const frame = useRef<HTMLElement>(null)
+  const [stop, setStop] = useState<string | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setStop(readStop(element))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // Its rows may grow wider while the frame stays as it is.
+    for (const table of element.children) observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className="scroll-area overflow-x-auto">
+    <section
+      ref={frame}
+      className="scroll-area overflow-x-auto"
+      {...(stop !== null && { tabIndex: 0, "aria-label": stop })}
+    >
       <table className={cx("w-full border-collapse text-small", className)} {...rest} />
-    </div>
+    </section>
   )
 }
 

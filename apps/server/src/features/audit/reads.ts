@@ -4,7 +4,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import { auditEntries } from "../../db/tables/audit.ts"
+import { accessEntries, auditEntries } from "../../db/tables/audit.ts"
 import { pageBy } from "../../http/page.ts"
 
 /** The newest hundred entries; with `after`, the hundred that follow that page. */
@@ -25,6 +25,30 @@ export async function readAuditLog(
     rows: rows.map(({ entry: { created_at, ...entry }, first_name, last_name }) => ({
       ...entry,
       account_name: `${first_name ?? ""} ${last_name ?? ""}`.trim(),
+      created: toIsoWithOffset(created_at),
+    })),
+    next,
+  }
+}
+
+/** The newest hundred readings of children's records; with `after`, the hundred that follow that page. */
+export async function readAccessLog(
+  db: Pick<Db, "select">,
+  after: string | undefined,
+): Promise<AnswerOf<typeof calls.getAccessLog>> {
+  const page = pageBy([{ column: accessEntries.id, descending: true }], { after, size: 100 })
+  const found = await db
+    .select({ entry: accessEntries, first_name: accounts.first_name, last_name: accounts.last_name })
+    .from(accessEntries)
+    .innerJoin(accounts, eq(accounts.id, accessEntries.account_id))
+    .where(page.where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ entry }) => [entry.id])
+  return {
+    rows: rows.map(({ entry: { created_at, ...entry }, first_name, last_name }) => ({
+      ...entry,
+      account_name: `${first_name} ${last_name}`.trim(),
       created: toIsoWithOffset(created_at),
     })),
     next,

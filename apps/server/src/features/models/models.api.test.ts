@@ -103,6 +103,11 @@ test("reading about persons is written down; an export of more than thirty needs
     { kind: "list", records: 30, player_id: null },
     { kind: "record", records: 1, player_id: player.id },
   ])
+  const log = (await office.get("/api/access-log/")).body
+  expect(log.rows.map(({ kind, records }: { kind: string; records: number }) => [kind, records])).toEqual([
+    ["record", 1],
+    ["list", 30],
+  ])
   const refused = await office.get(at("players", "export.csv"))
   expect([refused.status, refused.body.errors[0].param]).toEqual([400, "reason"])
   expect((await office.get(at("players", "export.csv?reason=Autumn%20cup"))).status).toBe(200)

@@ -1,1 +1,2 @@
+export { AccessLog } from "./access-log.tsx"
 export { AuditLog } from "./audit-log.tsx"

@@ -14,7 +14,7 @@ const placeOf: Record<DecisionKind, string> = {
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),
   letter_given_up: href("/admin/models/:model", { model: "accounts" }),
-  bulk_reading: href("/admin/audit-log"),
+  bulk_reading: `${href("/admin/audit-log")}?log=access`,
 }
 
 /** What waits for somebody in the office; nothing, when nothing does. */

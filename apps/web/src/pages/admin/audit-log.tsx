@@ -1,15 +1,27 @@
 import { useTranslation } from "react-i18next"
-import { AuditLog } from "../../features/audit/index.ts"
+import { useSearchParams } from "react-router"
+import { AccessLog, AuditLog } from "../../features/audit/index.ts"
+import { Chip } from "../../ui/chip.tsx"
 import { PageHead } from "../page-head.tsx"
 
-/** What was changed with the rights of staff. */
+/** What was changed with the rights of staff; with `log=access` in the address, what was read about children. */
 export default function AuditLogPage() {
   const { t } = useTranslation("admin")
+  const [search, setSearch] = useSearchParams()
+  const isAccess = search.get("log") === "access"
   return (
     <>
       <PageHead title={t("rail.auditLog")} />
       <h1 className="mb-6 text-display text-page">{t("rail.auditLog")}</h1>
-      <AuditLog />
+      <fieldset aria-label={t("access.choose")} className="mb-4 flex flex-wrap gap-2">
+        <Chip chosen={!isAccess} onClick={() => setSearch({})}>
+          {t("access.changes")}
+        </Chip>
+        <Chip chosen={isAccess} onClick={() => setSearch({ log: "access" })}>
+          {t("access.title")}
+        </Chip>
+      </fieldset>
+      {isAccess ? <AccessLog /> : <AuditLog />}
     </>
   )
 }
