@@ -12,6 +12,7 @@ import { basketRoutes } from "./features/basket/index.ts"
 import { bookablesRoutes } from "./features/bookables/index.ts"
 import { bookingsRoutes } from "./features/bookings/index.ts"
 import { calendarFeedRoutes } from "./features/calendar-feed/index.ts"
+import { certificatesRoutes } from "./features/certificates/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
 import { consentsRoutes } from "./features/consents/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
@@ -116,6 +117,7 @@ export async function buildApp(
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
   substitutionsRoutes(app, deps)
+  certificatesRoutes(app, deps)
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)
   ordersRoutes(app, deps)

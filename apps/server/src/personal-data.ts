@@ -4,6 +4,7 @@ import { basketData } from "./features/basket/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
 import { bookingsData } from "./features/bookings/index.ts"
 import { calendarFeedData } from "./features/calendar-feed/index.ts"
+import { certificatesData } from "./features/certificates/index.ts"
 import { consentsData } from "./features/consents/index.ts"
 import { developmentData } from "./features/development/index.ts"
 import { financesData } from "./features/finances/index.ts"
@@ -49,4 +50,5 @@ export const personalData: readonly PersonalData[] = [
   bookablesData,
   staffSessionsData,
   substitutionsData,
+  certificatesData,
 ]

@@ -8,6 +8,7 @@ import * as bookings from "./bookings.ts"
 import * as bookkeeping from "./bookkeeping.ts"
 import * as calendarFeed from "./calendar-feed.ts"
 import type { CallDeclaration } from "./call.ts"
+import * as certificates from "./certificates.ts"
 import * as coaching from "./coaching.ts"
 import * as consents from "./consents.ts"
 import * as dashboard from "./dashboard.ts"
@@ -60,6 +61,7 @@ const features = {
   coaching,
   staffSessions,
   substitutions,
+  certificates,
   planning,
   waitingList,
   invitations,

@@ -1,5 +1,6 @@
+import { certificateKinds } from "@academy/domain/certificates"
 import { Type } from "typebox"
-import { Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Day, Id, Instant, Money, Nullable } from "./shapes.ts"
 
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
@@ -300,6 +301,15 @@ export const MyData = Type.Object({
       currency: Currency,
       issued_at: Instant,
     }),
+  ),
+  coach_certificates: Type.Array(
+    Type.Object({
+      kind: Choice(certificateKinds),
+      valid_until: Day,
+      note: Type.String(),
+      checked_at: Instant,
+    }),
+    { description: "What the academy has seen of somebody who works here" },
   ),
   notifications: Type.Array(
     Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),

@@ -42,6 +42,8 @@ export const notificationTypes = [
   "session_message",
   "player_late",
   "player_away",
+  "certificate_expires",
+  "coach_certificate_expires",
 ] as const
 
 export const getNotifications = call({

@@ -27,6 +27,8 @@ export const longest = {
   /** What a coach has to know of a player's health. */
   healthNote: 300,
   videoName: 80,
+  /** What the office notes beside a colleague's certificate. */
+  certificateNote: 200,
   /** An address of a film, as pasted. */
   videoAddress: 300,
   betaCode: 200,

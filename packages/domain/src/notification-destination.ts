@@ -5,10 +5,16 @@ export interface NotificationSubject {
   data: { bookable_id: number | null; player_id: number | null; booking_id: number | null }
 }
 
-const toldToCoaches = new Set(["player_late", "player_away"])
+/** What tells somebody in its work leads to a page of the panels: the day's rosters, what is to do, who works here. */
+const staffPages: Record<string, "staff" | "staffToDo" | "adminColleagues"> = {
+  player_late: "staff",
+  player_away: "staff",
+  certificate_expires: "staffToDo",
+  coach_certificate_expires: "adminColleagues",
+}
 
-/** Whether it tells a coach about a player of a session: it leads to the day's rosters, not to the account page. */
-export const isForCoach = (type: string): boolean => toldToCoaches.has(type)
+/** Which page of the panels it leads to, by its name in the contract's `pages`; null: to the account page. */
+export const staffPageOf = (type: string) => staffPages[type] ?? null
 
 /** The tab of the player that tells more. */
 const tabOf = { level_up: "overview", achievement_earned: "achievements", ability_review: "stats" } as const

@@ -5,6 +5,7 @@ import { sweepAccessEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
+import { remindOfCertificates } from "../features/certificates/index.ts"
 import { tellOfReviews } from "../features/coaching/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "../features/growing-up/index.ts"
@@ -70,6 +71,7 @@ const jobs: Job[] = [
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
   { name: "tell of reviews", every_ms: MINUTE_MS, run: tellOfReviews, goesOn: true },
+  { name: "remind of certificates", every_ms: 60 * MINUTE_MS, run: remindOfCertificates },
   { name: "give notice of takeovers", every_ms: 60 * MINUTE_MS, run: giveTakeoverNotice, goesOn: true },
   { name: "take over players", every_ms: 10 * MINUTE_MS, run: takeOverPlayers, goesOn: true },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },

@@ -118,8 +118,9 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
   const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
   const count = countIn(letter.params)
   const shared = (key: string, named: Words = words) => say(language, "letters", key, named)
-  const { returned } = letter.params
+  const { returned, certificate_kind } = letter.params
   if (typeof returned === "string") words.comes_back = shared(`comes_back.${returned}`)
+  if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
     say(language, "letters", `${letter.kind}.${part}`, words, count)
   const parts: LetterParts = {

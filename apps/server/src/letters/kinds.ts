@@ -1,5 +1,6 @@
 import { pages } from "@academy/contract/pages"
 import type { RefundTarget } from "@academy/domain/bookings"
+import type { CertificateKind } from "@academy/domain/certificates"
 
 /**
  * Every letter that the academy sends. To add one:
@@ -45,6 +46,9 @@ export interface LetterFacts {
   substitute_wanted: StaffSessionFacts
   /** To the coach who asked: who leads the session now. */
   substitution_taken: StaffSessionFacts
+  /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
+  certificate_expires: CertificateFacts
+  coach_certificate_expires: CertificateFacts & { coach_name: string }
   receipt: Greeting & {
     number: string
     title: string
@@ -124,6 +128,8 @@ export const usualPath: Record<LetterKind, string> = {
   session_message: `${pages.account.path}?calendarTab=upcoming`,
   substitute_wanted: pages.staffToDo.path,
   substitution_taken: pages.staffWeek.path,
+  certificate_expires: pages.staffToDo.path,
+  coach_certificate_expires: pages.adminColleagues.path,
   receipt: pages.account.path,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
@@ -172,6 +178,12 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
+}
+
+/** `certificate_kind`: a key of `certificates` in the texts. */
+interface CertificateFacts extends Greeting {
+  certificate_kind: CertificateKind
+  due_at: string
 }
 
 /** A session as its coaches read of it. */

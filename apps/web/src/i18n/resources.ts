@@ -6,6 +6,7 @@ import type basket from "./locales/en/basket.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
 import type camps from "./locales/en/camps.json"
+import type certificates from "./locales/en/certificates.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
 import type consents from "./locales/en/consents.json"
@@ -50,6 +51,7 @@ export interface Resources {
   bookables: typeof bookables
   bookings: typeof bookings
   camps: typeof camps
+  certificates: typeof certificates
   checkout: typeof checkout
   common: typeof common
   consents: typeof consents

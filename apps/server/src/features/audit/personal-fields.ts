@@ -10,6 +10,7 @@ export const personalFields: Record<string, readonly string[]> = {
   session_notes: ["text"],
   session_messages: ["words"],
   coaches: ["name"],
+  coach_certificates: ["note"],
   contact_messages: ["name", "email", "phone", "message"],
   camp_enquiries: ["name", "email", "phone", "player_name", "year_of_birth", "message"],
   bank_transactions: ["sender"],

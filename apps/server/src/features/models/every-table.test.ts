@@ -59,6 +59,7 @@ const noModel: Record<string, readonly string[]> = {
     "bank_transactions",
     "ledger_accounts",
     "substitutions",
+    "coach_certificates",
     "contact_messages",
     "message_answers",
     "camp_enquiries",

@@ -39,6 +39,8 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   invitation_expired: "invitations",
   guardian_joined: "invitations",
   player_shared: "invitations",
+  certificate_expires: "reminders",
+  coach_certificate_expires: "reminders",
   rating_reminder: "progress",
   level_up: "progress",
   achievement_earned: "progress",

@@ -1,4 +1,5 @@
 import type { RefundTarget } from "@academy/domain/bookings"
+import type { CertificateKind } from "@academy/domain/certificates"
 import type { MembershipChange } from "@academy/domain/memberships"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
@@ -92,6 +93,9 @@ export interface NotificationFacts {
   /** To the coaches of a session: a player comes late, or has given up its seat so late that they would wait. */
   player_late: SessionFacts & { minutes: number }
   player_away: SessionFacts
+  /** To whoever the certificate is of, and to the office; `news` chooses the text, `due_at`: the last valid day. */
+  certificate_expires: { news: CertificateKind; due_at: string }
+  coach_certificate_expires: { news: CertificateKind; coach_name: string; due_at: string }
   ability_review: { player_name: string; coach_name: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }

@@ -1,5 +1,5 @@
 import { pages } from "@academy/contract/pages"
-import { destinationOf, isForCoach } from "@academy/domain/notification-destination"
+import { destinationOf, staffPageOf } from "@academy/domain/notification-destination"
 import { isChannelOn, isEarlySession, pushWaitsUntil } from "@academy/domain/notification-settings"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
@@ -108,7 +108,8 @@ async function sendOne(
   }
   const { title, message: body } = writeNotificationText(message.language, type, params)
   const search = new URLSearchParams(destinationOf({ type, data: message }))
-  const path = isForCoach(type) ? pages.staff.path : `${pages.account.path}?${search}`
+  const staffPage = staffPageOf(type)
+  const path = staffPage ? pages[staffPage].path : `${pages.account.path}?${search}`
   try {
     const result = await gateways.push.deliver(message, {
       title,

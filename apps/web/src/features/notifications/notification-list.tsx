@@ -1,4 +1,5 @@
-import { destinationOf, isForCoach } from "@academy/domain/notification-destination"
+import { pages } from "@academy/contract/pages"
+import { destinationOf, staffPageOf } from "@academy/domain/notification-destination"
 import {
   CalendarCheck,
   CalendarX,
@@ -63,6 +64,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   takeover_done: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   player_late: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   player_away: { Icon: CalendarX, tone: "bg-now-soft text-now-ink" },
+  certificate_expires: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
+  coach_certificate_expires: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
 }
@@ -132,10 +135,11 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
   // A newer server may tell of a type that this page does not know yet.
   const { Icon, tone } = looks[notification.type] ?? looks.booking_reminder
   const search = new URLSearchParams(destinationOf(notification))
+  const staffPage = staffPageOf(notification.type)
   return (
     <li>
       <Link
-        to={isForCoach(notification.type) ? href("/staff") : `${href("/account")}?${search}`}
+        to={staffPage ? pages[staffPage].path : `${href("/account")}?${search}`}
         state={{ openedHere: true }}
         preventScrollReset
         onClick={onFollow}

@@ -1,14 +1,22 @@
 import { useTranslation } from "react-i18next"
 import { Colleagues } from "../../features/accounts/index.ts"
+import { CertificateDialog, Certificates } from "../../features/certificates/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 
-/** Who works here, and as what. */
+export const handle: RouteHandle = { namespaces: ["certificates"] }
+
+/** Who works here, as what, and with which certificates. */
 export default function ColleaguesPage() {
   const { t } = useTranslation("admin")
   return (
     <>
       <PageHead title={t("rail.colleagues")} />
       <Colleagues />
+      <div className="mt-4">
+        <Certificates />
+      </div>
+      <CertificateDialog />
     </>
   )
 }

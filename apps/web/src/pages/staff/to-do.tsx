@@ -1,16 +1,21 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
+import { OwnCertificates } from "../../features/certificates/index.ts"
 import { ToDo } from "../../features/staff-sessions/index.ts"
 import { OpenSubstitutions } from "../../features/substitutions/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/to-do"
+
+export const handle: RouteHandle = { namespaces: ["certificates"] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   readAhead(context, [
     ["GET /api/staff/substitutions/"],
     ["GET /api/staff/to-do/"],
     ["GET /api/staff/term-reports/"],
+    ["GET /api/staff/certificates/"],
   ])
 
 /** What waits for a coach: colleagues who ask, and what is open in the own sessions. */
@@ -24,6 +29,7 @@ export default function ToDoPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
           <OpenSubstitutions />
           <ToDo />
+          <OwnCertificates />
         </div>
       </div>
     </HydrationBoundary>

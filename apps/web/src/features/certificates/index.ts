@@ -1,0 +1,3 @@
+export { CertificateDialog } from "./certificate-dialog.tsx"
+export { Certificates } from "./certificates.tsx"
+export { OwnCertificates } from "./own-certificates.tsx"

@@ -1,0 +1,60 @@
+import { certificateKinds } from "@academy/domain/certificates"
+import { longest } from "@academy/domain/limits"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Day, Done, Id, Instant, Text } from "./shapes.ts"
+
+const OneOfAccount = Type.Object({ id: Id, kind: Choice(certificateKinds) })
+
+const Certificate = Type.Object({
+  kind: Choice(certificateKinds),
+  valid_until: Day,
+  note: Type.String(),
+  checked_at: Instant,
+  checked_by_name: Type.String({ description: "Who saw it; empty when that account is gone" }),
+})
+
+export const getCertificates = call({
+  method: "GET",
+  path: "/api/admin/certificates/",
+  summary: "Everybody who works here, with the certificates that the office has seen",
+  access: "superuser",
+  answer: Type.Array(
+    Type.Object({ account_id: Id, name: Type.String(), certificates: Type.Array(Certificate) }),
+  ),
+  refusals: [],
+})
+
+export const saveCertificate = call({
+  method: "PUT",
+  path: "/api/accounts/:id/certificates/:kind/",
+  summary:
+    "Until when a colleague's certificate is valid, by who has seen it; a new day is reminded of anew. Goes into the audit log",
+  access: "superuser",
+  params: OneOfAccount,
+  body: Type.Object({
+    valid_until: Day,
+    note: Text(longest.certificateNote),
+  }),
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const removeCertificate = call({
+  method: "DELETE",
+  path: "/api/accounts/:id/certificates/:kind/",
+  summary: "Takes a certificate out that was entered by mistake; the audit log keeps that it was there",
+  access: "superuser",
+  params: OneOfAccount,
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const getOwnCertificates = call({
+  method: "GET",
+  path: "/api/staff/certificates/",
+  summary: "The caller's own certificates and until when each is valid",
+  access: "staff",
+  answer: Type.Array(Certificate),
+  refusals: [],
+})
