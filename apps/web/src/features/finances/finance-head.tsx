@@ -28,7 +28,8 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
                 className={({ isActive }) =>
                   cx(
                     "flex min-h-13 items-center rounded-badge px-2 text-label whitespace-nowrap text-ink-muted hover:text-ink focus-visible:-outline-offset-3",
-                    isActive && "text-ink shadow-[inset_0_-3px_var(--accent-ink)]",
+                    isActive &&
+                      "relative text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full after:bg-accent-ink",
                   )
                 }
               >
