@@ -32,6 +32,7 @@ interface Theirs {
   video: number
   card_session: string
   feed: number
+  invitation_key: string
 }
 let plan: number
 const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
@@ -110,8 +111,10 @@ beforeAll(async () => {
     [held.id, player.id, booking.id],
   )
   const feed = await told("/api/calendar-feeds/", { player_id: null })
+  const link = await ownersBrowser.post("/api/invitations/link/", { booking_id: booking.id })
   theirs = {
     feed: feed.id,
+    invitation_key: link.body.key,
     place: waiting.body.places[0].id,
     basket_line: basketLine.id,
     game: game.game.id,
@@ -269,6 +272,10 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   ],
   "POST /api/invite-to-booking/": () => [
     { body: { booking_id: theirs.booking, invited_player_id: mine.player } },
+  ],
+  "POST /api/invitations/link/": () => [{ body: { booking_id: theirs.booking } }],
+  "POST /api/invitations/link/:key/open/": () => [
+    { params: { key: theirs.invitation_key }, body: { player_id: theirs.player } },
   ],
   "POST /api/respond-booking-invitation/:id/": () => [
     { params: { id: theirs.invitation }, body: { accept: true } },

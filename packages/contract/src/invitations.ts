@@ -153,3 +153,45 @@ export const listInvitations = call({
   answer: Type.Array(Invitation),
   refusals: [],
 })
+
+const LinkKey = Line(64, 1)
+
+export const createInvitationLink = call({
+  method: "POST",
+  path: "/api/invitations/link/",
+  summary: "A key for a link that invites whoever opens it first; no seat is held until then",
+  access: "account",
+  body: Type.Object({ booking_id: Id, who_pays: WhoPays }),
+  answer: Type.Object({ key: Type.String(), expires_at: Instant }),
+  refusals: ["not_found", "too_many_requests", "bookable_started", "no_pass_left"],
+})
+
+export const getInvitationLink = call({
+  method: "GET",
+  path: "/api/invitations/link/:key/",
+  summary: "Who invites by a link, and to which session; changes nothing",
+  access: "account",
+  params: Type.Object({ key: LinkKey }),
+  answer: Type.Object({
+    bookable_id: Id,
+    title: Type.String(),
+    timestamp: Instant,
+    ends_at: Instant,
+    inviter_name: Type.String({ description: "First name of who invites" }),
+    requesting_player_name: Type.String({ description: "First name" }),
+    who_pays: Choice(invitationPayers),
+    held_until: Instant,
+  }),
+  refusals: ["invitation_link_invalid"],
+})
+
+export const openInvitationLink = call({
+  method: "POST",
+  path: "/api/invitations/link/:key/open/",
+  summary: "Makes the link an invitation of one of the account's players, which holds a seat; works once",
+  access: "account",
+  params: Type.Object({ key: LinkKey }),
+  body: Type.Object({ player_id: Id }),
+  answer: Type.Object({ invitation_id: Id, bookable_id: Id, held_until: Instant }),
+  refusals: [...inviting, "invitation_link_invalid"],
+})

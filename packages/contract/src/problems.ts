@@ -131,6 +131,7 @@ export const problemStatus = {
   charge_under_way: 409,
   // invitations
   invitation_closed: 409,
+  invitation_link_invalid: 400,
   player_cannot_come: 409,
   // orders
   too_many_unpaid: 409,

@@ -33,6 +33,10 @@ export const playerLink = (id: number, playerTab?: string) =>
 export const connectionPath = (code: string): string =>
   `${href("/account")}?${new URLSearchParams({ requestsModal: "true", connectionCode: code } satisfies AccountParams)}`
 
+/** The path of My Page that invites whoever opens it with this key. */
+export const invitationLinkPath = (key: string): string =>
+  `${href("/account")}?${new URLSearchParams({ invitationKey: key } satisfies AccountParams)}`
+
 /** The address of the calendar with the dialog in which a session is booked. */
 export const bookableOnCalendar = (id: number): string =>
   `${pages.calendar.path}?${new URLSearchParams(bookableLink(id))}`

@@ -16,6 +16,8 @@ export interface AccountParams {
   bookableModal?: "true"
   bookableId?: string
   isInvitation?: "true"
+  /** Of a link that invites whoever opens it. */
+  invitationKey?: string
   modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking" | "move"
   /** The star that was tapped to open the rating, 1 to 5. */
   stars?: string
@@ -62,6 +64,7 @@ export type AccountParam = keyof AccountParams
 /** The parameters that belong to one dialog; closing it takes all of them away. */
 export const dialogParams = {
   bookable: ["bookableModal", "bookableId", "isInvitation"],
+  invitationLink: ["invitationKey"],
   booking: ["bookingModal", "bookingId", "modalSection", "stars"],
   player: ["playerDetails", "playerId", "playerTab"],
   createPlayer: ["createPlayerModal"],

@@ -170,6 +170,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
+  "GET /api/invitations/link/:key/": ["invitations"],
   "POST /api/invitations/bookable-players/": ["seats", "bookings", "wallet", "invitations"],
   "POST /api/staff/sessions/:id/messages/preview/": ["seats", "bookings"],
   // Counted by the hour, so never asked anew by itself.
@@ -251,6 +252,9 @@ const changes: Record<Write, readonly Concern[]> = {
   // Asks, and changes nothing.
   "POST /api/geocode-address/": [],
   "POST /api/invitations/create/": ["invitations", "seats", "wallet"],
+  // Holds nothing until somebody opens it.
+  "POST /api/invitations/link/": [],
+  "POST /api/invitations/link/:key/open/": ["invitations", "seats", "notifications"],
   "POST /api/invite-to-booking/": ["invitations", "seats", "wallet"],
   "POST /api/keep-account/": ["account"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],

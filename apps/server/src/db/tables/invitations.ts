@@ -1,6 +1,6 @@
 import { invitationPayers, invitationStates } from "@academy/domain/invitations"
 import { sql } from "drizzle-orm"
-import { foreignKey, index, integer, pgTable } from "drizzle-orm/pg-core"
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
@@ -51,5 +51,31 @@ export const invitations = pgTable(
     index("invitations_waiting").on(t.held_until).where(sql`state = 'waiting'`),
     checkChoice("invitations", t.who_pays, invitationPayers),
     checkChoice("invitations", t.state, invitationStates),
+  ],
+)
+
+/** A link that invites whoever opens it first. It holds no seat, and goes when the invitation is made. */
+export const invitationLinks = pgTable(
+  "invitation_links",
+  {
+    id: id(),
+    /** Who invites. */
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    inviting_booking_id: integer("inviting_booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    who_pays: choice("who_pays", invitationPayers).notNull(),
+    /** Never the key itself. */
+    key_hash: text("key_hash").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("invitation_links_key_hash").on(t.key_hash),
+    index("invitation_links_account_id").on(t.account_id),
+    index("invitation_links_inviting_booking_id").on(t.inviting_booking_id),
+    checkChoice("invitation_links", t.who_pays, invitationPayers),
   ],
 )

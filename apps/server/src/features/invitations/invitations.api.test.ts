@@ -52,8 +52,8 @@ const invite = (more: object = {}, visitor = saras) =>
 const answer = (id: number, body: object, visitor = elins) =>
   visitor.post(`/api/respond-booking-invitation/${id}/`, body)
 const idOf = ({ body }: TestAnswer): number => body.invitation_id
-const seatsTaken = async () =>
-  (await t.deps.pool.query("select seats_taken from bookables where id = $1", [duo.id])).rows[0].seats_taken
+const seatsTaken = async (id = duo.id) =>
+  (await t.deps.pool.query("select seats_taken from bookables where id = $1", [id])).rows[0].seats_taken
 const passesOf = async ({ id }: GivenAccount) =>
   (await t.deps.pool.query("select sum(amount_left)::int as n from pass_lots where account_id = $1", [id]))
     .rows[0].n
@@ -316,5 +316,85 @@ describe("at once", () => {
         1,
         true,
       ])
+  })
+})
+
+describe("a link", () => {
+  let group: typeof duo
+  let groupBooking: number
+  let noah: { id: number }
+  beforeEach(async () => {
+    group = await t.given.bookable({
+      slug: "group",
+      capacity: 4,
+      starts_at: new Date("2026-11-28T11:00:00+01:00"),
+      ends_at: new Date("2026-11-28T12:00:00+01:00"),
+    })
+    groupBooking = (await t.given.booking(sara, alma, group)).id
+    noah = await t.given.player(elin, { first_name: "Noah" })
+  })
+  const link = async (more: object = {}): Promise<string> =>
+    (await saras.post("/api/invitations/link/", { booking_id: groupBooking, ...more })).body.key
+  const open = (key: string, player = noah, visitor = elins) =>
+    visitor.post(`/api/invitations/link/${key}/open/`, { player_id: player.id })
+
+  test("invites a player who is not to be found; the seat is held when it is opened, and once", async () => {
+    const { body } = await saras.post("/api/invitations/link/", { booking_id: groupBooking })
+    expect(body).toEqual({ key: expect.any(String), expires_at: "2026-11-27T20:00:00+01:00" })
+    const { rows } = await t.deps.pool.query("select key_hash from invitation_links")
+    expect(JSON.stringify(rows)).not.toContain(body.key)
+    expect((await elins.get(`/api/invitations/link/${body.key}/`)).body).toMatchObject({
+      bookable_id: group.id,
+      inviter_name: "Sara",
+      requesting_player_name: "Alma",
+      who_pays: "invited",
+      held_until: "2026-11-27T20:00:00+01:00",
+    })
+    expect(await seatsTaken(group.id)).toBe(1)
+    const opened = await open(body.key)
+    expect(opened.body).toMatchObject({ bookable_id: group.id, held_until: "2026-11-27T20:00:00+01:00" })
+    expect(await seatsTaken(group.id)).toBe(2)
+    expect((await elins.get("/api/booking-invitations/")).body).toMatchObject([
+      { id: idOf(opened), direction: "received", state: "waiting", invited_player_name: "Noah" },
+    ])
+    expect((await open(body.key, tindra)).body.code).toBe("invitation_link_invalid")
+    expect((await answer(idOf(opened), { accept: false })).body.state).toBe("declined")
+    expect(await seatsTaken(group.id)).toBe(1)
+  })
+
+  test("opened by ten at once invites one", async () => {
+    const key = await link()
+    const others = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const account = await t.given.account()
+        return { visitor: await as(t.app, account), player: await t.given.player(account) }
+      }),
+    )
+    const opened = await Promise.all(others.map(({ visitor, player }) => open(key, player, visitor)))
+    const refused = opened.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(9).fill("invitation_link_invalid"))
+    expect(await seatsTaken(group.id)).toBe(2)
+  })
+
+  test("takes the inviter's pass when it is opened, and is not made without one", async () => {
+    const wanted = { booking_id: groupBooking, who_pays: "inviter" }
+    expect((await saras.post("/api/invitations/link/", wanted)).body.code).toBe("no_pass_left")
+    await t.given.passes(sara, { amount: 1, pass: "Group" })
+    const key = await link({ who_pays: "inviter" })
+    expect(await passesOf(sara)).toBe(1)
+    const accepted = await answer(idOf(await open(key)), { accept: true })
+    expect([accepted.body.status, await passesOf(sara)]).toEqual(["confirmed", 0])
+  })
+
+  test("is for other families' own players, while it lasts and the inviter has a seat", async () => {
+    const key = await link()
+    expect((await open(key, alma, saras)).body.code).toBe("player_cannot_come")
+    expect((await open(key, alma)).body.code).toBe("not_found")
+    await cancel(saras, alma, groupBooking)
+    expect((await open(key)).body.code).toBe("invitation_link_invalid")
+    groupBooking = (await t.given.booking(sara, alma, group)).id
+    const later = await link()
+    t.clock.set("2026-11-27T20:00:00+01:00")
+    expect((await elins.get(`/api/invitations/link/${later}/`)).body.code).toBe("invitation_link_invalid")
   })
 })

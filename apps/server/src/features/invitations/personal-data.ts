@@ -1,5 +1,7 @@
 import { toIsoWithOffset } from "@academy/domain/time"
+import { eq } from "drizzle-orm"
 import { localText } from "../../db/local-text.ts"
+import { invitationLinks } from "../../db/tables/index.ts"
 import {
   type MyData,
   type PersonalData,
@@ -17,10 +19,13 @@ const invitationsText = `select i.id, case when i.account_id = $1 then 'sent' el
     or exists (select from guardianships g where g.player_id = i.invited_player_id and g.account_id = $1)
   order by i.id`
 
-/** Of each invitation the own side alone is read. Rows name people by number only, whose names others forget. */
+/**
+ * Of each invitation the own side alone is read. Rows name people by number only, whose names others forget. Links go
+ * with the account: they say nothing that the booking does not.
+ */
 export const invitationsData: PersonalData = {
   name: "invitations",
-  tables: ["invitations"],
+  tables: ["invitations", "invitation_links"],
   async read(pool, { account_id, language }) {
     const { rows } = await pool.query<Row>(invitationsText, [account_id, language])
     return {
@@ -29,5 +34,9 @@ export const invitationsData: PersonalData = {
         timestamp: toIsoWithOffset(starts_at),
       })),
     }
+  },
+  async forget(tx, { account_id }) {
+    await tx.delete(invitationLinks).where(eq(invitationLinks.account_id, account_id))
+    return undefined
   },
 }

@@ -13,6 +13,7 @@ const noModel: Record<string, readonly string[]> = {
     "email_addresses",
     "connection_codes",
     "connection_code_players",
+    "invitation_links",
     "own_login_invitations",
     "push_subscriptions",
     "payment_cards",

@@ -84,6 +84,7 @@ const fates: Record<string, [Fate, string?]> = {
   "geocoded_addresses.address": [OFFICE],
   "guardianships.account_id": [GONE, "players"],
   "guardianships.player_id": [GONE, "players"],
+  "invitation_links.account_id": [GONE],
   "invitations.account_id": [NUMBER, "invitations"],
   "invitations.answered_by": [NUMBER],
   "invitations.invited_player_id": [NUMBER, "invitations"],

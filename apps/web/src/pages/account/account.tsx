@@ -4,7 +4,12 @@ import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
-import { BookableDialog, BookingDialog, InvitationDialog } from "../../features/bookings/index.ts"
+import {
+  BookableDialog,
+  BookingDialog,
+  InvitationDialog,
+  InvitationLinkDialog,
+} from "../../features/bookings/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
 import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
@@ -95,6 +100,7 @@ const parts = [
   InvitationsTab,
   ShareDialog,
   InvitationDialog,
+  InvitationLinkDialog,
   PlayerDialog,
 ]
 
@@ -105,6 +111,7 @@ function AccountDialogs({ account }: { account: UserInfo }) {
     <>
       <BookableDialog />
       <InvitationDialog />
+      <InvitationLinkDialog />
       <BookingDialog />
       <PlayerDialog />
       <WalletDialog />

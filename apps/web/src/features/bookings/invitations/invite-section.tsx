@@ -12,6 +12,7 @@ import { SearchField } from "../../../ui/search-field.tsx"
 import { FieldsSkeleton } from "../book/dialog-parts.tsx"
 import type { Booking } from "../queries.ts"
 import { InvitationBadge } from "./invitation-badge.tsx"
+import { InviteLink } from "./invite-link.tsx"
 import { bookingInvitationsQuery, foundPlayersQuery, invitingQuery, useInvite } from "./queries.ts"
 
 /** Whom a booking has invited, and the search for another player. */
@@ -50,11 +51,14 @@ export function InviteSection({ booking }: { booking: Booking }) {
       ) : inviting.data.seats_left === 0 ? (
         <p className="text-ink-muted">{t("invitations.full")}</p>
       ) : (
-        <InviteForm
-          booking={booking}
-          heldUntil={inviting.data.held_until}
-          hasPass={inviting.data.passes > 0}
-        />
+        <>
+          <InviteForm
+            booking={booking}
+            heldUntil={inviting.data.held_until}
+            hasPass={inviting.data.passes > 0}
+          />
+          <InviteLink bookingId={booking.id} hasPass={inviting.data.passes > 0} />
+        </>
       )}
     </div>
   )

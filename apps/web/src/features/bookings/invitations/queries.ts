@@ -20,6 +20,10 @@ export const invitingQuery = (bookableId: number) =>
       api("POST /api/invitations/bookable-players/", { body: { bookable_id: bookableId }, signal }),
   })
 
+/** What a link invites to. */
+export const invitationLinkQuery = (key: string) =>
+  queryOptions({ ...answer("GET /api/invitations/link/:key/", { params: { key } }), retry: false })
+
 /** Counted by the hour: asked from two letters on, never again by itself. */
 export const foundPlayersQuery = (bookableId: number, search: string) =>
   queryOptions({
