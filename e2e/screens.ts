@@ -144,6 +144,10 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
+    {
+      name: "admin-certificate",
+      path: "/admin/colleagues?dialog=certificate&account={colleague}&kind=licence",
+    },
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
     { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
@@ -224,6 +228,8 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
     (
       await read<{ transactions: { receipt_id: number | null }[] }>(page, "/api/fetch-wallet/")
     ).transactions.find(({ receipt_id }) => receipt_id !== null)?.receipt_id ?? undefined,
+  colleague: async (page) =>
+    (await read<{ account_id: number }[]>(page, "/api/admin/certificates/"))[0]?.account_id,
   coached: async (page) => (await read<{ rows: { id: number }[] }>(page, "/api/staff/players/")).rows[0]?.id,
   roster: async (page) => {
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
