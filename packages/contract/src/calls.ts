@@ -40,6 +40,7 @@ import * as venues from "./venues.ts"
 import * as videos from "./videos.ts"
 import * as waitingList from "./waiting-list.ts"
 import * as wallet from "./wallet.ts"
+import * as walletCorrections from "./wallet-corrections.ts"
 
 const features = {
   system,
@@ -73,6 +74,7 @@ const features = {
   officeOrders,
   bookkeeping,
   finances,
+  walletCorrections,
   imports,
   notifications,
   notificationSettings,

@@ -26,6 +26,7 @@ export const notificationTypes = [
   "waiting_seat_open",
   "late_payment",
   "money_refunded",
+  "wallet_corrected",
   "package_bought",
   "level_up",
   "achievement_earned",

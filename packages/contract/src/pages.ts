@@ -99,6 +99,7 @@ export const pages = {
   adminFinances: { area: "admin", path: "/admin/finances" },
   adminOrders: { area: "admin", path: "/admin/finances/orders" },
   adminOrder: { area: "admin", path: "/admin/finances/orders/:id" },
+  adminWallets: { area: "admin", path: "/admin/finances/wallets" },
   adminBooks: { area: "admin", path: "/admin/finances/books" },
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },

@@ -144,6 +144,8 @@ export const problemStatus = {
   bank_file_unknown: 400,
   import_has_errors: 409,
   already_settled: 409,
+  correction_decided: 409,
+  second_colleague_needed: 403,
   other_currency: 409,
   payment_provider_unavailable: 502,
   signature_invalid: 400,

@@ -4,6 +4,8 @@ export const decisionKinds = [
   "refund_failed",
   /** A bank transfer whose day is over. */
   "payment_late",
+  /** A correction of a wallet that a second colleague has to confirm. */
+  "correction_waits",
   /** A session of the next two weeks that nobody leads. */
   "session_without_coach",
   /** A session to come whose coach asks for a substitute. */

@@ -98,6 +98,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
       }
     case "late_payment":
     case "money_refunded":
+    case "wallet_corrected":
     case "package_bought":
       return { walletModal: "true" }
     default:

@@ -30,6 +30,7 @@ export type Concern =
   | "venues"
   | "waiting"
   | "wallet"
+  | "wallet-corrections"
 
 /** Reads that are a POST because their input is a body. */
 type ReadByPost =
@@ -54,14 +55,16 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings"],
   // Money, seats, players: asked anew whenever it is opened.
-  "GET /api/admin/dashboard/": ["orders", "seats", "bookings"],
+  "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
   "GET /api/admin/messages/:kind/": ["messages"],
+  "GET /api/admin/wallet-corrections/": ["wallet-corrections"],
+  "GET /api/admin/find-wallets/": ["wallet", "wallet-corrections"],
   "GET /api/admin/orders/": ["orders", "transfers"],
   "GET /api/admin/orders/:id/": ["orders", "transfers"],
   "GET /api/admin/receipts/": ["orders", "transfers"],
   "GET /api/admin/receipts/:id/": [],
-  "GET /api/admin/bookkeeping/:month/": ["orders", "ledger-accounts"],
+  "GET /api/admin/bookkeeping/:month/": ["orders", "ledger-accounts", "wallet-corrections"],
   // The browser gets the file itself.
   "GET /api/admin/bookkeeping/:month/:format": [],
   "GET /api/admin/find-players/": ["players"],
@@ -182,6 +185,7 @@ const REPORT = ["development", "notifications"] as const
 const SHARED_PLAYERS = ["guardians", "players", "bookings", "notifications", "seats"] as const
 const SEAT_OR_MONEY = ["bookings", "seats", "wallet", "orders", "notifications"] as const
 const MEMBERSHIP = ["memberships", "wallet", "notifications"] as const
+const CORRECTION = ["wallet-corrections", "wallet", "notifications"] as const
 
 /** What each write changes. The compiler asks for every new write. */
 const changes: Record<Write, readonly Concern[]> = {
@@ -194,6 +198,9 @@ const changes: Record<Write, readonly Concern[]> = {
   "PATCH /api/admin/messages/:kind/:id/": ["messages"],
   "PUT /api/admin/ledger-accounts/": ["ledger-accounts"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
+  "POST /api/admin/wallet-corrections/": CORRECTION,
+  "POST /api/admin/wallet-corrections/:id/confirm/": CORRECTION,
+  "POST /api/admin/wallet-corrections/:id/decline/": CORRECTION,
   // Asks, and changes nothing.
   "POST /api/admin/imports/preview/": [],
   "POST /api/admin/imports/": ["players", "account"],

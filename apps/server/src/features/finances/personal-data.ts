@@ -1,15 +1,20 @@
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import { bankTransactions } from "../../db/tables/bank.ts"
 import { orders } from "../../db/tables/orders.ts"
+import { walletCorrections } from "../../db/tables/wallet-corrections.ts"
 import type { PersonalData } from "../../registrations/personal-data.ts"
 
-/** The bank's lines are bookkeeping and stay; who paid goes from those of an account's orders. */
+/** The bank's lines and corrections of wallets are bookkeeping and stay, under the account's number; who paid goes from the lines of its orders. */
 export const financesData: PersonalData = {
   name: "finances",
-  tables: ["bank_transactions"],
+  tables: ["bank_transactions", "wallet_corrections"],
   async forget(tx, { account_id }) {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.account_id, account_id))
     await tx.update(bankTransactions).set({ sender: "" }).where(inArray(bankTransactions.order_id, own))
+    await tx
+      .update(walletCorrections)
+      .set({ status: "declined", decided_at: sql`now()` })
+      .where(and(eq(walletCorrections.account_id, account_id), eq(walletCorrections.status, "waiting")))
     return undefined
   },
 }

@@ -1,13 +1,18 @@
 import * as bookCalls from "@academy/contract/bookkeeping"
 import * as calls from "@academy/contract/finances"
 import * as orderCalls from "@academy/contract/office-orders"
+import * as walletCalls from "@academy/contract/wallet-corrections"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { readAnyReceipt } from "../orders/index.ts"
 import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
+import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
+import { correctWallet } from "./correct-wallet.ts"
+import { declineWalletCorrection } from "./decline-wallet-correction.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
 import { exportBookkeeping } from "./export-bookkeeping.ts"
+import { findWallets } from "./find-wallets.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
@@ -15,6 +20,7 @@ import { readBookkeeping } from "./read-bookkeeping.ts"
 import { readOfficeOrder } from "./read-office-order.ts"
 import { readOfficeOrders } from "./read-office-orders.ts"
 import { readOfficeReceipts } from "./read-office-receipts.ts"
+import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
 
 export function financesRoutes(app: FastifyInstance, deps: Deps) {
@@ -37,6 +43,19 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, orderCalls.getOfficeReceipts, ({ query }) => readOfficeReceipts(deps.db, query))
   implement(app, deps, orderCalls.getOfficeReceipt, ({ params }) => readAnyReceipt(deps.pool, params.id))
+  implement(app, deps, walletCalls.getWalletCorrections, ({ caller }) =>
+    readWalletCorrections(deps.pool, caller.account_id),
+  )
+  implement(app, deps, walletCalls.findWallets, ({ query }) => findWallets(deps.pool, query.search))
+  implement(app, deps, walletCalls.correctWallet, ({ caller, body }) =>
+    correctWallet(deps, caller.account_id, body),
+  )
+  implement(app, deps, walletCalls.confirmWalletCorrection, ({ caller, params }) =>
+    confirmWalletCorrection(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, walletCalls.declineWalletCorrection, ({ caller, params }) =>
+    declineWalletCorrection(deps, caller.account_id, params.id),
+  )
   implement(app, deps, bookCalls.getBookkeeping, ({ params }) => readBookkeeping(deps, params.month))
   implement(app, deps, bookCalls.changeLedgerAccounts, ({ caller, body }) =>
     changeLedgerAccounts(deps, caller.account_id, body),

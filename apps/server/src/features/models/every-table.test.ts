@@ -59,6 +59,7 @@ const noModel: Record<string, readonly string[]> = {
     "bookable_series",
     "bank_transactions",
     "ledger_accounts",
+    "wallet_corrections",
     "substitutions",
     "coach_certificates",
     "contact_messages",

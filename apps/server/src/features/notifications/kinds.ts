@@ -23,6 +23,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   takeover_done: "bookings",
   late_payment: "bookings",
   money_refunded: "bookings",
+  wallet_corrected: "bookings",
   package_bought: "bookings",
   membership_update: "bookings",
   waiting_offer: "offers",

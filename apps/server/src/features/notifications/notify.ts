@@ -74,6 +74,8 @@ export interface NotificationFacts {
   late_payment: MoneyFacts & { title: string }
   /** The office gave money of an order back; `news` where all of it goes one way. */
   money_refunded: MoneyFacts & { title: string; news?: "card" | "wallet" }
+  /** The office corrected the wallet by hand. */
+  wallet_corrected: MoneyFacts & { news: "added" | "taken" }
   level_up: { player_name: string; level: number }
   achievement_earned: { player_name: string }
   /** To the guardians that a player had: another one looks after it too. */

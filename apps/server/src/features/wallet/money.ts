@@ -11,6 +11,8 @@ interface MoneyMove {
   cause: (typeof walletEntries.$inferInsert)["cause"]
   order_id?: number | null
   booking_id?: number | null
+  /** Who of the office moved it by hand. */
+  staff_account_id?: number | null
   now: Date
 }
 
@@ -46,10 +48,17 @@ export async function spendMoney(tx: Tx, move: MoneyMove): Promise<void> {
 
 async function appendEntry(
   tx: Tx,
-  { account_id, cause, order_id, booking_id, now }: MoneyMove,
+  { account_id, cause, order_id, booking_id, staff_account_id, now }: MoneyMove,
   amount: number,
 ) {
-  await tx
-    .insert(walletEntries)
-    .values({ account_id, kind: "money", amount, cause, order_id, booking_id, created_at: now })
+  await tx.insert(walletEntries).values({
+    account_id,
+    kind: "money",
+    amount,
+    cause,
+    order_id,
+    booking_id,
+    staff_account_id,
+    created_at: now,
+  })
 }

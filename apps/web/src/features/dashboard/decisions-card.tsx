@@ -10,6 +10,7 @@ import type { Figures } from "./figures-of.ts"
 const placeOf: Record<DecisionKind, string> = {
   refund_failed: href("/admin/models/:model", { model: "orders" }),
   payment_late: href("/admin/finances"),
+  correction_waits: href("/admin/finances/wallets"),
   session_without_coach: href("/admin/bookings"),
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),

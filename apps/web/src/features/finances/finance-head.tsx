@@ -10,6 +10,7 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
     { to: href("/admin/finances"), label: t("tabs.bank") },
     { to: href("/admin/finances/orders"), label: t("tabs.orders") },
     { to: href("/admin/finances/receipts"), label: t("tabs.receipts") },
+    { to: href("/admin/finances/wallets"), label: t("tabs.wallets") },
     { to: href("/admin/finances/books"), label: t("tabs.books") },
   ]
   return (

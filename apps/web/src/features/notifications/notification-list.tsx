@@ -52,6 +52,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   waiting_passed_over: { Icon: CalendarX, tone: "bg-tonal text-ink-muted" },
   waiting_seat_open: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   money_refunded: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
+  wallet_corrected: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   late_payment: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },

@@ -9,17 +9,11 @@ import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { readAmount } from "../read-amount.ts"
 
 interface RefundDialogProps {
   order: Answer<"GET /api/admin/orders/:id/">
   onClose: () => void
-}
-
-/** An amount as somebody types it, with a comma or a point; null when it is none. */
-const readAmount = (text: string): number | null => {
-  const trimmed = text.trim().replace(",", ".")
-  if (trimmed === "") return 0
-  return /^\d{1,7}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : null
 }
 
 /** How much of each line goes back, where to, and why. It begins with all that is left. */

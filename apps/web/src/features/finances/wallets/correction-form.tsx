@@ -1,0 +1,115 @@
+import { academy } from "@academy/domain/academy"
+import { toMajor } from "@academy/domain/money"
+import { CORRECTED_ALONE_MINOR } from "@academy/domain/wallet-corrections"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useDeferredValue, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../../api/answers.ts"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Card, CardHead } from "../../../ui/card.tsx"
+import { Combobox } from "../../../ui/combobox.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { useToast } from "../../../ui/toast.tsx"
+import { readAmount } from "../read-amount.ts"
+
+const LEAST_LETTERS = 2
+const untouched = {
+  account_id: null as number | null,
+  way: "in" as "in" | "out",
+  amount: "",
+  reason: "",
+}
+
+/** A new correction: whose wallet, in or out, how much and why. A large one waits for a colleague. */
+export function CorrectionForm() {
+  const { t } = useTranslation(["finances", "problems"])
+  const format = useFormat()
+  const toast = useToast()
+  const [search, setSearch] = useState("")
+  const wanted = useDeferredValue(search.trim())
+  const found = useQuery({
+    ...answer("GET /api/admin/find-wallets/", { query: { search: wanted } }),
+    enabled: wanted.length >= LEAST_LETTERS,
+    placeholderData: keepPreviousData,
+  })
+  const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/wallet-corrections/", {
+    values: untouched,
+    toBody: ({ account_id, way, amount, reason }) => ({
+      account_id: account_id ?? 0,
+      amount: (way === "in" ? 1 : -1) * (readAmount(amount) ?? 0),
+      reason,
+    }),
+    fieldOf: { not_enough_money: "amount" },
+    onSaved: ({ status }, _, saved) => {
+      toast.show({ text: t(status === "done" ? "correction.isDone" : "correction.nowWaits") })
+      saved.reset(untouched)
+      setSearch("")
+    },
+  })
+  form.register("account_id", filled)
+  const money = (amount: number) => format.money(amount, academy.currency)
+  const rows = wanted.length >= LEAST_LETTERS ? (found.data ?? []) : []
+  return (
+    <Card>
+      <CardHead title={t("correction.title")} />
+      <p className="mb-4 text-small text-ink-muted">
+        {t("correction.text", { amount: money(toMajor(CORRECTED_ALONE_MINOR)) })}
+      </p>
+      <form {...props} className="grid gap-5">
+        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <Combobox
+          label={t("correction.wallet")}
+          hint={t("correction.walletHint")}
+          error={errorOf("account_id")}
+          search={search}
+          onSearchChange={(text) => {
+            setSearch(text)
+            form.setValue("account_id", null)
+          }}
+          options={rows.map(({ account_id, name, email, balance }) => ({
+            value: String(account_id),
+            label: name || email,
+            aside: format.parts([name ? email : null, money(balance)]),
+          }))}
+          onChoose={({ value, label }) => {
+            setSearch(label)
+            form.setValue("account_id", Number(value), { shouldDirty: true, shouldValidate: true })
+          }}
+          loading={found.isFetching}
+          noMatches={t(wanted.length < LEAST_LETTERS ? "correction.walletHint" : "listEmpty")}
+        />
+        <RadioCards
+          label={t("correction.way")}
+          value={form.watch("way")}
+          onValueChange={(way) => form.setValue("way", way)}
+          choices={[
+            { value: "in", label: t("correction.putIn") },
+            { value: "out", label: t("correction.takeOut") },
+          ]}
+        />
+        <TextField
+          label={t("settled.amount")}
+          error={errorOf("amount")}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={10}
+          {...form.register("amount", { validate: (text) => (readAmount(text) ?? 0) > 0 || "invalid" })}
+        />
+        <TextField
+          label={t("refund.reason")}
+          hint={t("refund.reasonHint")}
+          error={errorOf("reason")}
+          maxLength={200}
+          {...form.register("reason", filled)}
+        />
+        <Button type="submit" className="w-fit" busy={isSaving}>
+          {t("correction.send")}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { MOST_CORRECTED_MINOR, walletCorrectionStatuses } from "@academy/domain/wallet-corrections"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+
+const MOST = MOST_CORRECTED_MINOR / 100
+
+const Correction = Type.Object({
+  id: Id,
+  account_id: Id,
+  account_name: Type.String(),
+  amount: Type.Number({ description: "Major units; below zero when money is taken out" }),
+  reason: Type.String(),
+  status: Choice(walletCorrectionStatuses),
+  made_by: Type.String(),
+  made_at: Instant,
+  is_own: Type.Boolean({ description: "Asked for by the caller: a colleague has to confirm it" }),
+  is_own_family: Type.Boolean({ description: "Of the caller's own family: a colleague has to decide" }),
+  decided_by: Type.String({ description: "Empty when nobody had to" }),
+  decided_at: Nullable(Instant),
+})
+
+export const getWalletCorrections = call({
+  method: "GET",
+  path: "/api/admin/wallet-corrections/",
+  summary: "Corrections of wallets that wait for a second colleague, the oldest first; and the last decided",
+  access: "superuser",
+  answer: Type.Object({
+    waiting: Type.Array(Correction),
+    decided: Type.Array(Correction, { description: "The newest twenty" }),
+  }),
+  refusals: [],
+})
+
+export const findWallets = call({
+  method: "GET",
+  path: "/api/admin/find-wallets/",
+  summary:
+    "The first twenty accounts whose first name, last name or address begins with what was typed, with their balance",
+  access: "superuser",
+  query: Type.Object({ search: Line(80, 2) }),
+  answer: Type.Array(
+    Type.Object({ account_id: Id, name: Type.String(), email: Type.String(), balance: Money }),
+  ),
+  refusals: [],
+})
+
+export const correctWallet = call({
+  method: "POST",
+  path: "/api/admin/wallet-corrections/",
+  summary:
+    "Puts money into a wallet or takes it out, with a reason. Above 1,000 kr in a day it waits until a second colleague confirms",
+  access: "superuser",
+  body: Type.Object({
+    account_id: Id,
+    amount: Type.Number({
+      minimum: -MOST,
+      maximum: MOST,
+      description: "Major units; below zero takes money out",
+    }),
+    reason: Line(200, 1),
+  }),
+  answer: Type.Object({ id: Id, status: Choice(walletCorrectionStatuses) }),
+  refusals: ["not_found", "own_family", "not_enough_money"],
+})
+
+export const confirmWalletCorrection = call({
+  method: "POST",
+  path: "/api/admin/wallet-corrections/:id/confirm/",
+  summary: "The second colleague's yes: the money moves now, and the family is told",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ status: Choice(walletCorrectionStatuses) }),
+  refusals: ["not_found", "own_family", "not_enough_money", "correction_decided", "second_colleague_needed"],
+})
+
+export const declineWalletCorrection = call({
+  method: "POST",
+  path: "/api/admin/wallet-corrections/:id/decline/",
+  summary: "A no to a correction that waits, or its own maker's change of mind: no money moves",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ status: Choice(walletCorrectionStatuses) }),
+  refusals: ["not_found", "own_family", "correction_decided"],
+})
