@@ -36,7 +36,7 @@ export async function openInvitationLink(
 
 async function readGuardians({ pool }: Deps, playerId: number): Promise<number[]> {
   const { rows } = await pool.query<{ account_id: number }>({
-    name: "guardians-of-player",
+    name: "guardians-of-invited-player",
     text: "select account_id from guardianships where player_id = $1",
     values: [playerId],
   })
