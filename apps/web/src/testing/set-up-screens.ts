@@ -1,8 +1,11 @@
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
 
 /** Runs before each file of component tests: files share a worker's modules and document, so each test leaves them empty. */
 const realFetch = globalThis.fetch
+
+// What comes later than the first drawing is waited for, also on a machine that has more to do.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
