@@ -173,7 +173,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
-  "GET /api/invitations/link/:key/": ["invitations"],
+  "GET /api/invitations/link/:key/": [],
   "POST /api/invitations/bookable-players/": ["seats", "bookings", "wallet", "invitations"],
   "POST /api/staff/sessions/:id/messages/preview/": ["seats", "bookings"],
   // Counted by the hour, so never asked anew by itself.
