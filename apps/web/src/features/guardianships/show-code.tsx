@@ -1,3 +1,4 @@
+import { CODE_MS } from "@academy/domain/guardianships"
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -26,7 +27,9 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
     players.length === 1 ? players.map(({ id }) => id) : [],
   )
   const shown = create.data
-  const minutes = shown ? Math.ceil((new Date(shown.expires_at).getTime() - now.getTime()) / MINUTE_MS) : 0
+  // The page's clock moves once a minute, so it may be behind the server's.
+  const leftMs = shown ? Math.min(CODE_MS, new Date(shown.expires_at).getTime() - now.getTime()) : 0
+  const minutes = Math.ceil(leftMs / MINUTE_MS)
   if (!shown || minutes <= 0) {
     return (
       <section className="flex flex-col gap-4">
