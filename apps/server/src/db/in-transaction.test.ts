@@ -35,7 +35,7 @@ const plain = [
   "features/bookings/pay-by-bank-transfer.ts",
   "features/bookings/pay-by-card.ts",
   "features/bookings/pay-with-wallet.ts",
-  "features/invitations/send-invitation.ts",
+  "features/invitations/hold-invited-seat.ts",
   "db/demo/index.ts",
   "db/in-transaction.ts",
 ]
