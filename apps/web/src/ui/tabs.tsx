@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui"
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { cx } from "./class-names.ts"
 import { Count } from "./count.tsx"
 
@@ -41,6 +41,9 @@ export function Tabs<V extends string>({
 }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<{ left: number; width: number } | null>(null)
+  const [isRoving, setIsRoving] = useState(false)
+  // In the same render as Radix, which learns of its tabs in their effects.
+  useEffect(() => setIsRoving(true), [])
 
   useLayoutEffectInBrowser(() => {
     const row = list.current
@@ -80,7 +83,7 @@ export function Tabs<V extends string>({
             key={tab.value}
             value={tab.value}
             // Radix chooses the one that Tab reaches only in the browser; the server's HTML is to be usable, too.
-            {...(!line && tab.value === value && { tabIndex: 0 })}
+            {...(!isRoving && tab.value === value && { tabIndex: 0 })}
             className={cx(
               "flex min-h-13 shrink-0 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
               // Until the line is measured, the chosen tab carries it itself.
