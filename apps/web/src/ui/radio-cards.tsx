@@ -34,7 +34,8 @@ export function RadioCards<V extends string>({
       aria-label={label}
       value={value ?? ""}
       onValueChange={(next) => onValueChange(next as V)}
-      className={cx("flex flex-col gap-2", className)}
+      // In a form Radix adds an unseen native input beside each card, which would make an Arabic page wider than its screen.
+      className={cx("relative flex flex-col gap-2 overflow-clip [overflow-clip-margin:0.5rem]", className)}
     >
       {choices.map((choice) => (
         <Radix.Item
