@@ -16,8 +16,8 @@ export function WalletCorrections() {
   const query = useQuery(answer("GET /api/admin/wallet-corrections/"))
   const { data } = query
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4">
         {query.isPending && <Skeleton className="h-96 rounded-card" />}
         {query.isError && (
           <ErrorState
