@@ -10,14 +10,14 @@ import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { notify } from "../notifications/index.ts"
+import { notifyAddress } from "../notifications/index.ts"
 
 /** Enough for a large family's mistakes; more would be somebody who writes to strangers. */
 const REQUESTS_A_DAY = 10
 
 /**
- * Asks whoever has the address to share players. Nothing in the answer, the letter or what is stored depends on whether
- * an account has the address: a stranger learns nothing. Asked twice while one is pending, it is one request.
+ * Asks whoever has the address to share players. Nothing in the answer, the letter, what is stored or which statements are
+ * made depends on whether an account has the address: a stranger learns nothing. Asked twice while one is pending, it is one request.
  */
 export async function sendParentRequest(
   deps: Deps,
@@ -63,15 +63,12 @@ export async function sendParentRequest(
     // Only the verified address says who asks: a name is the sender's own words, and this goes to strangers.
     const facts = { sender_email: sender.email }
     await writeLetter(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)
-    for (const { account_id } of owners) {
-      await notify(tx, {
-        account_id,
-        type: "parent_request",
-        facts: { sender_name: sender.first_name || sender.email },
-        dedupe_key: `parent_request:${request.id}`,
-        at: now,
-      })
-    }
+    await notifyAddress(tx, email, {
+      type: "parent_request",
+      facts: { sender_name: sender.first_name || sender.email },
+      dedupe_key: `parent_request:${request.id}`,
+      at: now,
+    })
     return { request_id: request.id, email }
   })
 }

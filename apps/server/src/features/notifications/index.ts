@@ -1,7 +1,7 @@
 export { findLetterReaders } from "./find-letter-readers.ts"
 export { remindOfSessions, remindToPay, remindToRate } from "./jobs.ts"
 export { writeNotificationText } from "./notification-text.ts"
-export { type MembershipNews, type NotificationFacts, notify } from "./notify.ts"
+export { type MembershipNews, type NotificationFacts, notify, notifyAddress } from "./notify.ts"
 export { notificationsData } from "./personal-data.ts"
 export { notificationsRoutes } from "./routes.ts"
 export { sendPushMessages } from "./send-push-messages.ts"

@@ -1,6 +1,7 @@
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
 import type { MembershipChange } from "@academy/domain/memberships"
+import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
 import type { NotificationType } from "./notification-text.ts"
@@ -128,4 +129,19 @@ export async function notify<T extends NotificationType>(
     .insert(notifications)
     .values({ ...columns, params: { ...facts }, created_at: at })
     .onConflictDoNothing({ target: notifications.dedupe_key })
+}
+
+/**
+ * The same to whoever has verified an address (in lower case), if anybody has. One statement either way, so that the time it takes does
+ * not say whether there is an account.
+ */
+export async function notifyAddress<T extends NotificationType>(
+  tx: Db,
+  email: string,
+  { type, facts, at, dedupe_key }: Pick<Notification<T>, "type" | "facts" | "at"> & { dedupe_key: string },
+): Promise<void> {
+  await tx.execute(sql`insert into notifications (account_id, type, params, dedupe_key, created_at)
+    select account_id, ${type}::text, ${JSON.stringify(facts)}::jsonb, ${dedupe_key}::text, ${at}::timestamptz
+    from email_addresses where email = ${email} and verified
+    on conflict (dedupe_key) do nothing`)
 }
