@@ -52,3 +52,21 @@ test("closing a shape changes nothing else of it", () => {
   expect(Type.Partial(body).required, "TypeBox still knows it").toBeUndefined()
   expect(Value.Check(body, { two: 1 })).toBe(true)
 })
+
+/** The names of all that an answer may contain. */
+function fieldNames(schema: Schema): string[] {
+  const properties = Object.entries(schema.properties ?? {})
+  const below = properties.flatMap(([, property]) => fieldNames(property))
+  return [...properties.map(([name]) => name), ...below, ...(schema.items ? fieldNames(schema.items) : [])]
+}
+
+test("no answer to a coach has an amount, an order or a receipt; of a seat only whether it is paid", () => {
+  const ofMoney =
+    /pay|paid|price|amount|currency|minor|order|receipt|invoice|refund|wallet|balance|credit|reference|^card$|last4|membership/
+  const told = allCalls
+    .filter(({ call }) => call.access === "staff")
+    .flatMap(({ name, call }) =>
+      fieldNames(call.answer).flatMap((field) => (ofMoney.test(field) ? [`${name}: ${field}`] : [])),
+    )
+  expect(told.sort()).toEqual(["getRosters: payed", "getStaffToDo: unpaid"])
+})
