@@ -142,6 +142,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-books", path: "/admin/finances/books" },
     { name: "admin-receipts", path: "/admin/finances/receipts" },
     { name: "admin-receipt", path: "/admin/finances/receipts/1" },
+    { name: "admin-families", path: "/admin/families" },
+    { name: "admin-family", path: "/admin/families/{family}" },
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
@@ -229,6 +231,9 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
     (
       await read<{ transactions: { receipt_id: number | null }[] }>(page, "/api/fetch-wallet/")
     ).transactions.find(({ receipt_id }) => receipt_id !== null)?.receipt_id ?? undefined,
+  family: async (page) =>
+    (await read<{ rows: { account_id: number }[] }>(page, "/api/admin/families/?search=parent@demo.academy"))
+      .rows[0]?.account_id,
   colleague: async (page) =>
     (await read<{ account_id: number }[]>(page, "/api/admin/certificates/"))[0]?.account_id,
   coached: async (page) => (await read<{ rows: { id: number }[] }>(page, "/api/staff/players/")).rows[0]?.id,

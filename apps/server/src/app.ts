@@ -17,6 +17,7 @@ import { coachingRoutes } from "./features/coaching/index.ts"
 import { consentsRoutes } from "./features/consents/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
+import { familiesRoutes } from "./features/families/index.ts"
 import { filesRoutes } from "./features/files/index.ts"
 import { financesRoutes } from "./features/finances/index.ts"
 import { growingUpRoutes } from "./features/growing-up/index.ts"
@@ -123,6 +124,7 @@ export async function buildApp(
   ordersRoutes(app, deps)
   financesRoutes(app, deps)
   importsRoutes(app, deps)
+  familiesRoutes(app, deps)
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)

@@ -79,6 +79,8 @@ export default [
       page("admin/finances/books", "pages/admin/books.tsx"),
       page("admin/finances/receipts", "pages/admin/receipts.tsx"),
       page("admin/finances/receipts/:id", "pages/admin/receipt.tsx"),
+      page("admin/families", "pages/admin/families.tsx"),
+      page("admin/families/:id", "pages/admin/family.tsx"),
       page("admin/import", "pages/admin/import.tsx"),
       page("admin/messages", "pages/admin/messages.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),

@@ -13,6 +13,7 @@ import * as coaching from "./coaching.ts"
 import * as consents from "./consents.ts"
 import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
+import * as families from "./families.ts"
 import * as finances from "./finances.ts"
 import * as growingUp from "./growing-up.ts"
 import * as guardianships from "./guardianships.ts"
@@ -76,6 +77,7 @@ const features = {
   finances,
   walletCorrections,
   imports,
+  families,
   notifications,
   notificationSettings,
   audit,

@@ -21,6 +21,7 @@ export const getMessages = call({
         id: Id,
         name: Type.String(),
         email: Type.String(),
+        account_id: Nullable(Id, { description: "Whose verified address it is" }),
         phone: Type.String(),
         language: Choice(languages),
         message: Type.String(),

@@ -103,6 +103,8 @@ export const pages = {
   adminBooks: { area: "admin", path: "/admin/finances/books" },
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },
+  adminFamilies: { area: "admin", path: "/admin/families" },
+  adminFamily: { area: "admin", path: "/admin/families/:id" },
   adminImport: { area: "admin", path: "/admin/import" },
   adminMessages: { area: "admin", path: "/admin/messages" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },

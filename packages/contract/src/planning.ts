@@ -124,6 +124,7 @@ export const getPlannedBookable = call({
         first_name: Type.String(),
         last_name: Type.String(),
         year_of_birth: Type.Integer(),
+        account_id: Id,
         booked_by: Type.String(),
         language: Type.String({ description: "In which the family is written to" }),
         status: Choice(bookingStatuses),

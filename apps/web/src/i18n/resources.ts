@@ -13,6 +13,7 @@ import type consents from "./locales/en/consents.json"
 import type contact from "./locales/en/contact.json"
 import type dashboard from "./locales/en/dashboard.json"
 import type development from "./locales/en/development.json"
+import type families from "./locales/en/families.json"
 import type faq from "./locales/en/faq.json"
 import type finances from "./locales/en/finances.json"
 import type fitness from "./locales/en/fitness.json"
@@ -58,6 +59,7 @@ export interface Resources {
   contact: typeof contact
   dashboard: typeof dashboard
   development: typeof development
+  families: typeof families
   faq: typeof faq
   finances: typeof finances
   fitness: typeof fitness

@@ -78,6 +78,7 @@ async function readSeats(db: Deps["db"], bookableId: number, now: Date): Promise
     ...seat,
     booking_id: booking.id,
     player_id: booking.player_id,
+    account_id: booking.account_id,
     booked_by: `${payer_first} ${payer_last}`.trim(),
     status: booking.status,
     payed: booking.payed,

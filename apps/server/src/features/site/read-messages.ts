@@ -3,7 +3,7 @@ import type * as calls from "@academy/contract/messages"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
-import { accounts } from "../../db/tables/accounts.ts"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { campEnquiries, contactMessages, messageAnswers } from "../../db/tables/site.ts"
 import { pageBy } from "../../http/page.ts"
@@ -44,6 +44,18 @@ export async function readMessages(
   const { rows, next } = page.cut<(typeof found)[number]>(found, ({ message }) => [message.id])
   const ids = rows.map(({ message }) => message.id)
   const of = kind === "contact" ? messageAnswers.contact_message_id : messageAnswers.camp_enquiry_id
+  const families = await db
+    .select({ email: emailAddresses.email, account_id: emailAddresses.account_id })
+    .from(emailAddresses)
+    .where(
+      and(
+        emailAddresses.verified,
+        inArray(
+          emailAddresses.email,
+          rows.map(({ message }) => message.email.toLowerCase()),
+        ),
+      ),
+    )
   const answers =
     ids.length === 0
       ? []
@@ -62,6 +74,7 @@ export async function readMessages(
       id: message.id,
       name: message.name,
       email: message.email,
+      account_id: families.find(({ email }) => email === message.email.toLowerCase())?.account_id ?? null,
       phone: message.phone,
       language: message.language,
       message: message.message,

@@ -20,4 +20,5 @@ export {
   useAccount,
 } from "./session.ts"
 export { DeletionNotice } from "./user/deletion-notice-part.ts"
+export { deviceName } from "./user/device-name.ts"
 export { UserDialog } from "./user-dialog-part.ts"

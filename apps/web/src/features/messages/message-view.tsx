@@ -1,7 +1,7 @@
 import { heardFrom, type MessageKind } from "@academy/domain/site"
-import { ArrowLeft, Mail, Phone } from "lucide-react"
+import { ArrowLeft, Mail, Phone, Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
@@ -95,6 +95,17 @@ export function MessageView({ kind, message, listPath }: MessageViewProps) {
             <bdi>{message.email}</bdi>
           </a>
         </li>
+        {message.account_id !== null && (
+          <li>
+            <Link
+              to={href("/admin/families/:id", { id: String(message.account_id) })}
+              className="tap-44 flex items-center gap-2 text-accent-ink"
+            >
+              <Users aria-hidden="true" strokeWidth={1.75} />
+              {t("family")}
+            </Link>
+          </li>
+        )}
         {message.phone && (
           <li>
             <a href={`tel:${message.phone}`} className="tap-44 flex items-center gap-2 text-accent-ink">

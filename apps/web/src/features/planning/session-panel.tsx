@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Pencil, UserMinus, UserPlus, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -91,7 +92,12 @@ export function SessionPanel({ id, className }: { id: number; className?: string
                 className="flex items-center justify-between gap-3 border-t border-line py-2 text-small"
               >
                 <span className="min-w-0">
-                  <bdi className="block text-label">{`${player.first_name} ${player.last_name}`}</bdi>
+                  <Link
+                    to={href("/admin/families/:id", { id: String(player.account_id) })}
+                    className="tap-44 block text-label text-accent-ink underline-offset-4 hover:underline"
+                  >
+                    <bdi>{`${player.first_name} ${player.last_name}`}</bdi>
+                  </Link>
                   <span className="block text-ink-muted">
                     {t("bornBy", { year: player.year_of_birth, name: player.booked_by })}
                   </span>

@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScrollText,
   UserCog,
+  Users,
 } from "lucide-react"
 import type { PanelPlace } from "../panel/panel-rail.tsx"
 
@@ -17,6 +18,7 @@ import type { PanelPlace } from "../panel/panel-rail.tsx"
 export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
   { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
   { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays },
+  { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
   { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox },
   { to: pages.adminFinances.path, label: "rail.finances", Icon: ReceiptText },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },

@@ -104,7 +104,7 @@ function OrderContent({ order }: { order: Order }) {
             <dl className="grid gap-3 text-small">
               <Fact label={t("payer")}>
                 <Link
-                  to={href("/admin/models/:model/:id", { model: "accounts", id: String(order.account_id) })}
+                  to={href("/admin/families/:id", { id: String(order.account_id) })}
                   className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
                 >
                   <bdi>{order.account_name}</bdi>

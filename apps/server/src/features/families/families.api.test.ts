@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { givenBusyFamily } from "../../testing/given-family.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let office: Visitor
+let officeId: number
+let family: Awaited<ReturnType<typeof givenBusyFamily>>
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  family = await givenBusyFamily(academy)
+  const account = await academy.given.account({ is_superuser: true, first_name: "Mira", last_name: "Ek" })
+  officeId = account.id
+  office = await as(academy.app, account)
+})
+afterAll(() => academy.close())
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows
+const find = async (search: string) =>
+  (await office.get(`/api/admin/families/?${new URLSearchParams({ search })}`)).body.rows.map(
+    ({ account_id }: { account_id: number }) => account_id,
+  )
+const read = async (id: number, language = "en") =>
+  (await office.get(`/api/admin/families/${id}/`, { "accept-language": language })).body
+
+test("a family is found by what somebody who calls knows of it", async () => {
+  const { parent } = family
+  const [order] = await rowsOf("select id from orders where account_id = $1", parent.id)
+  await academy.deps.pool.query("update orders set reference = '7301000017' where id = $1", [order.id])
+  const [receipt] = await rowsOf("select number from receipts where account_id = $1", parent.id)
+  const known = [
+    "åkerb",
+    "Birgitta Å",
+    "tindra",
+    parent.email,
+    "070 174 06 11",
+    "+46 70-174 06 11",
+    "7301 0000 17",
+    String(order.id),
+    receipt.number,
+  ]
+  for (const words of known) expect(await find(words), words).toContain(parent.id)
+  expect(await find("Nobody of this name")).toEqual([])
+  expect(await find("%"), "a sign of the pattern is a letter").toEqual([])
+})
+
+test("the list comes page by page, each account once, and each page is in the log of reading", async () => {
+  for (let n = 0; n < 25; n++) await academy.given.account({ last_name: `Zetterlund ${n}` })
+  await academy.deps.pool.query("delete from access_entries")
+  const first = (await office.get("/api/admin/families/?search=zetterlund")).body
+  const second = (await office.get(`/api/admin/families/?search=zetterlund&after=${first.next}`)).body
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([20, 5, null])
+  const ids = [...first.rows, ...second.rows].map(({ account_id }) => account_id)
+  expect(new Set(ids).size).toBe(25)
+  expect(await rowsOf("select account_id, kind, records from access_entries order by id")).toEqual([
+    { account_id: officeId, kind: "list", records: 20 },
+    { account_id: officeId, kind: "list", records: 5 },
+  ])
+})
+
+test("one page tells all that is known; opening it is an entry for each of its players, each time", async () => {
+  const { parent } = family
+  await academy.given.money(parent, 1_250)
+  await academy.deps.pool.query("delete from access_entries")
+  const page = await read(parent.id)
+  expect(page).toMatchObject({ account_id: parent.id, email: parent.email, is_own_family: false })
+  expect(page.emails).toMatchObject([{ email: parent.email, verified: true, primary: true }])
+  expect(page.players.map(({ name }: { name: string }) => name).sort()).toEqual([
+    expect.stringContaining("Tindra"),
+    expect.stringContaining("Vide"),
+  ])
+  const vide = page.players.find(({ name }: { name: string }) => name.includes("Vide"))
+  expect(vide.guardians).toHaveLength(1)
+  expect(page.orders.length).toBeGreaterThan(0)
+  expect(page.receipts.length).toBeGreaterThan(0)
+  expect(page.bookings.length).toBeGreaterThan(0)
+  expect(page.wallet).toMatchObject({ balance: 12.5, currency: "SEK" })
+  expect(page.letters.length).toBeGreaterThan(0)
+  for (const { heading } of page.letters) expect(heading).not.toContain("{")
+  expect(page.messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["camp", "contact"])
+  expect(page.devices).toHaveLength(1)
+  await read(parent.id)
+  const entries = await rowsOf("select player_id, kind, records from access_entries")
+  expect(entries).toHaveLength(2 * page.players.length)
+  for (const entry of entries) expect(entry).toMatchObject({ kind: "record", records: 1 })
+})
+
+test("the same of the own family says so; an account whose data is gone is not found, and nothing is written down", async () => {
+  const child = await academy.given.player([{ id: officeId } as never, family.parent], { first_name: "Alma" })
+  expect((await read(family.parent.id)).is_own_family).toBe(true)
+  await academy.deps.pool.query("delete from guardianships where player_id = $1", [child.id])
+  await academy.deps.pool.query("delete from access_entries")
+  expect(await read(999_999)).toMatchObject({ code: "not_found" })
+  expect(await rowsOf("select 1 from access_entries")).toEqual([])
+})
+
+test("a message leads to the family whose verified address wrote it", async () => {
+  const { rows } = (await office.get("/api/admin/messages/contact/")).body
+  expect(rows[0]).toMatchObject({ account_id: family.parent.id })
+})

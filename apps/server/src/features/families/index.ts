@@ -1,0 +1,1 @@
+export { familiesRoutes } from "./routes.ts"

@@ -1,0 +1,15 @@
+import * as calls from "@academy/contract/families"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { readOfficeFamilies } from "./read-office-families.ts"
+import { readOfficeFamily } from "./read-office-family.ts"
+
+export function familiesRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.getOfficeFamilies, ({ caller, query }) =>
+    readOfficeFamilies(deps, caller.account_id, query),
+  )
+  implement(app, deps, calls.getOfficeFamily, ({ caller, params, language }) =>
+    readOfficeFamily(deps, caller.account_id, params.id, language),
+  )
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next"
+import { href } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { deviceName } from "../accounts/index.ts"
+import type { Family } from "./family.ts"
+import { ListCard, ListRow } from "./list-card.tsx"
+
+interface CardProps {
+  family: Family
+}
+
+/** How it is reached, in which language, since when it is here. */
+export function ContactCard({ family }: CardProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <Card>
+      <CardHead title={t("contact")} />
+      <ul className="grid gap-2 text-small">
+        {family.emails.map(({ email, verified, primary }) => (
+          <li key={email} className="flex flex-wrap items-center gap-2">
+            <a href={`mailto:${email}`} className="tap-44 break-all text-accent-ink">
+              <bdi>{email}</bdi>
+            </a>
+            {primary && <Badge>{t("primary")}</Badge>}
+            {!verified && <Badge tone="due">{t("unverified")}</Badge>}
+          </li>
+        ))}
+        {family.phone_number && (
+          <li>
+            <a href={`tel:${family.phone_number}`} className="tap-44 text-accent-ink">
+              <bdi className="isolate-ltr tabular">{family.phone_number}</bdi>
+            </a>
+          </li>
+        )}
+        {family.address && (
+          <li>
+            <bdi>{format.address(family.address)}</bdi>
+          </li>
+        )}
+        <li>{t(`language.${family.language}`)}</li>
+        <li className="text-ink-muted">{t("since", { day: format.day(family.created, "year") })}</li>
+        <li className="text-ink-muted">
+          {family.last_login
+            ? t("lastLogin", { day: format.day(family.last_login, "year") })
+            : t("neverLoggedIn")}
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** What the academy wrote to it. */
+export function LettersCard({ family }: CardProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <ListCard title={t("letters")} empty={t("noLetters")}>
+      {family.letters.map((letter) => (
+        <ListRow
+          key={letter.id}
+          title={letter.heading}
+          text={format.parts([letter.to, format.day(letter.created, "short"), format.time(letter.created)])}
+          aside={
+            letter.sent ? (
+              <Badge tone="positive" ticked>
+                {t("sent")}
+              </Badge>
+            ) : (
+              <Badge tone="due">{t("waits")}</Badge>
+            )
+          }
+        />
+      ))}
+    </ListCard>
+  )
+}
+
+/** What it wrote to the office. */
+export function MessagesCard({ family }: CardProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <ListCard title={t("messages")} empty={t("noMessages")}>
+      {family.messages.map(({ kind, id, is_done, created }) => (
+        <ListRow
+          key={`${kind} ${id}`}
+          title={t(`messageKind.${kind}`)}
+          to={`${href("/admin/messages")}?${new URLSearchParams({ kind, state: is_done ? "done" : "open", message: String(id) })}`}
+          text={format.day(created, "year")}
+          aside={<Badge tone={is_done ? "positive" : "due"}>{t(is_done ? "answered" : "toDo")}</Badge>}
+        />
+      ))}
+    </ListCard>
+  )
+}
+
+/** Where it is logged in. */
+export function DevicesCard({ family }: CardProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <ListCard title={t("devices")} empty={t("noDevices")}>
+      {family.devices.map((device) => {
+        const { browser, system } = deviceName(device.user_agent)
+        return (
+          <ListRow
+            key={device.id}
+            title={format.parts([browser, system]) || t("unknownDevice")}
+            text={t("lastSeen", { day: format.day(device.last_seen, "date") })}
+          />
+        )
+      })}
+    </ListCard>
+  )
+}

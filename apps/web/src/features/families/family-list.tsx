@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { ChevronRight } from "lucide-react"
+import { useDeferredValue } from "react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { api } from "../../api/client.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { SearchField } from "../../ui/search-field.tsx"
+import { PagedCard, useListAddress } from "../finances/index.ts"
+
+/** All families by name; found by what somebody who calls knows: a name, an address, a number. */
+export function FamilyList() {
+  const { t } = useTranslation(["families", "common"])
+  const format = useFormat()
+  const address = useListAddress()
+  const typed = address.get("search")
+  const search = useDeferredValue(typed.trim())
+  const query = useInfiniteQuery({
+    queryKey: ["GET /api/admin/families/", search],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /api/admin/families/", {
+        query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <h1 className="mb-4 text-display text-page">{t("title")}</h1>
+      <SearchField
+        className="mb-2"
+        label={t("find")}
+        clearLabel={t("common:clear")}
+        maxLength={100}
+        value={typed}
+        onValueChange={(value) => address.set("search", value)}
+      />
+      <p className="mb-4 text-small text-ink-muted">{t("findHint")}</p>
+      <PagedCard query={query}>
+        {(rows) => (
+          <ul>
+            {rows.map((family) => (
+              <li key={family.account_id} className="border-t border-line first:border-0">
+                <Link
+                  to={href("/admin/families/:id", { id: String(family.account_id) })}
+                  className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover focus-visible:-outline-offset-3"
+                >
+                  <span className="min-w-0 grow">
+                    <bdi className="block text-label break-words">{family.name || family.email}</bdi>
+                    <span className="block text-small break-words text-ink-muted">
+                      {family.players.length > 0 ? format.list(family.players) : t("noPlayers")}
+                    </span>
+                  </span>
+                  <span className="min-w-0 text-end text-small text-ink-muted max-md:hidden">
+                    <bdi className="block break-all">{family.email}</bdi>
+                    <bdi className="block isolate-ltr tabular">{family.phone_number}</bdi>
+                  </span>
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="flip-rtl size-5 shrink-0 text-ink-muted"
+                    strokeWidth={1.75}
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedCard>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { ContactCard, DevicesCard, LettersCard, MessagesCard } from "./contact-cards.tsx"
+import type { Family } from "./family.ts"
+import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
+import { BookingsCard, PlayersCard } from "./players-cards.tsx"
+
+/** All that the office has to know of one family, on one page. */
+export function FamilyPage({ id }: { id: number }) {
+  const { t } = useTranslation(["families", "common", "problems"])
+  const query = useQuery({ ...answer("GET /api/admin/families/:id/", { params: { id } }), staleTime: 0 })
+  return (
+    <>
+      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
+        <Link to={href("/admin/families")}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {t("title")}
+        </Link>
+      </Button>
+      {query.isPending && (
+        <>
+          <h1 className="sr-only">{t("family")}</h1>
+          <Skeleton className="h-96 rounded-card" />
+        </>
+      )}
+      {query.isError && (
+        <ErrorState
+          title={t("error")}
+          retryLabel={t("common:tryAgain")}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(`problems:${reasonOf(query.error)}`)}
+        </ErrorState>
+      )}
+      {query.data && <FamilyContent family={query.data} />}
+    </>
+  )
+}
+
+function FamilyContent({ family }: { family: Family }) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-display text-page break-words">
+          <bdi>{family.name || family.email}</bdi>
+        </h1>
+        {!family.is_active && <Badge tone="late">{t("closed")}</Badge>}
+        {family.deletion_due && (
+          <Badge tone="due">{t("toBeDeleted", { day: format.day(family.deletion_due, "date") })}</Badge>
+        )}
+      </div>
+      <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
+      {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4">
+          <PlayersCard family={family} />
+          <BookingsCard family={family} />
+          <OrdersCard family={family} />
+          <LettersCard family={family} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <ContactCard family={family} />
+          <WalletCard family={family} />
+          <ReceiptsCard family={family} />
+          <MessagesCard family={family} />
+          <DevicesCard family={family} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { FamilyList } from "./family-list.tsx"
+export { FamilyPage } from "./family-page.tsx"

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Badge } from "../../ui/badge.tsx"
+import type { Family } from "./family.ts"
+import { ListCard, ListRow } from "./list-card.tsx"
+
+interface CardProps {
+  family: Family
+}
+
+/** Its players: who else looks after each, the membership, what the family agreed to. */
+export function PlayersCard({ family }: CardProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <ListCard title={t("players")} empty={t("noPlayers")}>
+      {family.players.map((player) => (
+        <ListRow
+          key={player.id}
+          title={player.name}
+          to={href("/staff/players/:id", { id: String(player.id) })}
+          text={
+            <>
+              <p>{format.parts([t("born", { year: player.year_of_birth }), t(`role.${player.role}`)])}</p>
+              {player.guardians.map((guardian) => (
+                <p key={guardian.account_id}>
+                  {t(`other.${guardian.role}`)}{" "}
+                  <Link
+                    to={href("/admin/families/:id", { id: String(guardian.account_id) })}
+                    className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+                  >
+                    <bdi>{guardian.name || guardian.email}</bdi>
+                  </Link>
+                  {guardian.phone_number && (
+                    <>
+                      {" "}
+                      <bdi className="isolate-ltr tabular">{guardian.phone_number}</bdi>
+                    </>
+                  )}
+                </p>
+              ))}
+              <p>
+                {player.consents.length > 0
+                  ? t("agreed", { purposes: format.list(player.consents.map((one) => t(`purpose.${one}`))) })
+                  : t("agreedToNothing")}
+              </p>
+            </>
+          }
+          aside={player.membership && <Badge tone="accent">{player.membership}</Badge>}
+        />
+      ))}
+    </ListCard>
+  )
+}
+
+/** The latest bookings of its players, whoever booked them. */
+export function BookingsCard({ family }: CardProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <ListCard title={t("bookings")} empty={t("noBookings")}>
+      {family.bookings.map((booking) => (
+        <ListRow
+          key={booking.id}
+          title={booking.title}
+          to={`${href("/admin/bookings")}?${new URLSearchParams({
+            week: booking.timestamp.slice(0, 10),
+            session: String(booking.bookable_id),
+          })}`}
+          text={format.parts([
+            booking.player_name,
+            format.day(booking.timestamp, "short"),
+            format.time(booking.timestamp),
+            booking.attendance && t(`attendance.${booking.attendance}`),
+          ])}
+          aside={<BookingState booking={booking} />}
+        />
+      ))}
+    </ListCard>
+  )
+}
+
+function BookingState({ booking: { status, payed } }: { booking: Family["bookings"][number] }) {
+  const { t } = useTranslation("families")
+  if (status !== "confirmed") return <Badge>{t(`bookingState.${status}`)}</Badge>
+  return <Badge tone={payed ? "positive" : "due"}>{t(payed ? "paid" : "unpaid")}</Badge>
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next"
+import { FamilyList } from "../../features/families/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["families", "finances"] }
+
+/** What is searched for is in the query string: the same page. */
+export const shouldRevalidate = () => false
+
+/** All families. */
+export default function FamiliesPage() {
+  const { t } = useTranslation("families")
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <FamilyList />
+    </>
+  )
+}

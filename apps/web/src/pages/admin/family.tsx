@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { FamilyPage } from "../../features/families/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PageHead } from "../page-head.tsx"
+import type { Route } from "./+types/family"
+
+export const handle: RouteHandle = { namespaces: ["families", "finances"] }
+
+/** One family: players, bookings, money, letters. */
+export default function OfficeFamilyPage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation("families")
+  return (
+    <>
+      <PageHead title={t("family")} />
+      <FamilyPage key={params.id} id={Number(params.id)} />
+    </>
+  )
+}

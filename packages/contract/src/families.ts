@@ -1,0 +1,127 @@
+import { attendances, bookingStatuses, seatPayments } from "@academy/domain/bookings"
+import { consentPurposes } from "@academy/domain/consents"
+import { orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
+import { languages } from "@academy/domain/page-language"
+import { guardianshipRoles } from "@academy/domain/players"
+import { messageKinds } from "@academy/domain/site"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable, Page, PageQuery } from "./shapes.ts"
+
+const Person = {
+  account_id: Id,
+  name: Type.String({ description: "First and last name; empty when the account has none" }),
+  email: Type.String(),
+  phone_number: Type.String(),
+}
+
+export const getOfficeFamilies = call({
+  method: "GET",
+  path: "/api/admin/families/",
+  summary:
+    "Accounts with their players by last name, twenty at a time. Found by the beginning of a name (also a player's) or of an address, by the digits of a phone number, by payment reference and by the number of an order or a receipt",
+  access: "superuser",
+  query: Type.Object({ ...PageQuery, search: Type.Optional(Line(100)) }),
+  answer: Page(Type.Object({ ...Person, players: Type.Array(Type.String()) })),
+  refusals: [],
+})
+
+export const getOfficeFamily = call({
+  method: "GET",
+  path: "/api/admin/families/:id/",
+  summary:
+    "What the office has to know of one account: its players and who else looks after them, the newest of its bookings, orders, papers, letters and messages, its wallet and its devices. Each opening is an entry in the log of reading",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({
+    ...Person,
+    address: Type.String(),
+    language: Choice(languages),
+    is_active: Type.Boolean(),
+    is_own_family: Type.Boolean({ description: "Then a colleague has to change its money" }),
+    created: Instant,
+    last_login: Nullable(Instant),
+    deletion_due: Nullable(Instant, { description: "When the account asked to be deleted" }),
+    emails: Type.Array(
+      Type.Object({ email: Type.String(), verified: Type.Boolean(), primary: Type.Boolean() }),
+    ),
+    wallet: Type.Object({
+      balance: Money,
+      currency: Currency,
+      passes: Type.Array(Type.Object({ name: Type.String(), left: Type.Integer() })),
+    }),
+    players: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        year_of_birth: Type.Integer(),
+        role: Choice(guardianshipRoles),
+        membership: Nullable(Type.String({ description: "Name of the plan" })),
+        consents: Type.Array(Choice(consentPurposes)),
+        guardians: Type.Array(Type.Object({ ...Person, role: Choice(guardianshipRoles) }), {
+          description: "All but this account",
+        }),
+      }),
+    ),
+    bookings: Type.Array(
+      Type.Object({
+        id: Id,
+        bookable_id: Id,
+        player_name: Type.String(),
+        title: Type.String(),
+        timestamp: Instant,
+        status: Choice(bookingStatuses),
+        payed: Type.Boolean(),
+        payment_method: Nullable(Choice(seatPayments)),
+        attendance: Nullable(Choice(attendances)),
+      }),
+      { description: "Of its players or booked by it, the latest twelve" },
+    ),
+    orders: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        status: Choice(orderStatuses),
+        payment_method: Choice(orderPaymentMethods),
+        amount: Money,
+        refunded: Money,
+        currency: Currency,
+        due_at: Nullable(Instant),
+        created: Instant,
+      }),
+      { description: "The newest twelve" },
+    ),
+    receipts: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Choice(receiptKinds),
+        number: Type.String(),
+        total: Money,
+        currency: Currency,
+        issued_at: Instant,
+      }),
+      { description: "The newest twelve" },
+    ),
+    letters: Type.Array(
+      Type.Object({
+        id: Id,
+        heading: Type.String({
+          description: "Of its kind, in the reader's language; what it named is forgotten",
+        }),
+        to: Type.String(),
+        sent: Nullable(Instant),
+        created: Instant,
+      }),
+      { description: "To any of its addresses, the newest twelve" },
+    ),
+    messages: Type.Array(
+      Type.Object({ kind: Choice(messageKinds), id: Id, is_done: Type.Boolean(), created: Instant }),
+      { description: "What was written to the office from its verified addresses, the newest twelve" },
+    ),
+    devices: Type.Array(
+      Type.Object({ id: Id, user_agent: Type.String(), created: Instant, last_seen: Instant }),
+      { description: "Where it is logged in" },
+    ),
+  }),
+  refusals: ["not_found"],
+})
