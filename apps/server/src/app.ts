@@ -15,6 +15,7 @@ import { calendarFeedRoutes } from "./features/calendar-feed/index.ts"
 import { certificatesRoutes } from "./features/certificates/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
 import { consentsRoutes } from "./features/consents/index.ts"
+import { contentTextsRoutes } from "./features/content-texts/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
 import { developmentRoutes } from "./features/development/index.ts"
 import { familiesRoutes } from "./features/families/index.ts"
@@ -138,6 +139,7 @@ export async function buildApp(
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)
+  contentTextsRoutes(app, deps)
   venuesRoutes(app, deps)
   modelsRoutes(app, deps)
   searchEngineRoutes(app, deps)

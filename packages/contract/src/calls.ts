@@ -11,6 +11,7 @@ import type { CallDeclaration } from "./call.ts"
 import * as certificates from "./certificates.ts"
 import * as coaching from "./coaching.ts"
 import * as consents from "./consents.ts"
+import * as contentTexts from "./content-texts.ts"
 import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
 import * as families from "./families.ts"
@@ -84,6 +85,7 @@ const features = {
   dashboard,
   site,
   messages,
+  contentTexts,
   venues,
   models: modelsFeature,
 }

@@ -107,6 +107,8 @@ export const pages = {
   adminFamily: { area: "admin", path: "/admin/families/:id" },
   adminImport: { area: "admin", path: "/admin/import" },
   adminMessages: { area: "admin", path: "/admin/messages" },
+  adminTexts: { area: "admin", path: "/admin/texts" },
+  adminText: { area: "admin", path: "/admin/texts/:kind/:id" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

@@ -26,6 +26,7 @@ export type Concern =
   | "seats"
   | "session"
   | "staff-sessions"
+  | "texts"
   | "transfers"
   | "venues"
   | "waiting"
@@ -58,6 +59,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
   "GET /api/admin/messages/:kind/": ["messages"],
+  "GET /api/admin/texts/": ["texts"],
   "GET /api/admin/families/": ["players", "account"],
   "GET /api/admin/families/:id/": [
     "players",
@@ -101,14 +103,17 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Of whoever has the address; read by its own page alone.
   "GET /api/cards/:key/": [],
   "GET /api/bookings/:a/:b/other-sessions/": ["bookings", "seats"],
+  "GET /api/coaches/": ["texts"],
   "GET /api/fetch-clubs/": [],
   "GET /api/fetch-districts/": [],
   "GET /api/fetch-games/:player/:season/": ["development"],
+  "GET /api/fetch-packages/": ["texts"],
   "GET /api/fetch-player/:id/": ["players", "bookings", "development"],
   "GET /api/fetch-unrated-bookings/": ["bookings"],
   "GET /api/fetch-wallet/": ["wallet"],
   "GET /api/games/": ["development"],
   "GET /api/games/:id/": ["development"],
+  "GET /api/fetch-memberships/": ["texts"],
   // Its sessions in a pause are bookings, its passes are the wallet's.
   "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet"],
   // The app changes memberships by the POST twins of these.
@@ -131,6 +136,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "wallet",
   ],
   "GET /api/locations/": ["venues"],
+  "GET /api/news/": ["texts"],
   "GET /api/calendar-feeds/": ["calendar-feeds"],
   // Fetched by calendar programs.
   "GET /api/calendar/:token": [],
@@ -205,6 +211,9 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/messages/:kind/:id/answer/": ["messages"],
   "PATCH /api/admin/messages/:kind/:id/": ["messages"],
+  "PUT /api/admin/texts/:kind/:id/": ["texts"],
+  "POST /api/admin/news/": ["texts"],
+  "DELETE /api/admin/news/:id/": ["texts"],
   "PUT /api/admin/ledger-accounts/": ["ledger-accounts"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
   "POST /api/admin/wallet-corrections/": CORRECTION,

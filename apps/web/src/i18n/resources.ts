@@ -11,6 +11,7 @@ import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
 import type consents from "./locales/en/consents.json"
 import type contact from "./locales/en/contact.json"
+import type contentTexts from "./locales/en/content-texts.json"
 import type dashboard from "./locales/en/dashboard.json"
 import type development from "./locales/en/development.json"
 import type families from "./locales/en/families.json"
@@ -57,6 +58,7 @@ export interface Resources {
   common: typeof common
   consents: typeof consents
   contact: typeof contact
+  "content-texts": typeof contentTexts
   dashboard: typeof dashboard
   development: typeof development
   families: typeof families

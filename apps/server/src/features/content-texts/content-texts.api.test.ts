@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let office: Visitor
+let packageId: number
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  packageId = (await academy.given.package()).id
+  await academy.deps.pool.query(
+    `update packages set name = 'Ten sessions', terms = 'A year.',
+      translations = '{"sv": {"name": "Tio pass"}, "ar": {"name": "عشر حصص", "terms": "سنة"}}' where id = $1`,
+    [packageId],
+  )
+})
+afterAll(() => academy.close())
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows
+const find = async (kind: string, id: number) =>
+  (await office.get("/api/admin/texts/")).body.find(
+    (one: { kind: string; id: number }) => one.kind === kind && one.id === id,
+  )
+const change = (kind: string, id: number, fields: object[]) =>
+  office.put(`/api/admin/texts/${kind}/${id}/`, { fields })
+const nameIn = async (language: string) => {
+  const guest = await as(academy.app)
+  const { body } = await guest.get("/api/fetch-packages/", { "accept-language": language })
+  return body.find(({ id }: { id: number }) => id === packageId)
+}
+
+test("a text is missing in a language where English says something that it does not", async () => {
+  expect(await find("packages", packageId)).toEqual({
+    kind: "packages",
+    id: packageId,
+    label: "Ten sessions",
+    published_at: null,
+    missing: ["sv", "fr", "es"],
+    fields: [
+      { name: "name", words: { en: "Ten sessions", sv: "Tio pass", ar: "عشر حصص" } },
+      { name: "terms", words: { en: "A year.", ar: "سنة" } },
+    ],
+  })
+})
+
+test("what is written is what the public reads, at once; other texts of the row stay, and the log has both", async () => {
+  const seen = { en: "Ten sessions", sv: "Tio pass", ar: "عشر حصص" }
+  const words = { en: "Ten sessions", sv: " Tio träningspass ", fr: "Dix séances", ar: "" }
+  expect((await change("packages", packageId, [{ name: "name", seen, words }])).status).toBe(200)
+  expect(await nameIn("sv")).toMatchObject({ name: "Tio träningspass", terms: "A year." })
+  expect(await nameIn("fr")).toMatchObject({ name: "Dix séances" })
+  expect(await nameIn("ar")).toMatchObject({ name: "Ten sessions", terms: "سنة" })
+  const [entry] = await rowsOf("select action, before, after from audit_entries where entity = 'packages'")
+  expect(entry.action).toBe("changed")
+  expect(JSON.parse(entry.before.name)).toEqual(seen)
+  expect(JSON.parse(entry.after.name)).toEqual({
+    en: "Ten sessions",
+    sv: "Tio träningspass",
+    fr: "Dix séances",
+  })
+})
+
+test("nobody overwrites what they have not seen, and what cannot stand is refused by field and language", async () => {
+  const seen = (await find("packages", packageId)).fields[0].words
+  const refused = async (fields: object[], kind = "packages", id = packageId) => {
+    const { body } = await change(kind, id, fields)
+    return [body.code, body.errors?.[0]?.param]
+  }
+  expect(await refused([{ name: "name", seen: { en: "Five" }, words: { en: "Six" } }])).toEqual([
+    "changed_meanwhile",
+    "name",
+  ])
+  expect(await refused([{ name: "name", seen, words: { sv: "Tio" } }])).toEqual(["invalid_input", "name.en"])
+  expect(await refused([{ name: "terms", seen: {}, words: { sv: "Ett år" } }])).toEqual([
+    "invalid_input",
+    "terms.en",
+  ])
+  expect(await refused([{ name: "name", seen, words: { en: "Ten", sv: "x".repeat(121) } }])).toEqual([
+    "invalid_input",
+    "name.sv",
+  ])
+  expect(await refused([{ name: "name", seen, words: { en: "Two\nlines" } }])).toEqual([
+    "invalid_input",
+    "name.en",
+  ])
+  expect(await refused([{ name: "price_minor", seen: {}, words: { en: "1" } }])).toEqual([
+    "invalid_input",
+    "fields",
+  ])
+  expect(await refused([{ name: "name", seen, words: { en: "Ten" } }], "plans", 999_999)).toEqual([
+    "not_found",
+    undefined,
+  ])
+})
+
+test("news are written, wait for their day, are changed and taken off", async () => {
+  const guest = await as(academy.app)
+  const titles = async () =>
+    (await guest.get("/api/news/")).body.map(({ title }: { title: { en: string } }) => title.en)
+  const today = academy.clock.now().toISOString().slice(0, 10)
+  const add = async (title: string, published_on: string) =>
+    (await office.post("/api/admin/news/", { title: { en: title }, text: { en: "More." }, published_on }))
+      .body.id as number
+  const id = await add("A new pitch", today)
+  await add("Not yet", "2099-01-01")
+  expect(await titles()).toEqual(["A new pitch"])
+  const seen = { en: "A new pitch" }
+  await change("news", id, [{ name: "title", seen, words: { en: "A new pitch", sv: "En ny plan" } }])
+  expect((await find("news", id)).missing).toEqual(["sv", "fr", "es", "ar"])
+  expect((await guest.get("/api/news/")).body[0].title).toEqual({ en: "A new pitch", sv: "En ny plan" })
+  expect((await office.delete(`/api/admin/news/${id}/`)).status).toBe(200)
+  expect(await titles()).toEqual([])
+  expect((await office.delete(`/api/admin/news/${id}/`)).body.code).toBe("not_found")
+  const { body } = await office.post("/api/admin/news/", {
+    title: { en: "Ghost" },
+    text: { en: "Day" },
+    published_on: "2027-02-30",
+  })
+  expect([body.code, body.errors[0].param]).toEqual(["invalid_input", "published_on"])
+})

@@ -1,0 +1,1 @@
+export { contentTextsRoutes } from "./routes.ts"

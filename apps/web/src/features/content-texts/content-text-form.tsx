@@ -1,0 +1,105 @@
+import type { Answer } from "@academy/contract/client"
+import type { contentFields } from "@academy/domain/content-texts"
+import { missingLanguages } from "@academy/domain/local-texts"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { href, useNavigate } from "react-router"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
+import { AlertDialog } from "../../ui/alert-dialog.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { LanguageBlocks } from "./language-blocks.tsx"
+import { TextFields } from "./text-fields.tsx"
+import { wordsOf } from "./words-of.ts"
+
+type Content = Answer<"GET /api/admin/texts/">[number]
+
+interface ContentTextFormProps {
+  content: Content
+  fields: (typeof contentFields)[Content["kind"]]
+}
+
+/** All texts of one thing; they are saved together. */
+export function ContentTextForm({ content, fields }: ContentTextFormProps) {
+  const { t } = useTranslation(["content-texts", "problems"])
+  const toast = useToast()
+  const { kind, id } = content
+  const seenOf = (name: string) => content.fields.find((one) => one.name === name)?.words ?? {}
+  const { form, props, problem, errorOf, isSaving } = useApiForm("PUT /api/admin/texts/:kind/:id/", {
+    values: { texts: Object.fromEntries(fields.map(({ name }) => [name, wordsOf(seenOf(name))])) },
+    params: { kind, id },
+    toBody: ({ texts }) => ({
+      fields: fields.map(({ name }) => ({ name, seen: seenOf(name), words: texts[name] ?? {} })),
+    }),
+    onSaved: () => toast.show({ text: t("saved") }),
+  })
+  const texts = form.watch("texts")
+  return (
+    <form {...props} className="grid grid-cols-1 gap-4">
+      <h1 className="text-display text-page break-words">
+        <bdi lang="en">{content.label}</bdi>
+      </h1>
+      <p className="text-small text-ink-muted">{t("hint")}</p>
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <LanguageBlocks missing={missingLanguages(Object.values(texts))}>
+        {(language, written) => (
+          <TextFields
+            fields={fields}
+            written={written}
+            register={(name) =>
+              form.register(`texts.${name}.${language}`, {
+                validate: (text, all) =>
+                  language !== "en" ||
+                  text.trim() !== "" ||
+                  Object.values(all.texts[name] ?? {}).every((other) => other.trim() === "") ||
+                  "required",
+              })
+            }
+            errorOf={(name) => errorOf(`texts.${name}.${language}`)}
+          />
+        )}
+      </LanguageBlocks>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSaving}>
+          {t("save")}
+        </Button>
+        {kind === "news" && <RemoveNews id={id} title={content.label} />}
+      </div>
+    </form>
+  )
+}
+
+function RemoveNews({ id, title }: { id: number; title: string }) {
+  const { t } = useTranslation(["content-texts", "problems"])
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const removing = useWrite("DELETE /api/admin/news/:id/", {
+    onSuccess: () => {
+      toast.show({ text: t("removed") })
+      void navigate(href("/admin/texts"))
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" className="text-danger" onClick={() => setAsking(true)}>
+        {t("removeNews")}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("removeTitle", { title })}
+        confirmLabel={t("removeNews")}
+        keepLabel={t("keep")}
+        onConfirm={() => removing.mutate({ params: { id } })}
+        busy={removing.isPending}
+      >
+        {t("removeText")}
+        {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
+      </AlertDialog>
+    </>
+  )
+}

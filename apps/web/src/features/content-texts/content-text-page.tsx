@@ -1,0 +1,69 @@
+import { type ContentKind, contentFields, contentKinds } from "@academy/domain/content-texts"
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Button } from "../../ui/button.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { ContentTextForm } from "./content-text-form.tsx"
+import { NewsForm } from "./news-form.tsx"
+
+interface ContentTextPageProps {
+  kind: string
+  /** `new` begins a piece of news. */
+  id: string
+}
+
+/** The texts of one thing in five languages, or a new piece of news. */
+export function ContentTextPage({ kind, id }: ContentTextPageProps) {
+  const { t } = useTranslation("content-texts")
+  const known = contentKinds.find((one) => one === kind)
+  return (
+    <>
+      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
+        <Link to={href("/admin/texts")}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {t("title")}
+        </Link>
+      </Button>
+      {known === "news" && id === "new" ? <NewsForm /> : <Content kind={known} id={Number(id)} />}
+    </>
+  )
+}
+
+function Content({ kind, id }: { kind: ContentKind | undefined; id: number }) {
+  const { t } = useTranslation(["content-texts", "common", "problems"])
+  const query = useQuery(answer("GET /api/admin/texts/"))
+  if (query.isPending)
+    return (
+      <>
+        <h1 className="sr-only">{t("title")}</h1>
+        <Skeleton className="h-96 rounded-card" />
+      </>
+    )
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t("error")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {t(`problems:${reasonOf(query.error)}`)}
+      </ErrorState>
+    )
+  const content = query.data.find((one) => one.kind === kind && one.id === id)
+  if (!content || !kind)
+    return (
+      <ErrorState
+        title={t("notFound")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return <ContentTextForm content={content} fields={contentFields[kind]} />
+}

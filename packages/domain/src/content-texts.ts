@@ -1,0 +1,34 @@
+/** What of the academy's own has texts in five languages that the office writes; sessions have theirs in the week's plan. */
+export const contentKinds = ["news", "packages", "plans", "coaches", "booking_types"] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+interface ContentField {
+  name: string
+  /** In characters. */
+  max: number
+  /** Of several lines. */
+  isLong?: true
+  /** In English, too: there is nothing to show without it. */
+  isNeeded?: true
+}
+
+/** The texts of each, in the order in which they are written. */
+export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
+  news: [
+    { name: "title", max: 120, isNeeded: true },
+    { name: "text", max: 2000, isLong: true, isNeeded: true },
+  ],
+  packages: [
+    { name: "name", max: 120, isNeeded: true },
+    { name: "terms", max: 2000, isLong: true },
+  ],
+  plans: [
+    { name: "name", max: 120, isNeeded: true },
+    { name: "description", max: 2000, isLong: true },
+  ],
+  coaches: [
+    { name: "specialization", max: 160 },
+    { name: "experience", max: 2000, isLong: true },
+  ],
+  booking_types: [{ name: "name", max: 120, isNeeded: true }],
+}

@@ -1,0 +1,26 @@
+import { type Language, languages, USUAL_LANGUAGE } from "./page-language.ts"
+
+/** A text of the academy's in the languages it was written in. */
+export type LocalText = Partial<Record<Language, string>>
+
+/** Without what is empty, and without spaces around what is not. */
+export function withoutEmpty(text: LocalText): LocalText {
+  const written = languages.flatMap((language) => {
+    const words = text[language]?.trim() ?? ""
+    return words === "" ? [] : [[language, words] as const]
+  })
+  return Object.fromEntries(written)
+}
+
+/** The languages in which one of the texts is missing that is there in English: readers of them read English. */
+export const missingLanguages = (texts: readonly LocalText[]): Language[] =>
+  languages.filter((language) =>
+    texts.some((text) => Boolean(text[USUAL_LANGUAGE]?.trim()) && !text[language]?.trim()),
+  )
+
+/** The languages in which some of the texts are written and others are not: half a letter that nobody can send. */
+export const halfWrittenLanguages = (texts: readonly LocalText[]): Language[] =>
+  languages.filter((language) => {
+    const written = texts.filter((text) => text[language]?.trim())
+    return written.length > 0 && written.length < texts.length
+  })
