@@ -146,6 +146,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-family", path: "/admin/families/{family}" },
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
+    { name: "admin-newsletters", path: "/admin/newsletters" },
+    { name: "admin-newsletter", path: "/admin/newsletters/new" },
     { name: "admin-texts", path: "/admin/texts" },
     { name: "admin-text", path: "/admin/texts/packages/1" },
     { name: "admin-colleagues", path: "/admin/colleagues" },

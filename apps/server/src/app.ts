@@ -28,6 +28,7 @@ import { invitationsRoutes } from "./features/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./features/launch/index.ts"
 import { membershipsRoutes } from "./features/memberships/index.ts"
 import { modelsRoutes } from "./features/models/index.ts"
+import { newslettersRoutes } from "./features/newsletters/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
 import { packagesRoutes, readPackages } from "./features/packages/index.ts"
@@ -139,6 +140,7 @@ export async function buildApp(
   notificationsRoutes(app, deps)
   filesRoutes(app, deps)
   siteRoutes(app, deps)
+  newslettersRoutes(app, deps)
   contentTextsRoutes(app, deps)
   venuesRoutes(app, deps)
   modelsRoutes(app, deps)

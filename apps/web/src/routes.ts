@@ -83,6 +83,8 @@ export default [
       page("admin/families/:id", "pages/admin/family.tsx"),
       page("admin/import", "pages/admin/import.tsx"),
       page("admin/messages", "pages/admin/messages.tsx"),
+      page("admin/newsletters", "pages/admin/newsletters.tsx"),
+      page("admin/newsletters/:id", "pages/admin/newsletter.tsx"),
       page("admin/texts", "pages/admin/texts.tsx"),
       page("admin/texts/:kind/:id", "pages/admin/text.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),

@@ -25,6 +25,7 @@ import * as memberships from "./memberships.ts"
 import * as messages from "./messages.ts"
 import { servedCalls } from "./model.ts"
 import * as modelsFeature from "./models.ts"
+import * as newsletters from "./newsletters.ts"
 import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
 import * as officeOrders from "./office-orders.ts"
@@ -85,6 +86,7 @@ const features = {
   dashboard,
   site,
   messages,
+  newsletters,
   contentTexts,
   venues,
   models: modelsFeature,

@@ -109,6 +109,8 @@ export const pages = {
   adminMessages: { area: "admin", path: "/admin/messages" },
   adminTexts: { area: "admin", path: "/admin/texts" },
   adminText: { area: "admin", path: "/admin/texts/:kind/:id" },
+  adminNewsletters: { area: "admin", path: "/admin/newsletters" },
+  adminNewsletter: { area: "admin", path: "/admin/newsletters/:id" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

@@ -10,6 +10,7 @@ export const longest = {
   email: 254,
   /** A message of a visitor to the office. */
   message: 5000,
+  newsletter: 10_000,
   /** What a family writes beside its stars. */
   ratingComment: 1000,
   /** Against whom a game was. */

@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
 import { isDatabaseAway } from "../db/database-away.ts"
+import { findEndedNewsletters } from "../features/newsletters/index.ts"
 import { findLetterReaders, makeLetterKey } from "../features/notifications/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
@@ -129,6 +130,7 @@ export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number>
   // One after the other, as they were written: letters wait more easily than the parents whose requests need the same
   // connections. A mail server that says nothing holds up each for less than a minute, so the lease lasts.
   const { unwanted, optional } = await findLetterReaders(deps.pool, rows)
+  for (const id of await findEndedNewsletters(deps.pool, rows)) unwanted.add(id)
   if (unwanted.size > 0) await markSent(deps, [...unwanted])
   const waiting = rows.filter(({ id }) => !unwanted.has(id)).toSorted((a, b) => a.id - b.id)
   const interrupted: Interrupted = { unmarked: [], claimed: waiting }

@@ -30,8 +30,10 @@ const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): st
   return publicUrl + (typeof params.path === "string" ? params.path : usualPath[kind])
 }
 
-/** A reminder leads in one press to what cancelling costs. */
+/** A reminder leads in one press to what cancelling costs, a newsletter to its end. */
 function secondOf({ kind, params }: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
+  if (kind === "newsletter" && typeof params.unsubscribe_page === "string")
+    return { action: say(language, "letters", "end_newsletter"), url: params.unsubscribe_page }
   if (kind !== "booking_reminder" || typeof params.booking_id !== "number") return undefined
   const search = new URLSearchParams({
     bookingModal: "true",

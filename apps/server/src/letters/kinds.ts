@@ -103,6 +103,14 @@ export interface LetterFacts {
     path: string
   }
   newsletter_confirm: Link & { unsubscribe_url: string }
+  /** `headline` and `message`: as the office wrote them. A test letter names no subscription and cannot be unsubscribed by a program. */
+  newsletter: {
+    headline: string
+    message: string
+    unsubscribe_page: string
+    unsubscribe_url?: string
+    subscription_id?: number
+  }
 }
 
 export type LetterKind = keyof LetterFacts
@@ -152,6 +160,7 @@ export const usualPath: Record<LetterKind, string> = {
   takeover_notice: pages.account.path,
   ability_review: `${pages.account.path}?playerDetails=true&playerTab=stats`,
   newsletter_confirm: pages.landing.path,
+  newsletter: pages.home.path,
 }
 
 export const letterKinds = Object.keys(usualPath) as LetterKind[]

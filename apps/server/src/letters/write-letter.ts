@@ -10,6 +10,8 @@ export interface NewLetter<K extends LetterKind> {
   to_email: string
   /** The reader's. */
   language: Language
+  /** Not before this instant; left out, at once. */
+  not_before?: Date
   /** What its text is made of when it is sent; instants as ISO 8601. Forgotten once it is sent. */
   facts: LetterFacts[K]
 }
@@ -34,10 +36,10 @@ export async function writeLetters<K extends LetterKind>(
   await db
     .insert(letters)
     .values(
-      added.map(({ facts, ...letter }) => ({
+      added.map(({ facts, not_before, ...letter }) => ({
         ...letter,
         params: { ...(facts as LetterFacts[LetterKind]) },
-        next_attempt_at: now,
+        next_attempt_at: not_before ?? now,
         created_at: now,
       })),
     )

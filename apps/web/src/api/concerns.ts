@@ -20,6 +20,7 @@ export type Concern =
   | "invitations"
   | "calendar-feeds"
   | "notification-settings"
+  | "newsletters"
   | "notifications"
   | "orders"
   | "players"
@@ -59,6 +60,8 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
   "GET /api/admin/messages/:kind/": ["messages"],
+  "GET /api/admin/newsletters/": ["newsletters", "consents"],
+  "GET /api/admin/newsletters/:id/": ["newsletters"],
   "GET /api/admin/texts/": ["texts"],
   "GET /api/admin/families/": ["players", "account"],
   "GET /api/admin/families/:id/": [
@@ -211,6 +214,11 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/messages/:kind/:id/answer/": ["messages"],
   "PATCH /api/admin/messages/:kind/:id/": ["messages"],
+  "POST /api/admin/newsletters/": ["newsletters"],
+  "PUT /api/admin/newsletters/:id/": ["newsletters"],
+  "DELETE /api/admin/newsletters/:id/": ["newsletters"],
+  "POST /api/admin/newsletters/:id/test/": ["newsletters"],
+  "POST /api/admin/newsletters/:id/send/": ["newsletters"],
   "PUT /api/admin/texts/:kind/:id/": ["texts"],
   "POST /api/admin/news/": ["texts"],
   "DELETE /api/admin/news/:id/": ["texts"],

@@ -26,6 +26,7 @@ import type legal from "./locales/en/legal.json"
 import type memberships from "./locales/en/memberships.json"
 import type messages from "./locales/en/messages.json"
 import type models from "./locales/en/models.json"
+import type newsletters from "./locales/en/newsletters.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
 import type packages from "./locales/en/packages.json"
@@ -73,6 +74,7 @@ export interface Resources {
   memberships: typeof memberships
   messages: typeof messages
   models: typeof models
+  newsletters: typeof newsletters
   "notification-settings": typeof notificationSettings
   notifications: typeof notifications
   packages: typeof packages

@@ -105,6 +105,38 @@ export const newsletterSubscriptions = pgTable(
   ],
 )
 
+/**
+ * A letter to all who agreed to the newsletter. It is sent once, and only the version of which a test letter was looked at.
+ * That each reader gets it once is the key of the letter in the outbox.
+ */
+export const newsletters = pgTable(
+  "newsletters",
+  {
+    id: id(),
+    title: jsonb("title").$type<LocalText>().notNull(),
+    text: jsonb("text").$type<LocalText>().notNull(),
+    /** Counted up by each change. */
+    version: integer("version").notNull().default(1),
+    tested_version: integer("tested_version"),
+    created_by: integer("created_by")
+      .notNull()
+      .references(() => accounts.id),
+    created_at: instant("created_at").notNull(),
+    sent_by: integer("sent_by").references(() => accounts.id),
+    sent_at: instant("sent_at"),
+    /** To how many it was sent. */
+    readers: integer("readers"),
+  },
+  (t) => [
+    check("newsletters_english", sql`${t.title} ? 'en' and ${t.text} ? 'en'`),
+    check("newsletters_sent", sql`(${t.sent_at} is null) = (${t.readers} is null)`),
+    check(
+      "newsletters_tested",
+      sql`${t.sent_at} is null or ${t.tested_version} is not distinct from ${t.version}`,
+    ),
+  ],
+)
+
 /** A text in the languages it was written in, English among them. */
 type LocalText = { en: string } & Partial<Record<Language, string>>
 

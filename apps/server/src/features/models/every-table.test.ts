@@ -66,6 +66,7 @@ const noModel: Record<string, readonly string[]> = {
     "message_answers",
     "camp_enquiries",
     "news_posts",
+    "newsletters",
     "membership_plans",
     "player_memberships",
     "membership_periods",

@@ -98,6 +98,8 @@ const fates: Record<string, [Fate, string?]> = {
   "measurements.told_by": [NUMBER],
   "membership_changes.account_id": [NUMBER, "memberships"],
   "newsletter_subscriptions.email": [GONE, "newsletter"],
+  "newsletters.created_by": [NUMBER],
+  "newsletters.sent_by": [NUMBER],
   "message_answers.text": [GONE],
   "message_answers.written_by": [NUMBER],
   "notification_settings.account_id": [GONE],

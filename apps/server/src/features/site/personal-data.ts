@@ -50,7 +50,13 @@ async function forgetVisitor(tx: Tx, addresses: string[]): Promise<void> {
 /** What visitors sent in, by the addresses that are the account's for sure. */
 export const siteData: PersonalData = {
   name: "site",
-  tables: ["contact_messages", "camp_enquiries", "message_answers", "newsletter_subscriptions"],
+  tables: [
+    "contact_messages",
+    "camp_enquiries",
+    "message_answers",
+    "newsletter_subscriptions",
+    "newsletters",
+  ],
   read: (pool, { account_id, language }) => readVisitorData(pool, account_id, language),
   async forget(tx, { verified_addresses }) {
     await forgetVisitor(tx, verified_addresses)

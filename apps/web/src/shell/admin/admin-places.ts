@@ -10,6 +10,7 @@ import {
   MapPin,
   ReceiptText,
   ScrollText,
+  Send,
   UserCog,
   Users,
 } from "lucide-react"
@@ -21,6 +22,7 @@ export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
   { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays },
   { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
   { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox },
+  { to: pages.adminNewsletters.path, label: "rail.newsletters", Icon: Send },
   { to: pages.adminTexts.path, label: "rail.texts", Icon: Languages },
   { to: pages.adminFinances.path, label: "rail.finances", Icon: ReceiptText },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },

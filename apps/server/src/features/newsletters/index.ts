@@ -1,0 +1,2 @@
+export { findEndedNewsletters } from "./find-ended-newsletters.ts"
+export { newslettersRoutes } from "./routes.ts"

@@ -1,0 +1,2 @@
+export { NewsletterList } from "./newsletter-list.tsx"
+export { NewsletterPage } from "./newsletter-page.tsx"

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { Button } from "../../ui/button.tsx"
+import { ErrorState } from "../../ui/error-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { NewNewsletter, NewsletterForm } from "./newsletter-form.tsx"
+import { SendCard } from "./send-card.tsx"
+import { SentNewsletter } from "./sent-newsletter.tsx"
+
+/** One newsletter: written and tested, then sent; or, once sent, read. @param id `new` begins one */
+export function NewsletterPage({ id }: { id: string }) {
+  const { t } = useTranslation("newsletters")
+  return (
+    <>
+      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
+        <Link to={href("/admin/newsletters")}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {t("title")}
+        </Link>
+      </Button>
+      {id === "new" ? <NewNewsletter /> : <Newsletter id={Number(id)} />}
+    </>
+  )
+}
+
+function Newsletter({ id }: { id: number }) {
+  const { t } = useTranslation(["newsletters", "common", "problems"])
+  const query = useQuery(answer("GET /api/admin/newsletters/:id/", { params: { id } }))
+  if (query.isPending)
+    return (
+      <>
+        <h1 className="sr-only">{t("title")}</h1>
+        <Skeleton className="h-96 rounded-card" />
+      </>
+    )
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t("error")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {t(`problems:${reasonOf(query.error)}`)}
+      </ErrorState>
+    )
+  if (query.data.sent_at) return <SentNewsletter newsletter={query.data} />
+  return (
+    <NewsletterForm newsletter={query.data}>
+      {(isSaved) => <SendCard newsletter={query.data} isSaved={isSaved} />}
+    </NewsletterForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { longest } from "@academy/domain/limits"
+import { languages } from "@academy/domain/page-language"
+import { type TSchema, Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, Id, IdParam, Instant, Line, LocalText, Nullable, Text } from "./shapes.ts"
+
+/** One text in each language; what is empty is not written. */
+const inLanguages = <S extends TSchema>(text: S) =>
+  Type.Object({
+    en: text,
+    sv: Type.Optional(text),
+    fr: Type.Optional(text),
+    es: Type.Optional(text),
+    ar: Type.Optional(text),
+  })
+
+const Words = { title: inLanguages(Line(120)), text: inLanguages(Text(longest.newsletter)) }
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+const Newsletter = {
+  id: Id,
+  title: LocalText,
+  version: Version,
+  is_tested: Type.Boolean({ description: "A test letter of this version was sent" }),
+  sent_at: Nullable(Instant),
+  readers: Nullable(Type.Integer({ description: "To how many it was sent" })),
+}
+
+export const getNewsletters = call({
+  method: "GET",
+  path: "/api/admin/newsletters/",
+  summary: "The newest hundred newsletters, sent or not, and how many would get one now",
+  access: "superuser",
+  answer: Type.Object({
+    readers: Type.Array(Type.Object({ language: Choice(languages), count: Type.Integer() }), {
+      description: "Who agreed and did not take it back, by language",
+    }),
+    newsletters: Type.Array(Type.Object(Newsletter)),
+  }),
+  refusals: [],
+})
+
+export const getNewsletter = call({
+  method: "GET",
+  path: "/api/admin/newsletters/:id/",
+  summary: "One newsletter with its text",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ ...Newsletter, text: LocalText }),
+  refusals: ["not_found"],
+})
+
+export const createNewsletter = call({
+  method: "POST",
+  path: "/api/admin/newsletters/",
+  summary: "Begins a newsletter; English is needed, each other language has both title and text or neither",
+  access: "superuser",
+  body: Type.Object(Words),
+  answer: Type.Object({ id: Id }),
+  refusals: [],
+})
+
+export const changeNewsletter = call({
+  method: "PUT",
+  path: "/api/admin/newsletters/:id/",
+  summary: "Changes a newsletter that is not sent; it has to be tested anew",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ ...Words, version: Version }),
+  answer: Type.Object({ version: Version }),
+  refusals: ["not_found", "changed_meanwhile", "newsletter_sent"],
+})
+
+export const removeNewsletter = call({
+  method: "DELETE",
+  path: "/api/admin/newsletters/:id/",
+  summary: "Throws a newsletter away that is not sent",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "newsletter_sent"],
+})
+
+export const testNewsletter = call({
+  method: "POST",
+  path: "/api/admin/newsletters/:id/test/",
+  summary: "Sends it to the caller alone, one letter for each language it is written in",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ version: Version }),
+  answer: Type.Object({ letters: Type.Integer() }),
+  refusals: ["not_found", "changed_meanwhile", "newsletter_sent"],
+})
+
+export const sendNewsletter = call({
+  method: "POST",
+  path: "/api/admin/newsletters/:id/send/",
+  summary:
+    "Sends a tested newsletter to all who agreed, once each, in their language. Who takes it back before their letter leaves gets none",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ version: Version }),
+  answer: Type.Object({ readers: Type.Integer() }),
+  refusals: [
+    "not_found",
+    "changed_meanwhile",
+    "newsletter_sent",
+    "newsletter_not_tested",
+    "newsletter_without_readers",
+  ],
+})
