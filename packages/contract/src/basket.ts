@@ -1,12 +1,12 @@
-import { basketPayments, MOST_BASKET_WEEKS } from "@academy/domain/basket"
+import { basketMethods, basketPayments, MOST_BASKET_WEEKS } from "@academy/domain/basket"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
 
-/** How what the wallet leaves over is paid. */
-export const BasketPaymentMethod = Choice(checkoutMethods)
+/** How what passes and wallet leave over is paid. */
+export const BasketPaymentMethod = Choice(basketMethods)
 
 const OtherSession = Type.Object({
   bookable_id: Id,
@@ -61,9 +61,13 @@ export const Basket = Type.Object({
   vat: Money,
   currency: Currency,
   wallet: Money,
+  methods: Type.Array(BasketPaymentMethod, {
+    description: "The ways to pay the rest, in the order of offer",
+  }),
+  bank_transfer_due_at: Nullable(Instant, { description: "When its invoice would be due" }),
   payment: Nullable(
     Type.Object({
-      method: BasketPaymentMethod,
+      method: Choice(checkoutMethods),
       until: Nullable(Instant),
       checkout_url: Nullable(Type.String()),
     }),
@@ -163,8 +167,11 @@ export const payBasket = call({
     expected_price: ExpectedPrice,
   }),
   answer: Type.Object({
-    status: Choice(["confirmed", "payment_required"]),
+    status: Choice(["confirmed", "payment_required", "unpaid"]),
     checkout_url: Type.Optional(Type.String()),
+    amount: Type.Optional(Money),
+    reference: Type.Optional(Type.String({ description: "What to write on the bank transfer" })),
+    due_at: Type.Optional(Instant),
   }),
   refusals: [
     "basket_empty",
@@ -172,6 +179,8 @@ export const payBasket = call({
     "basket_line_gone",
     "no_pass_left",
     "not_enough_money",
+    "too_late_for_bank_transfer",
+    "swish_takes_kronor",
     "payment_provider_unavailable",
     "order_closed",
     "price_changed",

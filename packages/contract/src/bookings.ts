@@ -3,11 +3,11 @@ import {
   attendances,
   bookingStatuses,
   bookingTypeSlugs,
+  paymentMethods,
   refundTargets,
-  seatPayments,
 } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
-import { moneyTargets } from "@academy/domain/orders"
+import { moneyTargets, moveMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address, PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
@@ -58,7 +58,7 @@ export const BookingInfo = Type.Object({
   description: Type.String(),
   price: Money,
   currency: Currency,
-  payment_method: Nullable(Choice(seatPayments)),
+  payment_method: Nullable(Choice(paymentMethods)),
   attendance: Nullable(Choice(attendances)),
   late_minutes: Nullable(Type.Integer(), {
     description: "About how late the coach was told to expect the player",
@@ -67,6 +67,9 @@ export const BookingInfo = Type.Object({
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
+  unpaid: Nullable(Money, {
+    description: "What its order waits for: all seats and packages that are paid together",
+  }),
   rating: Nullable(Rating),
   rating_open: Type.Boolean(),
   cancellation: Type.Object({
@@ -142,7 +145,7 @@ export const getBooking = call({
   answer: Type.Object({
     booking: BookingInfo,
     payment: Type.Object({
-      method: Nullable(Choice(seatPayments)),
+      method: Nullable(Choice(paymentMethods)),
       amount: Money,
       currency: Currency,
       payed_at: Nullable(Instant),
@@ -182,6 +185,7 @@ export const paying = [
   "order_closed",
   "price_changed",
   "too_late_for_bank_transfer",
+  "swish_takes_kronor",
 ] as const
 
 /** Why a player can have no seat at a session (`whyNotBookable`), full or not. */
@@ -274,7 +278,7 @@ export const getOtherSessions = call({
   method: "GET",
   path: "/api/bookings/:a/:b/other-sessions/",
   summary:
-    "Where a booking can be moved: sessions of the same type and price that the player could have; `a` is the player, `b` the booking",
+    "Where a booking can be moved: sessions of the same type that the player could have; `a` is the player, `b` the booking",
   access: "account",
   params: PairParams,
   answer: Type.Array(
@@ -288,6 +292,8 @@ export const getOtherSessions = call({
       coaches: Type.Array(Type.String()),
       capacity: Type.Integer(),
       seats_left: Type.Integer(),
+      difference: Type.Number({ description: "What moving there costs, major units; below zero comes back" }),
+      currency: Currency,
     }),
   ),
   refusals: ["not_found"],
@@ -297,17 +303,36 @@ export const moveBooking = call({
   method: "POST",
   path: "/api/bookings/:a/:b/move/",
   summary:
-    "Moves a booking to another session of the same type and price, in one step: what paid it moves along; with 24 hours' notice",
+    "Moves a booking to another session of the same type, in one step: what paid it moves along, a difference in price is settled; with 24 hours' notice",
   access: "account",
   params: PairParams,
-  body: Type.Object({ bookable_id: Id }),
-  answer: Type.Object({ booking_id: Id, starts_at: Instant }),
+  body: Type.Object({
+    bookable_id: Id,
+    // How a dearer session is paid; left out, the wallet if it covers the difference.
+    payment_method: Type.Optional(Choice(moveMethods)),
+    // Where the difference of a cheaper one goes, where there is a choice.
+    refund_to: Type.Optional(Choice(moneyTargets)),
+    expected_price: ExpectedPrice,
+  }),
+  answer: Type.Object({
+    booking_id: Id,
+    starts_at: Instant,
+    checkout_url: Type.Optional(
+      Type.String({ description: "Where the difference is paid: the booking moves when the money comes" }),
+    ),
+  }),
   refusals: [
     "not_found",
     "already_cancelled",
     "session_over",
     "too_late_to_move",
     "other_kind_of_session",
+    "not_the_payer",
+    "not_enough_money",
+    "too_many_unpaid",
+    "order_closed",
+    "price_changed",
+    "payment_provider_unavailable",
     "bookable_full",
     "bookable_started",
     "bookable_cancelled",

@@ -127,6 +127,7 @@ export const respondBookingInvitation = call({
     "no_pass_left",
     "not_enough_money",
     "too_late_for_bank_transfer",
+    "swish_takes_kronor",
     "too_many_unpaid",
     "price_changed",
     "payment_provider_unavailable",

@@ -1,4 +1,4 @@
-import { bookableStatuses, bookingStatuses, bookingTypeSlugs, seatPayments } from "@academy/domain/bookings"
+import { bookableStatuses, bookingStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
 import { orderKinds, orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
@@ -93,7 +93,7 @@ export const models: readonly Model[] = [
       starts_at: { kind: "instant", list: true },
       status: { kind: "choice", values: bookingStatuses, list: true, filter: true },
       payed: { kind: "flag", list: true, filter: true },
-      payment_method: { kind: "choice", values: seatPayments, nullable: true, filter: true },
+      payment_method: { kind: "choice", values: paymentMethods, nullable: true, filter: true },
       price_minor: { kind: "money" },
       currency,
       created_at: { kind: "instant" },

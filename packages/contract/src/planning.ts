@@ -3,8 +3,8 @@ import {
   bookingStatuses,
   bookingTypeSlugs,
   cancelCauses,
+  paymentMethods,
   refundTargets,
-  seatPayments,
 } from "@academy/domain/bookings"
 import { MOST_SERIES_DATES } from "@academy/domain/series"
 import { changeScopes } from "@academy/domain/session-change"
@@ -129,7 +129,7 @@ export const getPlannedBookable = call({
         language: Type.String({ description: "In which the family is written to" }),
         status: Choice(bookingStatuses),
         payed: Type.Boolean(),
-        payment_method: Nullable(Choice(seatPayments)),
+        payment_method: Nullable(Choice(paymentMethods)),
         price: Money,
         returned: Choice(refundTargets),
       }),

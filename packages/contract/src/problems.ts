@@ -138,6 +138,7 @@ export const problemStatus = {
   order_closed: 409,
   price_changed: 409,
   too_late_for_bank_transfer: 409,
+  swish_takes_kronor: 409,
   own_family: 403,
   order_not_paid: 409,
   refund_too_large: 409,

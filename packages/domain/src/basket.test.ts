@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { basketHeldUntil, payLinesWith, shareWallet } from "./basket.ts"
+import { basketDueAt, basketHeldUntil, basketWays, payLinesWith, shareWallet } from "./basket.ts"
 
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`)
 
@@ -41,4 +41,15 @@ test("the wallet's shares add up to the wallet or to the whole, and none exceeds
       }
     }),
   )
+})
+
+test("an invoice needs three days before the soonest session, Swish kronor", () => {
+  const now = at("14:00")
+  const ways = (soonest: Date | null, currency = "SEK") => basketWays(currency, soonest, now)
+  expect(ways(null)).toEqual(["swish", "card", "bank_transfer"])
+  expect(ways(new Date("2026-11-29T14:00:00Z"))).toEqual(["swish", "card", "bank_transfer"])
+  expect(ways(new Date("2026-11-29T13:59:00Z"))).toEqual(["swish", "card"])
+  expect(ways(null, "EUR")).toEqual(["card", "bank_transfer"])
+  expect(basketDueAt(now, null)).toEqual(new Date("2026-12-06T14:00:00Z"))
+  expect(basketDueAt(now, new Date("2026-12-01T14:00:00Z"))).toEqual(new Date("2026-11-29T14:00:00Z"))
 })

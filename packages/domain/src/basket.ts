@@ -1,6 +1,6 @@
-import { HOLD_MS } from "./bookings.ts"
-import { type CheckoutMethod, checkoutMethods } from "./orders.ts"
-import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
+import { BANK_TRANSFER_DAYS, bankTransferDueAt, HOLD_MS, isTimeForBankTransfer } from "./bookings.ts"
+import { checkoutMethods } from "./orders.ts"
+import { addWallClockDays, HOUR_MS } from "./time.ts"
 
 /** So many lines a basket holds: a term of two children. */
 export const MOST_BASKET_LINES = 30
@@ -22,16 +22,25 @@ export const basketHeldUntil = (now: Date, heldFrom: Date): Date =>
 /** Until when a package bought now may be given back (distansavtalslagen, 14 days). */
 export const withdrawUntil = (now: Date): Date => addWallClockDays(now, WITHDRAWAL_DAYS)
 
-/** A payment by Swish is approved on the phone within three minutes, or it is over. */
-export const SWISH_MS = 3 * MINUTE_MS
+/** How what passes and wallet leave over is paid: on the provider's page, or by invoice. */
+export const basketMethods = [...checkoutMethods, "bank_transfer"] as const
+export type BasketMethod = (typeof basketMethods)[number]
 
-/** The ways to pay what passes and wallet leave over: Swish takes kronor alone. */
-export const basketMethods = (currency: string): CheckoutMethod[] =>
-  checkoutMethods.filter((method) => method !== "swish" || currency === "SEK")
+/**
+ * The ways to pay what passes and wallet leave over, in the order of offer: Swish takes kronor alone, and an invoice needs
+ * time before the soonest session.
+ * @param soonest when the first session of the basket begins; null without any
+ */
+export const basketWays = (currency: string, soonest: Date | null, now: Date): BasketMethod[] =>
+  basketMethods.filter(
+    (method) =>
+      (method !== "swish" || currency === "SEK") &&
+      (method !== "bank_transfer" || soonest === null || isTimeForBankTransfer(now, soonest)),
+  )
 
-/** When a payment by this way is over, from its beginning. */
-export const checkoutEndsAt = (now: Date, method: CheckoutMethod): Date =>
-  new Date(now.getTime() + (method === "swish" ? SWISH_MS : HOLD_MS))
+/** When the invoice of a basket is due: as that of its soonest session; ten days from now without any. */
+export const basketDueAt = (now: Date, soonest: Date | null): Date =>
+  soonest === null ? addWallClockDays(now, BANK_TRANSFER_DAYS) : bankTransferDueAt(now, soonest)
 
 /** What a line of the basket is paid with: a fitting pass, money, or nothing because it is free. */
 export const basketPayments = ["pass", "money", "free"] as const

@@ -4,6 +4,7 @@ import {
   bankTransferDueAt,
   type CancelFacts,
   cancelFreeUntil,
+  checkoutEndsAt,
   isToldOfLettingGo,
   RATING_EDITABLE_MS,
   type SeatFacts,
@@ -169,20 +170,34 @@ describe("cancelling", () => {
 
 test("ways to pay, in the order of offer; pass and wallet only when they cover all seats", () => {
   const ways = (passes: number, wallet_minor: number, seats = 1, price_minor = 29_000) =>
-    waysToPay({ price_minor, passes, wallet_minor, seats, now, starts_at })
-  expect(ways(1, 29_000)).toEqual(["pass", "wallet", "card", "bank_transfer"])
-  expect(ways(0, 28_999)).toEqual(["card", "bank_transfer"])
-  expect(ways(1, 57_999, 2)).toEqual(["card", "bank_transfer"])
-  expect(ways(2, 58_000, 2)).toEqual(["pass", "wallet", "card", "bank_transfer"])
+    waysToPay({ price_minor, currency: "SEK", passes, wallet_minor, seats, now, starts_at })
+  expect(ways(1, 29_000)).toEqual(["pass", "wallet", "card", "swish", "bank_transfer"])
+  expect(ways(0, 28_999)).toEqual(["card", "swish", "bank_transfer"])
+  expect(ways(1, 57_999, 2)).toEqual(["card", "swish", "bank_transfer"])
+  expect(ways(2, 58_000, 2)).toEqual(["pass", "wallet", "card", "swish", "bank_transfer"])
   expect(ways(5, 0, 1, 0)).toEqual([])
 })
 
 test("a bank transfer is offered until three days before the session", () => {
   const ways = (at: Date) =>
-    waysToPay({ price_minor: 29_000, passes: 0, wallet_minor: 0, seats: 1, now: at, starts_at })
+    waysToPay({
+      price_minor: 29_000,
+      currency: "SEK",
+      passes: 0,
+      wallet_minor: 0,
+      seats: 1,
+      now: at,
+      starts_at,
+    })
   const last = addWallClockDays(starts_at, -3)
-  expect(ways(last)).toEqual(["card", "bank_transfer"])
-  expect(ways(new Date(last.getTime() + 1))).toEqual(["card"])
+  expect(ways(last)).toEqual(["card", "swish", "bank_transfer"])
+  expect(ways(new Date(last.getTime() + 1))).toEqual(["card", "swish"])
+})
+
+test("Swish takes kronor alone", () => {
+  const facts = { price_minor: 29_000, passes: 0, wallet_minor: 0, seats: 1, now, starts_at }
+  expect(waysToPay({ ...facts, currency: "USD" })).toEqual(["card", "bank_transfer"])
+  expect(checkoutEndsAt(now, "swish").getTime() - now.getTime()).toBe(180_000)
 })
 
 test("a bank transfer is due in ten days, at the latest two days before the session", () => {

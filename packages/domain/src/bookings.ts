@@ -1,3 +1,4 @@
+import type { CheckoutMethod } from "./orders.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 import { goesToLine } from "./waiting.ts"
 
@@ -19,26 +20,31 @@ export type BookingStatus = (typeof bookingStatuses)[number]
  */
 export const holdReasons = ["checkout", "offer", "invitation", "basket"] as const
 export type HoldReason = (typeof holdReasons)[number]
-/** How a single seat can be paid, in the order of offer. */
-export const paymentMethods = ["pass", "wallet", "card", "bank_transfer"] as const
+/** How a seat can be paid; `waysToPay` says in which order they are offered. */
+export const paymentMethods = ["pass", "wallet", "card", "bank_transfer", "swish"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** How a seat was paid: also by Swish, which pays a basket. */
-export const seatPayments = [...paymentMethods, "swish"] as const
-export type SeatPayment = (typeof seatPayments)[number]
 /** Whether the player was there; null while nobody has said. */
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]
 /** So long a phone may keep an attendance mark that it could not send: 30 days. */
 export const MARK_KEPT_SECONDS = 30 * 86_400
-/** What a cancelled booking may give back. */
 /** When the academy cancels, the bank is asked only so long after: until then the family may take the money to the wallet. */
 export const REFUND_CHOICE_MS = 2 * HOUR_MS
 
+/** What a cancelled booking may give back. */
 export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
 export type RefundTarget = (typeof refundTargets)[number]
 
 /** A card checkout holds its seat this long. */
 export const HOLD_MS = 30 * MINUTE_MS
+/** A payment by Swish is approved on the phone within three minutes, or it is over. */
+export const SWISH_MS = 3 * MINUTE_MS
+/** When a payment by this way is over, from its beginning; so long its seat is held. */
+export const checkoutEndsAt = (now: Date, method: CheckoutMethod): Date =>
+  new Date(now.getTime() + (method === "swish" ? SWISH_MS : HOLD_MS))
+/** Whether a way to pay leads to the provider's page. */
+export const isCheckout = (method: PaymentMethod | null | undefined): method is CheckoutMethod =>
+  method === "card" || method === "swish"
 /** A bank transfer is due this many days after booking, yet never later than two days before the session. */
 export const BANK_TRANSFER_DAYS = 10
 /** From so many days before a session on, it can't be paid by bank transfer any more: the money would come too late. */
@@ -134,7 +140,7 @@ export interface CancelFacts {
   starts_at: Date
   cancel_free_until: Date
   payed: boolean
-  payment_method: SeatPayment | null
+  payment_method: PaymentMethod | null
   price_minor: number
 }
 
@@ -185,6 +191,15 @@ export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
 }
 
 /**
+ * What moving a booking to a session at another price costs, in minor units; below zero comes back. A pass pays any session
+ * of its type.
+ */
+export const whatMovingCosts = (
+  { payment_method, price_minor }: Pick<CancelFacts, "payment_method" | "price_minor">,
+  newPriceMinor: number,
+): number => (payment_method === "pass" ? 0 : newPriceMinor - price_minor)
+
+/**
  * What comes back when the booking is cancelled now, best first; more than one when the parent may choose.
  * With notice (up to and including the deadline) what was paid comes back; later it doesn't.
  */
@@ -207,6 +222,7 @@ export const staysOwed = ({ now, status, cancel_free_until, payed, price_minor }
 
 export interface WayToPayFacts {
   price_minor: number
+  currency: string
   /** Passes of the fitting type that are still valid. */
   passes: number
   wallet_minor: number
@@ -217,11 +233,13 @@ export interface WayToPayFacts {
 }
 
 /**
- * The ways to pay, in the order of offer: a fitting pass, wallet money, card, bank transfer. A free session needs
- * none. Passes and wallet are offered only when they cover the whole, a bank transfer only while there is time for one.
+ * The ways to pay, in the order of offer: a fitting pass, wallet money, card, Swish, bank transfer. A free session needs
+ * none. Passes and wallet are offered only when they cover the whole, Swish only for kronor, a bank transfer only while
+ * there is time for one.
  */
 export function waysToPay({
   price_minor,
+  currency,
   passes,
   wallet_minor,
   seats,
@@ -233,6 +251,7 @@ export function waysToPay({
   if (passes >= seats) ways.push("pass")
   if (wallet_minor >= price_minor * seats) ways.push("wallet")
   ways.push("card")
+  if (currency === "SEK") ways.push("swish")
   if (isTimeForBankTransfer(now, starts_at)) ways.push("bank_transfer")
   return ways
 }

@@ -7,9 +7,11 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** How an order can be paid. A pass pays a booking without an order. */
 export const orderPaymentMethods = ["wallet", "card", "bank_transfer", "swish"] as const
 export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
-/** What the payment provider's page takes; a basket is paid so. Swish is first: most families have it. */
+/** What the payment provider's page takes. Swish is first: most families have it. */
 export const checkoutMethods = ["swish", "card"] as const
 export type CheckoutMethod = (typeof checkoutMethods)[number]
+/** How the difference to a dearer session is paid when a booking moves there. */
+export const moveMethods = ["wallet", "card"] as const
 /** What became of money received: it paid its order, became wallet money, or went back to the card. */
 export const paymentOutcomes = ["order", "wallet", "card"] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]

@@ -33,7 +33,7 @@ test("a transaction that met a deadlock is tried again, four times at most, and 
 const plain = [
   "features/bookings/book-free.ts",
   "features/bookings/pay-by-bank-transfer.ts",
-  "features/bookings/pay-by-card.ts",
+  "features/bookings/pay-at-checkout.ts",
   "features/bookings/pay-with-wallet.ts",
   "features/invitations/hold-invited-seat.ts",
   "db/demo/index.ts",

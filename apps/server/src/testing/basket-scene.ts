@@ -47,15 +47,15 @@ export function basketScene(academy: () => TestApp) {
   }
 
   /** Sessions for both children, of which a pass pays one, and a package. */
-  async function givenBasket({ passes = 1, money = 0 } = {}) {
+  async function givenBasket({ passes = 1, money = 0, firstInDays = 2 } = {}) {
     const family = await givenFamily()
     const { account, alma, hugo, visitor } = family
     const { given } = academy()
     if (passes > 0) await given.passes(account, { amount: passes })
     if (money > 0) await given.money(account, money)
-    const session = await given.bookable({ starts_at: hence(2) })
+    const session = await given.bookable({ starts_at: hence(firstInDays) })
     const personal = await given.bookable({
-      starts_at: hence(4),
+      starts_at: hence(firstInDays + 2),
       slug: "individual",
       price_minor: 69_000,
       capacity: 2,

@@ -14,8 +14,8 @@ export interface PlannedBooking {
   player: PlayerRow
   family: Family
   created_at: Date
-  /** Null is a free session. */
-  method: PaymentMethod | null
+  /** Null is a free session. Nobody in the demo pays by Swish. */
+  method: Exclude<PaymentMethod, "swish"> | null
   /** A bank transfer that is still waited for. */
   is_unpaid: boolean
   cancelled_at: Date | null
@@ -142,7 +142,7 @@ function planBooking(
   }
 }
 
-function methodOf(session: PlannedSession, { habit }: Family, created_at: Date): PaymentMethod | null {
+function methodOf(session: PlannedSession, { habit }: Family, created_at: Date): PlannedBooking["method"] {
   if (session.price_minor === 0) return null
   if (habit === "passes" && factsOfType(session.slug).pass !== null) return "pass"
   const isTransfer = habit === "bank_transfer" && isTimeForBankTransfer(created_at, session.starts_at)

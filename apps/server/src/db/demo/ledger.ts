@@ -283,6 +283,8 @@ export function sell(
     id,
     order_id: id,
     ...line,
+    moved_booking_id: null,
+    moved_to_bookable_id: null,
     wallet_minor: 0,
     refunded_minor: 0,
     vat_permille: TRAINING_VAT_PERMILLE,

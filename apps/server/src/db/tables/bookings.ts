@@ -1,4 +1,4 @@
-import { attendances, bookingStatuses, holdReasons, seatPayments } from "@academy/domain/bookings"
+import { attendances, bookingStatuses, holdReasons, paymentMethods } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
@@ -31,7 +31,7 @@ export const bookings = pgTable(
     status: choice("status", bookingStatuses).notNull(),
     payed: boolean("payed").notNull().default(false),
     payed_at: instant("payed_at"),
-    payment_method: choice("payment_method", seatPayments),
+    payment_method: choice("payment_method", paymentMethods),
     price_minor: integer("price_minor").notNull(),
     currency: text("currency").notNull(),
     lot_id: integer("lot_id").references(() => passLots.id),
@@ -72,7 +72,7 @@ export const bookings = pgTable(
     index("bookings_order_id").on(t.order_id),
     index("bookings_holds").on(t.held_until).where(sql`status = 'held'`),
     checkChoice("bookings", t.status, bookingStatuses),
-    checkChoice("bookings", t.payment_method, seatPayments),
+    checkChoice("bookings", t.payment_method, paymentMethods),
     checkChoice("bookings", t.attendance, attendances),
     checkChoice("bookings", t.held_for, holdReasons),
     check("bookings_hold_has_reason", sql`(${t.status} = 'held') = (${t.held_for} is not null)`),

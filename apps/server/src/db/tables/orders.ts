@@ -77,6 +77,9 @@ export const orderLines = pgTable(
     player_id: integer("player_id").references(() => players.id, { onDelete: "set null" }),
     /** The seat it pays; none for a package. The migration adds the foreign key, as bookings name orders too. */
     booking_id: integer("booking_id"),
+    /** What a move to a dearer session costs: the seat that moves, beside the line that it stands on, and where to. */
+    moved_booking_id: integer("moved_booking_id"),
+    moved_to_bookable_id: integer("moved_to_bookable_id"),
     amount_minor: integer("amount_minor").notNull(),
     /** The part of it that the wallet pays beside the order's way: a cancelled line goes back the ways it came. */
     wallet_minor: integer("wallet_minor").notNull().default(0),
@@ -92,6 +95,8 @@ export const orderLines = pgTable(
     check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
     // A seat stands on one line at most.
     uniqueIndex("order_lines_booking_id").on(t.booking_id),
+    index("order_lines_moved_booking_id").on(t.moved_booking_id).where(sql`moved_booking_id is not null`),
+    check("order_lines_move", sql`(${t.moved_booking_id} is null) = (${t.moved_to_bookable_id} is null)`),
   ],
 )
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { isOwed } from "../../db/owed-bookings.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -14,21 +15,26 @@ import { holdSeats } from "./hold-seats.ts"
 
 /**
  * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come. Unpaid: passes and
- * wallet money come back, and the seats are in the basket again while its time lasts, else free. Paid too late: everything
- * anew if all of it is still to be had.
+ * wallet money come back, and the seats are in the basket again while its time lasts, else free; those of a bank transfer
+ * that did not come are free. Paid too late: everything anew if all of it is still to be had.
  */
 export const basketFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
     const seats = await readSeats(tx, order, "held")
     const ids = seats.map(({ id }) => id)
+    const paid = { payed: true, payed_at: now }
+    // Those that waited for a bank transfer, and what was owed of one that was given up too late.
+    await tx
+      .update(bookings)
+      .set({ ...paid, payment_method: order.payment_method })
+      .where(and(eq(bookings.order_id, order.id), or(eq(bookings.status, "confirmed"), isOwed)))
     await tx
       .update(bookings)
       .set({
+        ...paid,
         status: "confirmed",
         held_until: null,
         held_for: null,
-        payed: true,
-        payed_at: now,
         payment_method: sql`case when ${bookings.lot_id} is not null then 'pass' when ${bookings.price_minor} = 0 then null
           when exists (select from order_lines l where l.booking_id = ${bookings.id} and l.wallet_minor = l.amount_minor)
           then 'wallet' else ${order.payment_method} end`,
@@ -38,30 +44,28 @@ export const basketFulfilment: Fulfilment = {
       })
       .where(inArray(bookings.id, ids))
     await packageFulfilment.deliver(tx, order, now)
-    await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
+    // What waits for a bank transfer has left the basket before.
+    if (!isByInvoice(order)) await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
     await notifyGuardians(tx, "booking_confirmed", ids, now)
   },
 
   async release(tx, order, now) {
+    if (isByInvoice(order)) {
+      await letGo(tx, order, now)
+      return returnWalletPart(tx, order, now)
+    }
     const seats = await readSeats(tx, order, "held")
     await tx.update(baskets).set({ order_id: null }).where(eq(baskets.order_id, order.id))
-    const letGo: number[] = []
+    const lostIds: number[] = []
     for (const seat of seats) {
       const [freed] = await freeSeats(tx, seat.bookable_id, [seat.id], { status: "expired" })
       if (freed === undefined) continue
       if (seat.lot_id !== null) await returnPass(tx, { lot_id: seat.lot_id, booking_id: seat.id, now })
-      if (!(await putBack(tx, seat, now))) letGo.push(seat.id)
+      if (!(await putBack(tx, seat, now))) lostIds.push(seat.id)
     }
-    if (order.wallet_minor > 0)
-      await addMoney(tx, {
-        account_id: order.account_id,
-        amount_minor: order.wallet_minor,
-        cause: "refund",
-        order_id: order.id,
-        now,
-      })
+    await returnWalletPart(tx, order, now)
     // What the family stopped itself was answered on the spot.
-    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", letGo, now)
+    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now)
   },
 
   async reopen(tx, expired, now) {
@@ -108,8 +112,29 @@ export const basketFulfilment: Fulfilment = {
   },
 }
 
+/** Only bank transfers have a reference. */
+const isByInvoice = ({ reference }: Order) => reference !== null
+
+/** Seats whose bank transfer did not come. Of an order that was cancelled they were given up one by one before. */
+async function letGo(tx: Tx, order: Order, now: Date): Promise<void> {
+  if (order.status !== "expired") return
+  const freed: number[] = []
+  for (const { id, bookable_id } of await readSeats(tx, order, "confirmed"))
+    freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
+  await notifyGuardians(tx, "seat_let_go", freed, now)
+}
+
+async function returnWalletPart(
+  tx: Tx,
+  { id: order_id, account_id, wallet_minor }: Order,
+  now: Date,
+): Promise<void> {
+  if (wallet_minor > 0)
+    await addMoney(tx, { account_id, amount_minor: wallet_minor, cause: "refund", order_id, now })
+}
+
 /** The seats of an order, in the order in which sessions are locked. */
-const readSeats = (tx: Tx, order: Order, status: "held" | "expired"): Promise<BookingRow[]> =>
+const readSeats = (tx: Tx, order: Order, status: "held" | "confirmed" | "expired"): Promise<BookingRow[]> =>
   tx
     .select()
     .from(bookings)

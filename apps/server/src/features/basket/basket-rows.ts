@@ -50,6 +50,13 @@ export interface BasketLineRow {
   package: { package_id: number; amount_pass: number; valid_days: number | null } | null
 }
 
+/** When the first session of these lines begins; null without any. */
+export const soonestOf = (lines: readonly BasketLineRow[]): Date | null =>
+  lines.reduce<Date | null>(
+    (first, { seat }) => (seat && (!first || seat.starts_at < first) ? seat.starts_at : first),
+    null,
+  )
+
 /**
  * The lines of an account's basket, soonest session first, packages last. A seat that is held has the price of the moment at
  * which it was put in. Lines for a player that the account no longer looks after are left out.

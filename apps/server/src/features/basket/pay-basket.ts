@@ -1,9 +1,10 @@
 import type * as calls from "@academy/contract/basket"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import { basketMethods, checkoutEndsAt, payLinesWith, shareWallet } from "@academy/domain/basket"
-import { whyNotBookable } from "@academy/domain/bookings"
-import type { CheckoutMethod } from "@academy/domain/orders"
-import { and, eq, inArray } from "drizzle-orm"
+import { type BasketMethod, basketDueAt, basketWays, payLinesWith, shareWallet } from "@academy/domain/basket"
+import { checkoutEndsAt, isCheckout, whyNotBookable } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
 import { baskets } from "../../db/tables/baskets.ts"
@@ -30,7 +31,7 @@ import {
 } from "../orders/index.ts"
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { basketFulfilment, emptyBasket } from "./basket-fulfilment.ts"
-import { type BasketLineRow, lockBasket, readLines } from "./basket-rows.ts"
+import { type BasketLineRow, lockBasket, readLines, soonestOf } from "./basket-rows.ts"
 import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
 
 type Paid = AnswerOf<typeof calls.payBasket>
@@ -42,11 +43,12 @@ const ATTEMPTS = 4
 /**
  * Pays the whole basket at once, all lines or none. Seats whose hold ran out are taken again first; one that is gone
  * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished, and
- * the rest waits for the checkout, for which the seats are held.
+ * the rest waits for the checkout, for which the seats are held, or for a bank transfer: then the seats are booked at once.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
   const order = await openBasketOrder(deps, caller, input)
   if (order === null) return { status: "confirmed" }
+  if (order.payment_method === "bank_transfer") return toUnpaid(order)
   try {
     const checkout_url = await openCheckout(deps, caller, order, {
       success: "basket_success=true",
@@ -62,7 +64,14 @@ export async function payBasket(deps: Deps, caller: Caller, input: Input): Promi
   }
 }
 
-/** The order that waits for its checkout, or null when all is paid already. */
+const toUnpaid = ({ amount_minor, wallet_minor, reference, due_at }: Order): Paid => ({
+  status: "unpaid",
+  amount: toMajor(amount_minor - wallet_minor),
+  ...(reference ? { reference } : {}),
+  ...(due_at ? { due_at: toIsoWithOffset(due_at) } : {}),
+})
+
+/** The order that waits for its money, or null when all is paid already. */
 async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promise<Order | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
@@ -109,26 +118,43 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   const fromWallet = input.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
   refuseChangedPrice(input.expected_price, total - fromWallet)
 
-  const method = chooseMethod(input.payment_method, lines)
-  const order =
-    priced.length > 0 ? await openOrderFor(tx, account_id, priced, { fromWallet, total, method }, now) : null
+  const soonest = soonestOf(lines)
+  const method = total > fromWallet ? chooseMethod(input.payment_method, lines, soonest, now) : "card"
+  const terms = { fromWallet, total, method, soonest }
+  const order = priced.length > 0 ? await openOrderFor(tx, account_id, priced, terms, now) : null
   await takePasses(tx, account_id, lines, ways, passes, order, now)
+  if (order?.payment_method === "bank_transfer") {
+    await confirmForInvoice(tx, order, lines, priced, now)
+    return order
+  }
   if (order && total > fromWallet) {
     await tx.update(baskets).set({ order_id: order.id }).where(eq(baskets.account_id, account_id))
     return order
   }
   if (order)
     await settleOrder(tx, basketFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
-  else await confirmUnpriced(tx, account_id, lines, now)
+  else {
+    await confirmUnpriced(tx, lines, now)
+    await emptyBasket(
+      tx,
+      account_id,
+      lines.flatMap(({ booking_id }) => booking_id ?? []),
+      [],
+    )
+  }
   return null
 }
 
-/** The wished way if it takes the currency, else the first that does. */
-function chooseMethod(wished: CheckoutMethod | undefined, [first]: BasketLineRow[]): CheckoutMethod {
-  const offered = basketMethods(first?.currency ?? "")
-  return (
-    offered.find((method) => method === wished) ?? (wished === undefined ? "card" : (offered[0] ?? "card"))
-  )
+/** The wished way if it is offered, else the card. */
+function chooseMethod(
+  wished: BasketMethod | undefined,
+  lines: BasketLineRow[],
+  soonest: Date | null,
+  now: Date,
+): BasketMethod {
+  if (wished === undefined || basketWays(lines[0]?.currency ?? "", soonest, now).includes(wished))
+    return wished ?? "card"
+  throw new Refusal(wished === "swish" ? "swish_takes_kronor" : "too_late_for_bank_transfer")
 }
 
 const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
@@ -183,12 +209,19 @@ async function lockWallet(tx: Tx, accountId: number): Promise<number> {
   return wallet?.balance_minor ?? 0
 }
 
+interface Terms {
+  fromWallet: number
+  total: number
+  method: BasketMethod
+  soonest: Date | null
+}
+
 /** One order for all that costs money, its seats held for it; the wallet's part is taken at once. */
 async function openOrderFor(
   tx: Tx,
   account_id: number,
   lines: BasketLineRow[],
-  { fromWallet, total, method }: { fromWallet: number; total: number; method: CheckoutMethod },
+  { fromWallet, total, method, soonest }: Terms,
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
@@ -197,7 +230,9 @@ async function openOrderFor(
     lines.map((line) => line.price_minor),
     isPaid ? 0 : fromWallet,
   )
-  const expires_at = checkoutEndsAt(now, method)
+  const ends = isCheckout(method)
+    ? { expires_at: checkoutEndsAt(now, method) }
+    : { due_at: basketDueAt(now, soonest) }
   const order = await openOrder(tx, {
     account_id,
     kind: "basket",
@@ -210,7 +245,7 @@ async function openOrderFor(
       amount_minor: price_minor,
       wallet_minor: shares[place] ?? 0,
     })),
-    ...(isPaid ? {} : { expires_at }),
+    ...(isPaid ? {} : ends),
     now,
   })
   await linkLines(
@@ -250,21 +285,57 @@ async function takePasses(
   }
 }
 
-/** A basket that passes pay whole, or that is free: no order is made. */
-async function confirmUnpriced(tx: Tx, accountId: number, lines: BasketLineRow[], now: Date): Promise<void> {
+/**
+ * By bank transfer: what costs money is booked and waits unpaid for the order, the rest is booked as without it. The
+ * packages' passes come with the money.
+ */
+async function confirmForInvoice(
+  tx: Tx,
+  order: Order,
+  lines: BasketLineRow[],
+  priced: BasketLineRow[],
+  now: Date,
+): Promise<void> {
+  const waiting = priced.flatMap(({ booking_id }) => booking_id ?? [])
+  await tx
+    .update(bookings)
+    .set({
+      status: "confirmed",
+      held_until: null,
+      held_for: null,
+      payment_method: "bank_transfer",
+    })
+    .where(inArray(bookings.id, waiting))
+  await confirmUnpriced(
+    tx,
+    lines.filter((line) => !priced.includes(line)),
+    now,
+  )
+  const packages = priced.flatMap(({ package: pack }) => pack?.package_id ?? [])
+  await emptyBasket(
+    tx,
+    order.account_id,
+    lines.flatMap(({ booking_id }) => booking_id ?? []),
+    packages,
+  )
+  await notifyGuardians(tx, "booking_confirmed", waiting, now)
+}
+
+/** Seats that passes pay, or that are free: they stand on no order. */
+async function confirmUnpriced(tx: Tx, lines: BasketLineRow[], now: Date): Promise<void> {
   const ids = lines.flatMap(({ booking_id }) => booking_id ?? [])
-  const confirmed = {
-    status: "confirmed",
-    held_until: null,
-    held_for: null,
-    payed: true,
-    payed_at: now,
-  } as const
-  const ofBasket = and(inArray(bookings.id, ids), eq(bookings.status, "held"))
-  const rows = await tx.update(bookings).set(confirmed).where(ofBasket).returning()
-  const byPass = rows.flatMap(({ id, lot_id }) => (lot_id === null ? [] : id))
-  if (byPass.length > 0)
-    await tx.update(bookings).set({ payment_method: "pass" }).where(inArray(bookings.id, byPass))
-  await emptyBasket(tx, accountId, ids, [])
+  if (ids.length === 0) return
+  await tx
+    .update(bookings)
+    .set({
+      status: "confirmed",
+      held_until: null,
+      held_for: null,
+      payed: true,
+      payed_at: now,
+      order_id: null,
+      payment_method: sql`case when ${bookings.lot_id} is not null then 'pass' end`,
+    })
+    .where(and(inArray(bookings.id, ids), eq(bookings.status, "held")))
   await notifyGuardians(tx, "booking_confirmed", ids, now)
 }

@@ -1,7 +1,13 @@
 import type * as calls from "@academy/contract/basket"
 import type { AnswerOf } from "@academy/contract/call"
 import { academy } from "@academy/domain/academy"
-import { type BasketPayment, payLinesWith, withdrawUntil } from "@academy/domain/basket"
+import {
+  type BasketPayment,
+  basketDueAt,
+  basketWays,
+  payLinesWith,
+  withdrawUntil,
+} from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
 import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
@@ -13,7 +19,7 @@ import { isUsable } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
-import { type BasketLineRow, readLines } from "./basket-rows.ts"
+import { type BasketLineRow, readLines, soonestOf } from "./basket-rows.ts"
 
 /** Whose basket, and in which language. */
 type Reader = Pick<Caller, "account_id" | "language">
@@ -42,6 +48,8 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, passes)
   const priced = rows.filter((_, place) => ways[place] === "money")
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
+  const soonest = soonestOf(rows)
+  const methods = basketWays(rows[0]?.currency || academy.currency, soonest, now)
   const held_until = rows.find((row) => row.held_until)?.held_until ?? null
   return {
     held_until: held_until && toIsoWithOffset(held_until),
@@ -52,6 +60,10 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
     currency: rows[0]?.currency || academy.currency,
     wallet: toMajor(wallet.rows[0]?.balance_minor ?? 0),
+    methods,
+    bank_transfer_due_at: methods.includes("bank_transfer")
+      ? toIsoWithOffset(basketDueAt(now, soonest))
+      : null,
     payment,
   }
 }

@@ -11,8 +11,8 @@ import { refuseChangedPrice } from "../orders/index.ts"
 import { bookFree } from "./book-free.ts"
 import { choosePaymentMethod } from "./choose-payment-method.ts"
 import { refusalOf } from "./constraint-refusals.ts"
+import { payAtCheckout } from "./pay-at-checkout.ts"
 import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
-import { payByCard } from "./pay-by-card.ts"
 import { payWithPass } from "./pay-with-pass.ts"
 import { payWithWallet } from "./pay-with-wallet.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
@@ -108,7 +108,8 @@ function payFor(
     case "wallet":
       return payWithWallet(deps, caller, seats, now)
     case "card":
-      return payByCard(deps, caller, seats, now)
+    case "swish":
+      return payAtCheckout(deps, caller, seats, method, now)
     case "bank_transfer":
       return payByBankTransfer(deps, caller, seats, now)
     case null:

@@ -1,17 +1,21 @@
 import { and, eq, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isOwed } from "../../db/owed-bookings.ts"
+import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import type { Order } from "../../db/tables/orders.ts"
+import { type Order, orderLines } from "../../db/tables/orders.ts"
+import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { linkLines, openOrder } from "../orders/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type OrderLine, readOrderLines } from "./order-lines.ts"
+import { performMove } from "./perform-move.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 
 /** What the end of a booking's order means: the seats are confirmed, given back, or taken again. */
 export const bookingFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
+    if (await movePaid(tx, order, now)) return
     const paid = {
       payed: true,
       payed_at: now,
@@ -58,10 +62,11 @@ export const bookingFulfilment: Fulfilment = {
     const lines: OrderLine[] = await readOrderLines(tx, expired.id)
     if (!first || lost.length !== lines.length) return null
     const { account_id, currency } = expired
+    const method = expired.payment_method === "swish" ? "swish" : "card"
     const order = await openOrder(tx, {
       account_id,
       kind: "booking",
-      payment_method: "card",
+      payment_method: method,
       currency,
       lines,
       now,
@@ -77,7 +82,7 @@ export const bookingFulfilment: Fulfilment = {
         order_id: order.id,
         now,
       },
-      { status: "held", held_until: now, held_for: "checkout", payment_method: "card" },
+      { status: "held", held_until: now, held_for: "checkout", payment_method: method },
     )
     await linkLines(
       tx,
@@ -86,6 +91,26 @@ export const bookingFulfilment: Fulfilment = {
     )
     return order
   },
+}
+
+/**
+ * Moves the booking whose dearer session this order pays.
+ * @returns whether it is such an order
+ * @throws Refusal, or the constraint's error, when the move is not possible any more
+ */
+async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
+  const [difference] = await tx
+    .select({ booking: bookings, to: bookables, amount_minor: orderLines.amount_minor })
+    .from(orderLines)
+    .innerJoin(bookings, eq(bookings.id, orderLines.moved_booking_id))
+    .innerJoin(bookables, eq(bookables.id, orderLines.moved_to_bookable_id))
+    .where(eq(orderLines.order_id, order.id))
+  if (!difference) return false
+  const { booking, to, amount_minor } = difference
+  // What was paid before and now is what the session costs.
+  if (booking.price_minor + amount_minor !== to.price_minor) throw new Refusal("price_changed")
+  await performMove(tx, booking, to.id, now)
+  return true
 }
 
 const readBookingsOf = (tx: Tx, order: Order, status: "held" | "confirmed" | "expired") =>

@@ -4,7 +4,7 @@ import {
   type Attendance,
   type BookingStatus,
   type BookingTypeSlug,
-  type SeatPayment,
+  type PaymentMethod,
   whyNotCancellable,
   whyNotRatable,
 } from "@academy/domain/bookings"
@@ -28,6 +28,7 @@ export const bookingColumns = (language: string) => `
   greatest(b.seats_taken - (k.status in ('held', 'confirmed'))::int, 0) as others, k.held_until, k.cancel_free_until,
   k.account_id = $1 as is_payer, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
     from accounts a where a.id = k.account_id) as booked_by, o.due_at, o.reference, k.order_id,
+  o.amount_minor - o.wallet_minor as unpaid_minor,
   ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
   ${localText("b.description", language)} as description,
   json_build_object('id', ad.id, 'name', ad.name, 'address', ad.address, 'area', ad.area,
@@ -61,7 +62,7 @@ export interface BookingInfoRow {
   status: BookingStatus
   payed: boolean
   payed_at: Date | null
-  payment_method: SeatPayment | null
+  payment_method: PaymentMethod | null
   price_minor: number
   currency: string
   attendance: Attendance | null
@@ -73,6 +74,7 @@ export interface BookingInfoRow {
   booked_by: string
   due_at: Date | null
   reference: string | null
+  unpaid_minor: number | null
   order_id: number | null
   pitch: string
   focus: string
@@ -127,6 +129,7 @@ export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
     held_until: row.held_until && toIsoWithOffset(row.held_until),
     due_at: row.due_at && toIsoWithOffset(row.due_at),
     reference: row.reference,
+    unpaid: row.unpaid_minor === null ? null : toMajor(row.unpaid_minor),
     rating:
       row.stars === null || row.rated_at === null
         ? null

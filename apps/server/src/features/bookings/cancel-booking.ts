@@ -47,13 +47,19 @@ export async function cancelBooking(
   input: Input,
 ): Promise<Cancelled> {
   const now = deps.clock()
-  const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, caller, input, now))
+  const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, deps, caller, input, now))
   // Its amount, or the order, is not what it was.
   if (order?.status === "open") closeCheckout(deps, order.checkout_session)
   return answer
 }
 
-async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, input: Input, now: Date) {
+async function cancelIn(
+  tx: Tx,
+  { fulfilments }: Pick<Deps, "fulfilments">,
+  caller: Pick<Caller, "account_id">,
+  input: Input,
+  now: Date,
+) {
   const seen = await findOwnBooking(tx, caller.account_id, input)
   const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
   const [bookable] = await tx
@@ -95,7 +101,7 @@ async function cancelIn(tx: Tx, caller: Pick<Caller, "account_id">, input: Input
     await tellCoaches(tx, booking.id, { type: "player_away", now })
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
-  if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, ownOrder, booking, now)
+  if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
   await giveBack(tx, booking, ownOrder, returned, now)
 
   const amount_minor = returned === "wallet" || returned === "card" ? booking.price_minor : 0

@@ -72,7 +72,7 @@ export async function cancelSeatForAcademy(
     await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, returned }, now)
   else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   const ownOrder = booking.order_id === null ? null : order
-  if (ownOrder?.status === "open") await closeOrShrink(tx, ownOrder, booking, now)
+  if (ownOrder?.status === "open") await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
   // The family has not chosen: it may still take the money to the wallet.
   const askBankAt = cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
   await giveBack(tx, booking, ownOrder, returned, now, askBankAt)

@@ -8,9 +8,10 @@ export function choosePaymentMethod(
   wished: PaymentMethod | undefined,
   now: Date,
 ): PaymentMethod | null {
-  const [{ price_minor, lots, wallet_minor, starts_at }] = seats
+  const [{ price_minor, currency, lots, wallet_minor, starts_at }] = seats
   const offered = waysToPay({
     price_minor,
+    currency,
     passes: lots.length,
     wallet_minor,
     seats: seats.length,
@@ -22,6 +23,7 @@ export function choosePaymentMethod(
   if (offered.includes(wished)) return wished
   if (wished === "pass") throw new Refusal("no_pass_left")
   if (wished === "bank_transfer") throw new Refusal("too_late_for_bank_transfer")
+  if (wished === "swish") throw new Refusal("swish_takes_kronor")
   // A card is always offered.
   throw new Refusal("not_enough_money")
 }

@@ -1,14 +1,17 @@
 import type { RefundTarget } from "@academy/domain/bookings"
+import type { MoneyTarget } from "@academy/domain/orders"
 import { refundableOf } from "@academy/domain/refunds"
-import { and, eq } from "drizzle-orm"
+import { and, desc, eq, isNotNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { type Order, orderLines } from "../../db/tables/orders.ts"
+import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
+import type { Fulfilments } from "../../registrations/fulfilment.ts"
 import { dropLine, refundLines, settleOrder } from "../orders/index.ts"
 import { returnPass } from "../wallet/index.ts"
-import { bookingFulfilment } from "./booking-fulfilment.ts"
 import type { BookingRow } from "./seat-players.ts"
+
+type OrderLine = typeof orderLines.$inferSelect
 
 /** Seats of one checkout are cancelled together. */
 export async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
@@ -19,9 +22,10 @@ export async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
   return held.map((booking) => booking.id)
 }
 
-/** An unpaid order ends with the last seat that it is owed for; until then it is smaller by one. */
+/** An unpaid order ends with the last seat or package that it is owed for; until then it is smaller by one. */
 export async function closeOrShrink(
   tx: Tx,
+  fulfilments: Fulfilments,
   order: Order,
   { id: booking_id }: BookingRow,
   now: Date,
@@ -30,8 +34,10 @@ export async function closeOrShrink(
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.order_id, order.id), isWaitedFor))
-  if (left.length === 0) await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
-  else await dropLine(tx, order, booking_id)
+  const isPackage = and(eq(orderLines.order_id, order.id), isNotNull(orderLines.package_id))
+  if (left.length > 0 || (await tx.$count(orderLines, isPackage)) > 0)
+    await dropLine(tx, order, booking_id, now)
+  else await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
 }
 
 /**
@@ -49,6 +55,7 @@ export async function giveBack(
   const { id: booking_id, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
+  await giveBackMoves(tx, booking_id, returned, now)
   const [line] = await tx
     .select()
     .from(orderLines)
@@ -65,3 +72,50 @@ export async function giveBack(
     now,
   })
 }
+
+/** What moves to dearer sessions cost comes back, each from the order that it stands on. */
+async function giveBackMoves(tx: Tx, bookingId: number, target: MoneyTarget, now: Date): Promise<void> {
+  for (const { line, order } of await readMoves(tx, bookingId)) {
+    const amount_minor = refundableOf(line)
+    if (amount_minor === 0) continue
+    await refundLines(tx, order, {
+      lines: [{ line_id: line.id, amount_minor }],
+      target,
+      booking_id: null,
+      now,
+    })
+  }
+}
+
+/** A cheaper session: the difference comes back, first of what earlier moves cost, then of the seat's own line. */
+export async function giveBackDifference(
+  tx: Tx,
+  { id: booking_id }: BookingRow,
+  order: Order,
+  difference: number,
+  target: MoneyTarget,
+  now: Date,
+): Promise<void> {
+  const [own] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, booking_id)))
+  const paid = [...(await readMoves(tx, booking_id)), ...(own ? [{ line: own, order }] : [])]
+  let left = difference
+  for (const { line, order: of } of paid) {
+    const amount_minor = Math.min(left, refundableOf(line))
+    if (amount_minor === 0) continue
+    left -= amount_minor
+    await refundLines(tx, of, { lines: [{ line_id: line.id, amount_minor }], target, booking_id: null, now })
+  }
+}
+
+/** The paid lines of moves of a booking to dearer sessions, the newest first; their orders locked. */
+const readMoves = (tx: Tx, bookingId: number): Promise<{ line: OrderLine; order: Order }[]> =>
+  tx
+    .select({ line: orderLines, order: orders })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(eq(orderLines.moved_booking_id, bookingId), eq(orders.status, "paid")))
+    .orderBy(desc(orderLines.id))
+    .for("update", { of: orders })

@@ -1,7 +1,7 @@
 import { isToldOfLettingGo, LET_GO_DAYS, LET_GO_WARNING_DAYS, seatLetGoAt } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { addWallClockDays, wallClockDate } from "@academy/domain/time"
-import { and, eq, gt, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -9,7 +9,6 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { lockOrder, settleOrder } from "../orders/index.ts"
-import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { warnOfLettingGo } from "./notify-guardians.ts"
 
 /**
@@ -41,13 +40,15 @@ export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
     const letGoAt = due_at && warned_at && seatLetGoAt({ starts_at, due_at, warned_at })
     if (!letGoAt || now < letGoAt) return false
     if (wallClockDate(now) >= wallClockDate(starts_at)) return false
-    return (await settleOrder(tx, bookingFulfilment, order.id, { status: "expired" }, now)) !== null
+    return (
+      (await settleOrder(tx, deps.fulfilments[order.kind], order.id, { status: "expired" }, now)) !== null
+    )
   })
 }
 
 /**
  * Each open bank transfer for a session of the coming days, looked at again under its lock. Orders of which a seat was given
- * up too late to cost nothing are left alone: they stay owed.
+ * up too late to cost nothing, or was used, are left alone: they stay owed. The soonest session of a basket decides for all of it.
  */
 async function forEachUnpaid(
   deps: Deps,
@@ -63,8 +64,10 @@ async function forEachUnpaid(
     .where(
       and(
         eq(other.order_id, orders.id),
-        eq(other.status, "cancelled"),
-        gt(other.cancelled_at, other.cancel_free_until),
+        or(
+          and(eq(other.status, "cancelled"), gt(other.cancelled_at, other.cancel_free_until)),
+          and(eq(other.status, "confirmed"), lte(other.starts_at, now)),
+        ),
       ),
     )
   const found = await deps.db

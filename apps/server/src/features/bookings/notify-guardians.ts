@@ -65,7 +65,7 @@ export async function notifyGuardians(
  */
 export async function warnOfLettingGo(
   tx: Tx,
-  order: Pick<Order, "id" | "amount_minor" | "currency" | "reference">,
+  order: Pick<Order, "id" | "amount_minor" | "wallet_minor" | "currency" | "reference">,
   letGoAt: Date,
   now: Date,
 ): Promise<void> {
@@ -79,10 +79,10 @@ export async function warnOfLettingGo(
   )
   if (!seat) return
   const { booking_id, bookable_id, player_id, account_id, email, language } = seat
-  const { amount_minor, currency } = order
+  const { currency } = order
   const facts = {
     ...bookingFacts(seat, seat),
-    amount_minor,
+    amount_minor: order.amount_minor - order.wallet_minor,
     currency,
     reference: order.reference ?? "",
     due_at: letGoAt.toISOString(),

@@ -2,10 +2,12 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import {
   bankTransferDueAt,
+  isCheckout,
   isTimeForBankTransfer,
   type PaymentMethod,
   waysToPay,
 } from "@academy/domain/bookings"
+import type { CheckoutMethod } from "@academy/domain/orders"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -15,6 +17,7 @@ import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import type { Fulfilments } from "../../registrations/fulfilment.ts"
 import {
   awaitBankTransfer,
   closeCheckout,
@@ -22,7 +25,7 @@ import {
   refuseChangedPrice,
   settleOrder,
 } from "../orders/index.ts"
-import { lockNextPasses, spendPass } from "../wallet/index.ts"
+import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
@@ -37,7 +40,8 @@ type Booked = AnswerOf<typeof calls.payExistingBooking>
 /**
  * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer, or
  * cancelled too late and still owed. Its
- * order is paid as a whole, so both seats of a duo session are. Only who booked may; for others it is `not_found`.
+ * order is paid as a whole: both seats of a duo session, all of a basket, which takes no pass. `card` and `swish` lead to the
+ * payment page that the order has. Only who booked may; for others it is `not_found`.
  */
 export async function payExistingBooking(
   deps: Deps,
@@ -47,13 +51,13 @@ export async function payExistingBooking(
 ): Promise<Booked> {
   const now = deps.clock()
   const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
-  refuseChangedPrice(expected_price, debt.price_minor * debt.seats)
-  const method = wished ?? waysToPay({ ...debt, now })[0]
-  if (method === "card") return reopenCheckout(deps, caller, debt)
+  refuseChangedPrice(expected_price, debt.unpaid_minor)
+  const method = wished ?? waysToPayDebt(debt, now)[0]
+  if (isCheckout(method)) return reopenCheckout(deps, caller, debt)
   try {
     const { answer, order } = await inTransaction(deps.db, async (tx) => {
       const { order, unpaid } = await lockDebt(tx, debt, now)
-      return { order, answer: await payLocked(tx, debt, order, unpaid, method, now) }
+      return { order, answer: await payLocked(tx, deps, debt, order, unpaid, method, now) }
     })
     closeCheckout(deps, order.checkout_session)
     return answer
@@ -62,6 +66,12 @@ export async function payExistingBooking(
     throw refusal ? new Refusal(refusal) : error
   }
 }
+
+/** A basket is paid as a whole: by the wallet when that covers all of it, else on the payment page. */
+const waysToPayDebt = (debt: Debt, now: Date): PaymentMethod[] =>
+  debt.is_of_basket
+    ? [...(debt.wallet_minor >= debt.unpaid_minor ? (["wallet"] as const) : []), "card"]
+    : waysToPay({ ...debt, now })
 
 /** The order and its unpaid bookings as they are now, locked. */
 async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; unpaid: BookingRow[] }> {
@@ -80,17 +90,21 @@ async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; 
 
 async function payLocked(
   tx: Tx,
+  { fulfilments }: Pick<Deps, "fulfilments">,
   debt: Debt,
   order: Order,
   unpaid: BookingRow[],
-  method: Exclude<PaymentMethod, "card"> | undefined,
+  method: Exclude<PaymentMethod, CheckoutMethod> | undefined,
   now: Date,
 ): Promise<Booked> {
   switch (method) {
     case "pass":
+      if (debt.is_of_basket) throw new Refusal("no_pass_left")
       return payWithPasses(tx, debt, order, unpaid, now)
     case "wallet":
-      return payFromWallet(tx, debt, order, unpaid, now)
+      return debt.is_of_basket
+        ? payBasketFromWallet(tx, fulfilments, debt, order, now)
+        : payFromWallet(tx, debt, order, unpaid, now)
     case "bank_transfer":
       return payLater(tx, debt, order, unpaid, now)
     case undefined:
@@ -146,6 +160,19 @@ async function payFromWallet(
   if (debt.wallet_minor < order.amount_minor) throw new Refusal("not_enough_money")
   await settleFromWallet(tx, debt.account_id, order, unpaid, now)
   return { booking_id: debt.booking_id, status: "confirmed" }
+}
+
+async function payBasketFromWallet(
+  tx: Tx,
+  fulfilments: Fulfilments,
+  { account_id, booking_id }: Debt,
+  order: Order,
+  now: Date,
+): Promise<Booked> {
+  const amount_minor = order.amount_minor - order.wallet_minor
+  await spendMoney(tx, { account_id, amount_minor, cause: "order", order_id: order.id, now })
+  await settleOrder(tx, fulfilments[order.kind], order.id, { status: "paid", payment_method: "wallet" }, now)
+  return { booking_id, status: "confirmed" }
 }
 
 async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], now: Date): Promise<Booked> {

@@ -11,7 +11,12 @@ export interface Debt {
   order_id: number
   starts_at: Date
   price_minor: number
+  currency: string
   pass_type_id: number | null
+  /** What the order waits for, all lines together. */
+  unpaid_minor: number
+  /** Seats of several sessions, or packages, are paid together: no pass pays them. */
+  is_of_basket: boolean
   /** Lines of the order: its seats, each still held, booked or owed. */
   seats: number
   passes: number
@@ -30,7 +35,9 @@ interface Row extends Omit<Debt, "order_id"> {
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(
-    `select k.id as booking_id, k.player_id, k.account_id, k.order_id, k.starts_at, k.price_minor, t.pass_type_id,
+    `select k.id as booking_id, k.player_id, k.account_id, k.order_id, k.starts_at, k.price_minor, k.currency, t.pass_type_id,
+       coalesce(o.amount_minor - o.wallet_minor, 0) as unpaid_minor, coalesce(o.kind = 'basket' and (o.wallet_minor > 0
+         or (select count(*) from order_lines l where l.order_id = o.id) > 1), false) as is_of_basket,
        k.payed, (k.status in ('held', 'confirmed') or ${owedCondition}) and coalesce(k.held_until > $3, true)
          and coalesce(o.status = 'open', false) as is_payable,
        (select count(*)::int from order_lines l where l.order_id = k.order_id) as seats,

@@ -4,7 +4,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { findOpenCheckout, openCheckout } from "../orders/index.ts"
-import { returnToBooking } from "./pay-by-card.ts"
+import { returnToBooking } from "./pay-at-checkout.ts"
 import type { Debt } from "./read-debt.ts"
 
 /** The checkout of a debt: the one that is still open, else a new one. The seat and its deadline stay as they are. */

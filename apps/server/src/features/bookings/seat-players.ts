@@ -27,7 +27,7 @@ export type SeatTerms =
       status: "held"
       held_until: Date
       held_for: HoldReason
-      payment_method: "wallet" | "card" | "pass" | null
+      payment_method: "wallet" | "card" | "swish" | "pass" | null
     }
   | { status: "confirmed"; payed: false; payment_method: "bank_transfer" }
   | { status: "confirmed"; payed: true; payment_method: null }

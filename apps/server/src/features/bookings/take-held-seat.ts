@@ -1,4 +1,4 @@
-import { bankTransferDueAt, HOLD_MS, type PaymentMethod } from "@academy/domain/bookings"
+import { bankTransferDueAt, checkoutEndsAt, isCheckout, type PaymentMethod } from "@academy/domain/bookings"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -26,7 +26,7 @@ interface HeldSeat {
 
 /**
  * Makes a held seat the caller's booking, paid in the chosen way: confirmed, or held for its checkout when it is paid by
- * card. The same rows come of it as of `bookSeat`.
+ * card or Swish. The same rows come of it as of `bookSeat`.
  * @returns the order, or null where a pass or nobody pays
  * @throws Refusal `no_pass_left`, `not_enough_money`
  */
@@ -56,8 +56,8 @@ export async function takeHeldSeat(
       return order
     }
     default: {
-      const held_until = method === "card" ? new Date(now.getTime() + HOLD_MS) : now
-      const ends = method === "card" ? { expires_at: held_until } : {}
+      const held_until = isCheckout(method) ? checkoutEndsAt(now, method) : now
+      const ends = isCheckout(method) ? { expires_at: held_until } : {}
       const order = await orderSeats(tx, caller, priced, { payment_method: method, ...ends, now })
       await linkLines(tx, order, [seat.id])
       const held = { account_id, order_id: order.id, payment_method: method, held_until }

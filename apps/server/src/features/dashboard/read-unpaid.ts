@@ -24,7 +24,8 @@ export async function readUnpaid(pool: Pool): Promise<Unpaid> {
   const { rows } = await pool.query<Row>({
     name: "dashboard-unpaid",
     text: `select o.id as order_id, o.reference, o.account_id, trim(a.first_name || ' ' || a.last_name) as account_name,
-        o.amount_minor, o.due_at, count(*) over ()::int as count, sum(o.amount_minor) over () as sum_minor
+        o.amount_minor - o.wallet_minor as amount_minor, o.due_at, count(*) over ()::int as count,
+        sum(o.amount_minor - o.wallet_minor) over () as sum_minor
       from orders o join accounts a on a.id = o.account_id
       where o.status = 'open' and o.payment_method = 'bank_transfer' and o.currency = $1
       order by o.due_at nulls last, o.id limit ${ROWS_SHOWN}`,

@@ -33,10 +33,11 @@ export async function matchBankTransaction(
     if (transaction.currency !== order.currency) throw new Refusal("other_currency")
     await refuseOwnFamily(tx, officeAccountId, order.id)
 
+    const unpaid_minor = order.amount_minor - order.wallet_minor
     const earlier = await readPayment(tx, keyOf(order))
     const linked = await tx.$count(bankTransactions, eq(bankTransactions.order_id, order.id))
     const wasMarked = earlier?.amount_minor === transaction.amount_minor && linked === 0
-    const pays = !earlier && order.status !== "paid" && transaction.amount_minor >= order.amount_minor
+    const pays = !earlier && order.status !== "paid" && transaction.amount_minor >= unpaid_minor
     await tx
       .update(bankTransactions)
       .set({ status: "matched", order_id: order.id, settled_by: officeAccountId, settled_at: now })
@@ -47,7 +48,7 @@ export async function matchBankTransaction(
       const facts = { payment, order_id: order.id, amount_minor, currency: order.currency }
       await takePayment(tx, deps, { ...facts, method: "bank_transfer", checkout_session: null }, now)
     }
-    const forOrder = pays ? order.amount_minor : 0
+    const forOrder = pays ? unpaid_minor : 0
     const over = wasMarked ? 0 : transaction.amount_minor - forOrder
     await receive(keyOf(order), forOrder)
     await receive(`bank-transaction:${transactionId}`, over)

@@ -55,7 +55,8 @@ export async function readBankTransactions(pool: Pool): Promise<Answer> {
        where b.status <> 'open' order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
     ),
     pool.query<OrderRow>(
-      `select o.id as order_id, o.reference, trim(a.first_name || ' ' || a.last_name) as account_name, o.amount_minor,
+      `select o.id as order_id, o.reference, trim(a.first_name || ' ' || a.last_name) as account_name,
+         o.amount_minor - o.wallet_minor as amount_minor,
          o.currency, o.due_at,
          coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title
        from orders o join accounts a on a.id = o.account_id

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/invitations"
+import { isCheckout } from "@academy/domain/bookings"
 import { isInvitationOpen } from "@academy/domain/invitations"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -118,7 +119,7 @@ async function accept(
   })
   const taken = { invitation_id: invitation.id, state: "accepted", booking_id: seat.id } as const
   if (order && method === "bank_transfer") return { ...taken, ...toUnpaid(seat.id, order) }
-  if (!order || method !== "card") return { ...taken, status: "confirmed" }
+  if (!order || !isCheckout(method)) return { ...taken, status: "confirmed" }
   // The seat stays held for half an hour when the provider has no checkout: it can be paid from the booking.
   const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat))
   return { ...taken, status: "payment_required", checkout_url }

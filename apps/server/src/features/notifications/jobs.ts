@@ -127,7 +127,7 @@ export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
       "payment_reminder",
       `select distinct on (o.id) o.account_id, b.id as bookable_id, p.id as player_id, k.id as booking_id,
           'payment_reminder:' || o.id as dedupe_key,
-          ${sessionFacts} || jsonb_build_object('amount_minor', o.amount_minor, 'currency', o.currency,
+          ${sessionFacts} || jsonb_build_object('amount_minor', o.amount_minor - o.wallet_minor, 'currency', o.currency,
             'reference', coalesce(o.reference, ''),
             'due_at', to_char(o.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as params
         from ${owedTables} join orders o on o.id = k.order_id

@@ -11,6 +11,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     title: string
     player_id?: number | null
     package_id?: number | null
+    moved_booking_id?: number
+    moved_to_bookable_id?: number
     amount_minor: number
     /** What the wallet pays of it beside the order's way; the caller takes it. */
     wallet_minor?: number

@@ -99,15 +99,67 @@ export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number
   return Number(sent?.sum ?? 0)
 }
 
-/** The line of one booking of an open order falls away, and its amount with it. */
-export async function dropLine(tx: Tx, order: Order, bookingId: number): Promise<void> {
+/** The line of one booking of an open order falls away, and its amount with it; what the wallet paid of it comes back. */
+export async function dropLine(tx: Tx, order: Order, bookingId: number, now: Date): Promise<void> {
   const dropped = await tx
     .delete(orderLines)
     .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, bookingId)))
-    .returning({ amount_minor: orderLines.amount_minor })
+    .returning({ amount_minor: orderLines.amount_minor, wallet_minor: orderLines.wallet_minor })
   const amount = dropped.reduce((sum, line) => sum + line.amount_minor, 0)
+  const fromWallet = dropped.reduce((sum, line) => sum + line.wallet_minor, 0)
   await tx
     .update(orders)
-    .set({ amount_minor: sql`${orders.amount_minor} - ${amount}` })
+    .set({
+      amount_minor: sql`${orders.amount_minor} - ${amount}`,
+      wallet_minor: sql`${orders.wallet_minor} - ${fromWallet}`,
+    })
     .where(and(eq(orders.id, order.id), eq(orders.status, "open")))
+  if (fromWallet > 0)
+    await addMoney(tx, {
+      account_id: order.account_id,
+      amount_minor: fromWallet,
+      cause: "refund",
+      order_id: order.id,
+      booking_id: bookingId,
+      now,
+    })
+}
+
+/**
+ * The line of one booking of an open order costs more or less from now on, and so does the order; what the wallet has paid
+ * beyond the new amount comes back.
+ */
+export async function resizeLine(
+  tx: Tx,
+  order: Order,
+  bookingId: number,
+  difference: number,
+  now: Date,
+): Promise<void> {
+  const [line] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, bookingId)))
+  if (!line) throw new Error(`order ${order.id} has no line for booking ${bookingId}`)
+  const amount_minor = line.amount_minor + difference
+  const over = Math.max(0, line.wallet_minor - amount_minor)
+  await tx
+    .update(orderLines)
+    .set({ amount_minor, wallet_minor: line.wallet_minor - over })
+    .where(eq(orderLines.id, line.id))
+  await tx
+    .update(orders)
+    .set({
+      amount_minor: sql`${orders.amount_minor} + ${difference}`,
+      wallet_minor: sql`${orders.wallet_minor} - ${over}`,
+    })
+    .where(eq(orders.id, order.id))
+  if (over > 0)
+    await addMoney(tx, {
+      account_id: order.account_id,
+      amount_minor: over,
+      cause: "refund",
+      order_id: order.id,
+      now,
+    })
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/waiting-list"
-import type { PaymentMethod } from "@academy/domain/bookings"
+import { isCheckout, type PaymentMethod } from "@academy/domain/bookings"
 import { and, eq, gt } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -53,7 +53,7 @@ export async function acceptOffer(
   refuseChangedPrice(expected_price, seat.price_minor)
   const method = choosePaymentMethod([seat], payment_method, now)
   const acceptance: Acceptance = { caller, offer, seat, method, now }
-  if (method === "card") return payByCard(deps, acceptance)
+  if (isCheckout(method)) return payAtCheckout(deps, acceptance)
   try {
     const order = await inTransaction(deps.db, async (tx) => {
       const order = await takeOffer(tx, acceptance)
@@ -91,10 +91,10 @@ async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptanc
 }
 
 /** The seat waits for its payment like any other; when no checkout can be opened it is an offer again, as it was. */
-async function payByCard(deps: Deps, acceptance: Acceptance): Promise<Booked> {
+async function payAtCheckout(deps: Deps, acceptance: Acceptance): Promise<Booked> {
   const { caller, offer } = acceptance
   const order = await inTransaction(deps.db, (tx) => takeOffer(tx, acceptance))
-  if (!order) throw new Error(`no order for the card payment of offer ${offer.id}`)
+  if (!order) throw new Error(`no order for the payment of offer ${offer.id}`)
   try {
     const checkout_url = await openCheckout(deps, caller, order, returnToBooking(offer))
     return { booking_id: offer.id, status: "payment_required", checkout_url }

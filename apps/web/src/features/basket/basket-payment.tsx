@@ -1,4 +1,3 @@
-import { basketMethods } from "@academy/domain/basket"
 import { TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -10,7 +9,7 @@ import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Switch } from "../../ui/switch.tsx"
-import { type Basket, usePayBasket, useStopBasketPayment } from "./queries.ts"
+import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
 
 /** Leaves for the payment page. */
 export interface Checkout {
@@ -21,10 +20,8 @@ export interface Checkout {
 interface BasketPaymentProps {
   basket: Basket
   checkout: Checkout
-  onBooked: () => void
+  onBooked: (paid: Paid) => void
 }
-
-type Method = NonNullable<Basket["payment"]>["method"]
 
 /** Wallet, way, sum and the one button; while a payment is under way, that instead. */
 export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps) {
@@ -32,12 +29,11 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
   const format = useFormat()
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
-  const [wished, setMethod] = useState<Method | null>(null)
+  const [wished, setMethod] = useState<Basket["methods"][number] | null>(null)
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
-  const { lines, total, vat, currency, wallet } = basket
-  const methods = basketMethods(currency)
-  const method = wished ?? methods[0] ?? "card"
+  const { lines, total, vat, currency, wallet, methods, bank_transfer_due_at: dueAt } = basket
+  const method = methods.find((one) => one === wished) ?? methods[0] ?? "card"
   const money = (amount: number) => format.money(amount, currency)
   const fromWallet = useWallet ? Math.min(wallet, total) : 0
   const rest = Math.round((total - fromWallet) * 100) / 100
@@ -49,9 +45,9 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
     pay.mutate(
       { payment_method: method, use_wallet: useWallet, expected_price: rest },
       {
-        onSuccess: ({ checkout_url }) => {
-          if (checkout_url) checkout.leaveFor(checkout_url)
-          else onBooked()
+        onSuccess: (paid) => {
+          if (paid.checkout_url) checkout.leaveFor(paid.checkout_url)
+          else onBooked(paid)
         },
       },
     )
@@ -83,7 +79,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
                   choices={methods.map((value) => ({
                     value,
                     label: t(`methods.${value}`),
-                    hint: t(`methods.${value}Hint`),
+                    hint: t(`methods.${value}Hint`, { day: dueAt ? format.day(dueAt, "short") : "" }),
                   }))}
                 />
               </div>
@@ -111,17 +107,22 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
           </p>
         )}
         {pay.error && <Notice tone="danger">{t(`problems:${reasonOf(pay.error)}`)}</Notice>}
-        <Button
-          size="hero"
-          className="w-full whitespace-normal"
-          busy={isBusy}
-          busyLabel={t(checkout.isLeaving ? "toPayment" : "submitting")}
-          disabledReason={isGone ? t("blocked") : undefined}
-          showReason={!pay.error}
-          onClick={submit}
+        <div
+          data-bottom-button=""
+          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         >
-          {t(`submit.${way}`, { amount: money(rest > 0 ? rest : total) })}
-        </Button>
+          <Button
+            size="hero"
+            className="w-full whitespace-normal"
+            busy={isBusy}
+            busyLabel={t(checkout.isLeaving ? "toPayment" : "submitting")}
+            disabledReason={isGone ? t("blocked") : undefined}
+            showReason={!pay.error}
+            onClick={submit}
+          >
+            {t(`submit.${way}`, { amount: money(rest > 0 ? rest : total) })}
+          </Button>
+        </div>
       </Card>
       <p className="flex items-start gap-3 px-1 text-small text-ink-muted">
         <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />

@@ -38,6 +38,8 @@ const basket = (changes: object = {}) => ({
   vat: 16.42,
   currency: "SEK",
   wallet: 100,
+  methods: ["swish", "card", "bank_transfer"],
+  bank_transfer_due_at: "2026-11-26T10:00:00+01:00",
   payment: null,
   ...changes,
 })
@@ -46,12 +48,7 @@ function show(read: object, answers: ServerAnswers = {}) {
   const leaveFor = vi.fn()
   const onBooked = vi.fn()
   const shown = renderScreen(
-    <Basket
-      checkout={{ isLeaving: false, leaveFor }}
-      isStopped={false}
-      isBooked={false}
-      onBooked={onBooked}
-    />,
+    <Basket checkout={{ isLeaving: false, leaveFor }} isStopped={false} booked={null} onBooked={onBooked} />,
     { now: NOW, answers: { [READ]: [200, read], ...answers } },
   )
   return { ...shown, leaveFor, onBooked }

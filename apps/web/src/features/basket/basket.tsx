@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Line } from "./basket-line.tsx"
 import { BasketPayment, type Checkout } from "./basket-payment.tsx"
-import { type BasketLine, type Basket as BasketShape, basketQuery } from "./queries.ts"
+import { type BasketLine, type Basket as BasketShape, basketQuery, type Paid } from "./queries.ts"
 
 /** How often is asked what became of a payment under way. */
 const ASK_MS = 5000
@@ -24,13 +24,13 @@ interface BasketProps {
   checkout: Checkout
   /** Back from a payment that was not made. */
   isStopped: boolean
-  /** All of it was booked without a payment page. */
-  isBooked: boolean
-  onBooked: () => void
+  /** All of it was booked without a payment page: what to transfer, if it waits for that. */
+  booked: { text: string; bankDetails: ReactNode } | null
+  onBooked: (paid: Paid) => void
 }
 
 /** What the family wants to pay together: lines by child, the family's own goods last, and one payment for all of it. */
-export function Basket({ checkout, isStopped, isBooked, onBooked }: BasketProps) {
+export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   const { t } = useTranslation(["basket", "common", "problems"])
   // A payment under way ends by itself.
   const format = useFormat()
@@ -55,7 +55,7 @@ export function Basket({ checkout, isStopped, isBooked, onBooked }: BasketProps)
     )
   }
   if (!basket) return <BasketSkeleton />
-  if (basket.lines.length === 0) return isBooked ? <Booked /> : <Empty />
+  if (basket.lines.length === 0) return booked ? <Booked {...booked} /> : <Empty />
   const groups = groupsOf(basket.lines)
   const names = groups.map(({ name }) => name ?? t("theFamily"))
   return (
@@ -144,15 +144,12 @@ function Empty() {
   )
 }
 
-function Booked() {
+function Booked({ text, bankDetails }: NonNullable<BasketProps["booked"]>) {
   const { t } = useTranslation("basket")
   return (
-    <div role="status">
-      <Whole
-        title={t("booked.title")}
-        text={t("booked.text")}
-        action={<Link to="/account">{t("booked.action")}</Link>}
-      />
+    <div role="status" className="flex flex-col gap-5">
+      <Whole title={t("booked.title")} text={text} action={<Link to="/account">{t("booked.action")}</Link>} />
+      {bankDetails}
     </div>
   )
 }

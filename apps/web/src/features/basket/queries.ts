@@ -5,6 +5,8 @@ import { useWrite } from "../../api/concerns.ts"
 export type Basket = Answer<"GET /api/basket/">
 export type BasketLine = Basket["lines"][number]
 
+export type Paid = Answer<"POST /api/basket/pay/">
+
 export const basketQuery = answer("GET /api/basket/")
 
 /** Puts a session for players, or a package, into the basket. Fails with `ApiProblem`. */

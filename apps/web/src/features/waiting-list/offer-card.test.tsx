@@ -63,7 +63,7 @@ describe("an offered seat", () => {
     })
     const ways = await screen.findAllByRole("radio")
     // The wallet has too little, and it is long enough before the start for a bank transfer.
-    expect(ways.map((way) => way.getAttribute("value"))).toEqual(["card", "bank_transfer"])
+    expect(ways.map((way) => way.getAttribute("value"))).toEqual(["card", "swish", "bank_transfer"])
     await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
     expect(sent).toEqual([
       { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "card" } },

@@ -52,6 +52,7 @@ export function OfferCard({ place, atSameTime, checkout }: OfferCardProps) {
   const { price, currency, passes, held_until } = offer
   const ways = waysToPay({
     price_minor: toMinor(price),
+    currency,
     passes,
     wallet_minor: toMinor(walletBalance),
     seats: 1,
@@ -92,6 +93,7 @@ export function OfferCard({ place, atSameTime, checkout }: OfferCardProps) {
     pass: "",
     wallet: t("book.walletHint", { amount: format.money(walletBalance, currency) }),
     card: t("payment.cardHint"),
+    swish: t("payment.swishHint"),
     bank_transfer: t("book.bankHint", {
       day: format.day(bankTransferDueAt(now, new Date(starts_at)), "short"),
     }),

@@ -1,16 +1,22 @@
+import { academy } from "@academy/domain/academy"
 import { HydrationBoundary, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { write } from "../../api/concerns.ts"
-import { Basket } from "../../features/basket/index.ts"
-import { useCheckout } from "../../features/bookings/index.ts"
+import { Basket, type Paid } from "../../features/basket/index.ts"
+import { BankDetails, useCheckout } from "../../features/bookings/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/basket"
 
-export const handle: RouteHandle = { namespaces: ["basket", "account"], frame: "no-call-to-action" }
+export const handle: RouteHandle = {
+  namespaces: ["basket", "account", "bookings"],
+  frame: "no-call-to-action",
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => readAhead(context, [["GET /api/basket/"]])
 
@@ -20,7 +26,7 @@ export const shouldRevalidate = () => false
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <div className="page-column page-gutter pt-6 pb-16 md:pt-10">
+      <div className="page-column page-gutter pt-6 pb-32 md:pt-10 lg:pb-16">
         <BasketContent />
       </div>
     </HydrationBoundary>
@@ -30,7 +36,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 function BasketContent() {
   const { t } = useTranslation("basket")
   const checkout = useCheckout()
-  const [isBooked, setBooked] = useState(false)
+  const format = useFormat()
+  const [paid, setPaid] = useState<Paid | null>(null)
   const isStopped = useStoppedPayment()
   return (
     <>
@@ -39,8 +46,24 @@ function BasketContent() {
       <Basket
         checkout={checkout}
         isStopped={isStopped}
-        isBooked={isBooked}
-        onBooked={() => setBooked(true)}
+        booked={
+          paid && {
+            text: paid.due_at
+              ? t("booked.unpaidText", { day: format.day(paid.due_at, "long") })
+              : t("booked.text"),
+            bankDetails: paid.reference ? (
+              <Card>
+                <BankDetails
+                  amount={paid.amount ?? 0}
+                  currency={academy.currency}
+                  reference={paid.reference}
+                  dueAt={paid.due_at ?? null}
+                />
+              </Card>
+            ) : null,
+          }
+        }
+        onBooked={setPaid}
       />
     </>
   )

@@ -28,6 +28,7 @@ export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
       aside: money,
     },
     card: { label: t("methods.card"), hint: t("book.cardHint"), aside: money },
+    swish: { label: t("methods.swish"), hint: t("book.swishHint"), aside: money },
     bank_transfer: {
       label: t("methods.bank_transfer"),
       hint: t("book.bankHint", { day: format.day(offer.bank_transfer_due_at, "short") }),

@@ -67,6 +67,7 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
 
   const ways = waysToPay({
     price_minor: toMinor(offer.bookable.price),
+    currency: offer.bookable.currency,
     passes: offer.passes.reduce((sum, { amount }) => sum + amount, 0),
     wallet_minor: toMinor(offer.wallet_balance),
     seats,

@@ -80,7 +80,10 @@ function Unpaid({ booking }: { booking: Booking }) {
     (other) =>
       other.bookable_id === booking.bookable_id && other.reference === booking.reference && isUnpaid(other),
   )
-  const amount = (together ?? [booking]).reduce((sum, { price }) => sum + price, 0)
+  const ofSession = (together ?? [booking]).reduce((sum, { price }) => sum + price, 0)
+  // And so is all of a basket.
+  const amount = booking.unpaid ?? ofSession
+  const isOfBasket = toMinor(amount) !== toMinor(ofSession)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -98,8 +101,15 @@ function Unpaid({ booking }: { booking: Booking }) {
           dueAt={booking.due_at}
         />
       )}
+      {isOfBasket && <p className="text-small text-ink-muted">{t("payment.ofBasket")}</p>}
       {offer && together ? (
-        <PayNow booking={booking} offer={offer} amount={amount} seats={Math.max(1, together.length)} />
+        <PayNow
+          booking={booking}
+          offer={offer}
+          amount={amount}
+          seats={isOfBasket ? 1 : Math.max(1, together.length)}
+          isOfBasket={isOfBasket}
+        />
       ) : (
         <div role="status" aria-label={t("common:loading")}>
           <Skeleton className="h-36 w-full rounded-hero" />
@@ -114,9 +124,11 @@ interface PayNowProps {
   offer: Offer
   amount: number
   seats: number
+  /** Paid together with other sessions or packages: no pass pays that. */
+  isOfBasket: boolean
 }
 
-function PayNow({ booking, offer, amount, seats }: PayNowProps) {
+function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
@@ -124,21 +136,25 @@ function PayNow({ booking, offer, amount, seats }: PayNowProps) {
   const checkout = useCheckout()
   const pay = usePayBooking(booking.id)
   const [wished, setWished] = useState<PaymentMethod | null>(null)
+  // The page that a payment was begun on is the one that it goes on with.
+  const other = booking.payment_method === "swish" ? "card" : "swish"
   const ways = waysToPay({
     price_minor: Math.round(toMinor(amount) / seats),
-    passes: offer.passes.reduce((sum, lot) => sum + lot.amount, 0),
+    currency: booking.currency,
+    passes: isOfBasket ? 0 : offer.passes.reduce((sum, lot) => sum + lot.amount, 0),
     wallet_minor: toMinor(offer.wallet_balance),
     seats,
     now,
     starts_at: new Date(booking.timestamp),
     // An invoice is there already.
-  }).filter((way) => way !== "bank_transfer" || booking.payment_method !== "bank_transfer")
+  }).filter((way) => way !== other && (way !== "bank_transfer" || booking.payment_method !== "bank_transfer"))
   const method = ways.find((way) => way === wished) ?? ways[0]
   const money = format.money(amount, booking.currency)
   const hints: Record<PaymentMethod, string> = {
     pass: t("book.passesLeft", { count: offer.passes.reduce((sum, lot) => sum + lot.amount, 0) }),
     wallet: t("book.walletHint", { amount: format.money(offer.wallet_balance, booking.currency) }),
     card: t("payment.cardHint"),
+    swish: t("payment.swishHint"),
     bank_transfer: t("payment.bankHint", {
       day: format.day(bankTransferDueAt(now, new Date(booking.timestamp)), "short"),
     }),
@@ -175,6 +191,7 @@ function PayNow({ booking, offer, amount, seats }: PayNowProps) {
         {method === "pass" && t("payment.submitPass", { count: seats })}
         {method === "wallet" && t("payment.submitWallet", { amount: money })}
         {method === "card" && t("payment.submitCard", { amount: money })}
+        {method === "swish" && t("payment.submitSwish", { amount: money })}
         {method === "bank_transfer" && t("payment.submitBank", { amount: money })}
       </Button>
     </div>

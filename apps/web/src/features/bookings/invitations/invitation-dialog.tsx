@@ -156,11 +156,12 @@ function Answer({ invitation, offer, onClose }: AnswerProps) {
 
 const waysOf = (
   { price, timestamp }: Invitation,
-  { passes, wallet_balance }: Offer,
+  { bookable, passes, wallet_balance }: Offer,
   now: Date,
 ): PaymentMethod[] =>
   waysToPay({
     price_minor: toMinor(price),
+    currency: bookable.currency,
     passes: passes.reduce((sum, { amount }) => sum + amount, 0),
     wallet_minor: toMinor(wallet_balance),
     seats: 1,

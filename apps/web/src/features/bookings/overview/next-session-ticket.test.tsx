@@ -37,6 +37,7 @@ const booking = {
   held_until: null,
   due_at: null,
   reference: null,
+  unpaid: null,
   rating: null,
   rating_open: false,
   cancellation: { possible: true, free_until: "2026-11-25T17:30:00+01:00", returns: ["nothing"] },

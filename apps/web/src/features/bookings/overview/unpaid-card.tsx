@@ -22,7 +22,9 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
         title={<span id="unpaid-card">{t("unpaid.title")}</span>}
         aside={<DueBadge booking={first} />}
       />
-      <p className="text-figure text-figure-sm">{format.money(first.price, first.currency)}</p>
+      <p className="text-figure text-figure-sm">
+        {format.money(first.unpaid ?? first.price, first.currency)}
+      </p>
       <p className="mt-3 text-label">
         <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>{" "}
         <span className="whitespace-nowrap">· {format.day(first.timestamp, "short")}</span>

@@ -1,4 +1,5 @@
-import { HOLD_MS } from "@academy/domain/bookings"
+import { checkoutEndsAt } from "@academy/domain/bookings"
+import type { CheckoutMethod } from "@academy/domain/orders"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -9,16 +10,22 @@ import type { SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 /**
- * First the seats are held, for thirty minutes; then, outside of the transaction, the provider is asked for a
+ * First the seats are held, half an hour for a card, three minutes for Swish; then, outside of the transaction, the provider is asked for a
  * checkout. When it can't give one the seats are free again at once. A process that dies in between leaves a hold that
  * runs out.
  */
-export async function payByCard(deps: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+export async function payAtCheckout(
+  deps: Deps,
+  caller: Caller,
+  seats: SeatsWanted,
+  method: CheckoutMethod,
+  now: Date,
+) {
   const { db, clock } = deps
-  const held_until = new Date(now.getTime() + HOLD_MS)
+  const held_until = checkoutEndsAt(now, method)
   const { order, booking } = await db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
-      payment_method: "card",
+      payment_method: method,
       expires_at: held_until,
       now,
     })
@@ -26,7 +33,7 @@ export async function payByCard(deps: Deps, caller: Caller, seats: SeatsWanted, 
       status: "held",
       held_until,
       held_for: "checkout",
-      payment_method: "card",
+      payment_method: method,
     })
     return { order, booking }
   })

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { basketScene } from "../../testing/basket-scene.ts"
+import { cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../bookings/index.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
+afterEach(() => expectBooksToAgree(academy.deps.pool))
+const { basketOf, pay, booksOf, givenBasket } = basketScene(() => academy)
+
+/** A basket of two sessions, of which a pass pays one, and a package; the wallet pays 450 of 3,190 kr, an invoice the rest. */
+async function givenInvoice() {
+  const family = await givenBasket({ money: 45_000, firstInDays: 5 })
+  const { body } = await pay(family.visitor, {
+    payment_method: "bank_transfer",
+    use_wallet: true,
+    expected_price: 2740,
+  })
+  expect(body).toMatchObject({ status: "unpaid", amount: 2740, due_at: "2026-11-29T14:40:00+01:00" })
+  return { ...family, reference: String(body.reference) }
+}
+
+async function moneyComes(reference: string) {
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const { status } = await office.post("/api/staff/mark-order-paid/", { reference })
+  expect(status).toBe(200)
+}
+
+test("an invoice books the seats at once; its money brings the passes and one receipt", async () => {
+  const family = await givenInvoice()
+  const { account, visitor, reference } = family
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma confirmed pass", "Hugo confirmed bank_transfer"],
+    wallet: 0,
+    passes: 0,
+  })
+  expect(await basketOf(visitor)).toMatchObject({ lines: [], payment: null })
+  const [byPass, byInvoice] = (await visitor.get("/api/bookings-info/")).body
+  expect(byPass).toMatchObject({ payed: true, unpaid: null })
+  expect(byInvoice).toMatchObject({ payed: false, reference, price: 690, unpaid: 2740 })
+
+  await moneyComes(reference)
+  expect(await booksOf(family)).toMatchObject({ wallet: 0, passes: 10 })
+  const { rows } = await academy.deps.pool.query(
+    "select total_minor, document->>'payment_method' as method from receipts where account_id = $1",
+    [account.id],
+  )
+  expect(rows).toEqual([{ total_minor: 319_000, method: "bank_transfer" }])
+})
+
+test("too soon for an invoice: not offered, refused, and the basket stays as it is", async () => {
+  const family = await givenBasket()
+  const basket = await basketOf(family.visitor)
+  expect(basket).toMatchObject({ methods: ["swish", "card"], bank_transfer_due_at: null })
+  const { body } = await pay(family.visitor, { payment_method: "bank_transfer" })
+  expect(body.code).toBe("too_late_for_bank_transfer")
+  expect((await basketOf(family.visitor)).lines).toHaveLength(3)
+})
+
+test("a seat that is given up in time makes the invoice smaller; the wallet's part of it comes back", async () => {
+  const family = await givenInvoice()
+  const { visitor, hugo, reference } = family
+  const [, booking] = (await visitor.get("/api/bookings-info/")).body
+  expect((await cancel(visitor, hugo, booking.id)).status).toBe(200)
+  expect(await booksOf(family)).toEqual({ live: ["Alma confirmed pass"], wallet: 45_000, passes: 0 })
+  const { rows } = await academy.deps.pool.query(
+    "select status, amount_minor, wallet_minor from orders where reference = $1",
+    [reference],
+  )
+  expect(rows).toEqual([{ status: "open", amount_minor: 250_000, wallet_minor: 0 }])
+  await moneyComes(reference)
+  expect((await booksOf(family)).passes).toBe(10)
+})
+
+test("an invoice that nobody pays: its seats are let go, what passes paid stays; money that comes late takes them again", async () => {
+  const family = await givenInvoice()
+  academy.clock.set("2026-11-28T15:00:00+01:00")
+  expect(await warnOfUnpaidSeats(academy.deps)).toBe(1)
+  academy.clock.set("2026-12-01T15:30:00+01:00")
+  expect(await letUnpaidSeatsGo(academy.deps)).toBe(1)
+  expect(await booksOf(family)).toEqual({ live: ["Alma confirmed pass"], wallet: 45_000, passes: 0 })
+  await moneyComes(family.reference)
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma confirmed pass", "Hugo confirmed bank_transfer"],
+    wallet: 0,
+    passes: 10,
+  })
+})
+
+test("before its money comes, the wallet pays all of an invoice, and no pass pays a part of it", async () => {
+  const family = await givenInvoice()
+  const { account, visitor } = family
+  const [, booking] = (await visitor.get("/api/bookings-info/")).body
+  const payWith = (payment_method: string) =>
+    visitor.post(`/api/pay-existing-booking/${booking.id}/`, { payment_method, expected_price: 2740 })
+  expect((await payWith("pass")).body.code).toBe("no_pass_left")
+  expect((await payWith("wallet")).body.code).toBe("not_enough_money")
+  await academy.given.money(account, 300_000)
+  expect((await payWith("wallet")).body.status).toBe("confirmed")
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma confirmed pass", "Hugo confirmed wallet"],
+    wallet: 300_000 - 274_000,
+    passes: 10,
+  })
+})
