@@ -1,52 +1,64 @@
 import type * as calls from "@academy/contract/bookings"
-import type { AnswerOf } from "@academy/contract/call"
-import { whyNotBookable, whyNotMovable } from "@academy/domain/bookings"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { checkoutEndsAt, whatMovingCosts, whyNotBookable, whyNotMovable } from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { bookables } from "../../db/tables/bookables.ts"
-import { bookings } from "../../db/tables/bookings.ts"
+import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
-import { notify } from "../notifications/index.ts"
-import { bookingFacts } from "./booking-facts.ts"
+import {
+  lockOrder,
+  openCheckout,
+  openOrder,
+  refuseChangedPrice,
+  refuseTooManyUnpaid,
+  resizeLine,
+  settleOrder,
+} from "../orders/index.ts"
+import { spendMoney } from "../wallet/index.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
+import { offeredReturns } from "./cancel-booking.ts"
 import { refusalOf } from "./constraint-refusals.ts"
-import { withdrawInvitations } from "./end-invitation.ts"
+import { giveBackDifference } from "./end-booking.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
-import { readNews } from "./notify-guardians.ts"
+import { returnToBooking } from "./pay-at-checkout.ts"
+import { performMove } from "./perform-move.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
-import { readSeatFacts, toSeatFacts } from "./seat-facts.ts"
+import { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
-interface Input {
-  player_id: number
-  booking_id: number
-  bookable_id: number
-}
+type Input = BodyOf<typeof calls.moveBooking> & { player_id: number; booking_id: number }
+type Moved = AnswerOf<typeof calls.moveBooking>
 
 /** Most sessions that a booking may be moved to at a time. */
 export const MOST_OTHERS = 20
 
 /**
- * Moves a booking to another session of the same type and price: the booking itself changes its session in one statement, so
- * the player is never without a seat and never has two, and the pass or the money that paid it moves along. The old seat is
+ * Moves a booking to another session of the same type: the booking itself changes its session in one statement, so the
+ * player is never without a seat and never has two, and the pass or the money that paid it moves along. The old seat is
  * free at that moment; whoever waits for it is found by the waiting list. Possible with the notice that cancelling asks for.
- * Another account's booking: `not_found`.
+ *
+ * A difference in price is settled with it. What is dearer is paid first, from the wallet in the same transaction, or on the
+ * payment page: then the booking moves when the money comes, or, should the seat be gone, stays where it is and the money is
+ * in the wallet. What is cheaper comes back. An invoice that waits changes. Another account's booking: `not_found`.
  */
-export async function moveBooking(
-  deps: Deps,
-  caller: Caller,
-  input: Input,
-): Promise<AnswerOf<typeof calls.moveBooking>> {
+export async function moveBooking(deps: Deps, caller: Caller, input: Input): Promise<Moved> {
   const now = deps.clock()
   const booking = await findMovable(deps, caller.account_id, input, now)
-  await refuseOtherSeat(deps, caller, booking, input.bookable_id, now)
+  const wanted = await readOtherSeat(deps, caller, booking, input.bookable_id, now)
+  const cost = whatMovingCosts(booking, wanted.price_minor)
+  if (cost !== 0) refuseToSettle(booking, caller)
+  refuseChangedPrice(input.expected_price, Math.max(0, booking.payed ? cost : 0))
+  const moved = { booking_id: booking.id, starts_at: toIsoWithOffset(wanted.starts_at) }
   try {
-    const starts_at = await inTransaction(deps.db, (tx) => move(tx, booking, input.bookable_id, now))
-    return { booking_id: booking.id, starts_at: toIsoWithOffset(starts_at) }
+    if (cost > 0 && booking.payed && chooseWay(input, wanted, cost) === "card") {
+      const checkout_url = await payFirst(deps, caller, booking, wanted, cost, now)
+      return { ...moved, checkout_url }
+    }
+    await inTransaction(deps.db, (tx) => moveNow(tx, booking, wanted, { cost, input, now }))
+    return moved
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal ? new Refusal(refusal) : error
@@ -57,7 +69,7 @@ export async function moveBooking(
 export async function findMovable(
   { db }: Pick<Deps, "db">,
   accountId: number,
-  { player_id, booking_id }: Omit<Input, "bookable_id">,
+  { player_id, booking_id }: Pick<Input, "player_id" | "booking_id">,
   now: Date,
 ): Promise<BookingRow> {
   const booking = await findOwnBooking(db, accountId, { player_id, booking_id })
@@ -66,19 +78,19 @@ export async function findMovable(
   return booking
 }
 
-/** Asks the rule of booking about the new seat, without the booking that moves. */
-async function refuseOtherSeat(
+/** The new seat, if the rule of booking grants it to who moves, asked without the booking that moves. */
+async function readOtherSeat(
   deps: Deps,
   caller: Caller,
   booking: BookingRow,
   bookableId: number,
   now: Date,
-): Promise<void> {
+): Promise<SeatFactsRow> {
   if (bookableId === booking.bookable_id) throw new Refusal("already_booked")
   await releaseOverdueHolds(deps, bookableId, now)
   const facts = await readSeatFacts(deps.pool, caller, bookableId, booking.player_id, now)
   const old = await readSeatFacts(deps.pool, caller, booking.bookable_id, booking.player_id, now)
-  if (facts.slug !== old.slug || facts.price_minor !== booking.price_minor)
+  if (facts.slug !== old.slug || facts.currency !== booking.currency)
     throw new Refusal("other_kind_of_session")
   // Whether something else overlaps is the constraint's to say: the booking that moves may, and a trial is its own.
   const seat = { ...toSeatFacts(facts, now), live_trials: 0 }
@@ -87,65 +99,87 @@ async function refuseOtherSeat(
     player: { ...seat.player, overlapping: false, trial_used: false },
   })
   if (refusal) throw new Refusal(refusal)
+  return facts
 }
 
-async function move(tx: Tx, booking: BookingRow, bookableId: number, now: Date): Promise<Date> {
-  const [before] = await readNews(tx, [booking.id])
-  if (!before) throw new Refusal("not_found")
-  // In one order, whichever way a booking goes.
-  await tx
-    .select({ id: bookables.id })
-    .from(bookables)
-    .where(inArray(bookables.id, [booking.bookable_id, bookableId]))
-    .orderBy(bookables.id)
-    .for("no key update")
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with target as (
-      update bookables set seats_taken = seats_taken + 1
-      where id = ${bookableId} and status = 'scheduled' and starts_at > ${now}
-      returning id, starts_at, ends_at, cancel_free_until
-    ), source as (
-      update bookables set seats_taken = seats_taken - 1 where id = ${booking.bookable_id} and status = 'scheduled' returning id
-    )
-    update bookings k set bookable_id = target.id, starts_at = target.starts_at, ends_at = target.ends_at,
-      cancel_free_until = target.cancel_free_until
-    from target, source
-    where k.id = ${booking.id} and k.bookable_id = source.id and k.status = 'confirmed' and k.cancel_free_until >= ${now}
-    returning k.id`)
-  // Cancelled, moved or begun meanwhile: nothing of it happens.
-  if (rows.length === 0) throw new Refusal("already_cancelled")
-  await withdrawInvitations(tx, booking, now)
-  await tellOfMove(tx, booking.id, before, now)
-  const [moved] = await tx
-    .select({ starts_at: bookings.starts_at })
-    .from(bookings)
-    .where(eq(bookings.id, booking.id))
-  return moved?.starts_at ?? before.starts_at
+/** A difference is settled with who paid; a seat that somebody else gave, or that was free, moves at the same price only. */
+function refuseToSettle({ account_id, order_id }: BookingRow, caller: Caller): void {
+  if (order_id === null) throw new Refusal("other_kind_of_session")
+  if (account_id !== caller.account_id) throw new Refusal("not_the_payer")
 }
 
-/** A notification and a letter, whose calendar file moves the entry that is there. */
-async function tellOfMove(
+/** The wished way, else the wallet when it covers the difference. */
+const chooseWay = ({ payment_method }: Input, { wallet_minor }: SeatFactsRow, cost: number) =>
+  payment_method ?? (wallet_minor >= cost ? "wallet" : "card")
+
+interface Settlement {
+  /** Minor units; below zero comes back. */
+  cost: number
+  input: Input
+  now: Date
+}
+
+async function moveNow(
   tx: Tx,
-  bookingId: number,
-  before: { starts_at: Date; place: string },
-  now: Date,
+  booking: BookingRow,
+  wanted: SeatFactsRow,
+  { cost, input, now }: Settlement,
 ): Promise<void> {
-  const [seat] = await readNews(tx, [bookingId])
-  if (!seat) return
-  const { booking_id, bookable_id, player_id, account_id, email, language } = seat
-  const facts = bookingFacts(seat, seat)
-  const dedupe_key = `booking_moved:${booking_id}:${now.getTime()}`
-  await notify(tx, {
-    account_id,
-    type: "booking_moved",
-    facts,
-    bookable_id,
+  if (cost > 0 && booking.payed) {
+    const order = await openDifference(tx, booking, wanted, { payment_method: "wallet", cost, now })
+    const { account_id } = booking
+    await spendMoney(tx, { account_id, amount_minor: cost, cause: "order", order_id: order.id, now })
+    await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
+    return
+  }
+  const order = cost === 0 || booking.order_id === null ? null : await lockOrder(tx, booking.order_id)
+  await performMove(tx, booking, wanted.bookable_id, now)
+  if (!order) return
+  if (order.status === "open") return resizeLine(tx, order, booking.id, cost, now)
+  const offered = offeredReturns(booking, now)
+  const target = offered.find((way) => way === input.refund_to) ?? offered[0]
+  if (target === "card" || target === "wallet")
+    await giveBackDifference(tx, booking, order, -cost, target, now)
+}
+
+/** What is dearer, as an order of its own: its payment moves the booking (`bookingFulfilment`). */
+async function openDifference(
+  tx: Tx,
+  booking: BookingRow,
+  wanted: SeatFactsRow,
+  { cost, ...terms }: { payment_method: "wallet" | "card"; cost: number; expires_at?: Date; now: Date },
+): Promise<Order> {
+  const { account_id, player_id, currency } = booking
+  const line = {
+    title: wanted.title,
     player_id,
-    booking_id,
-    dedupe_key,
-    at: now,
+    amount_minor: cost,
+    moved_booking_id: booking.id,
+    moved_to_bookable_id: wanted.bookable_id,
+  }
+  return openOrder(tx, { account_id, kind: "booking", currency, lines: [line], ...terms })
+}
+
+async function payFirst(
+  deps: Deps,
+  caller: Caller,
+  booking: BookingRow,
+  wanted: SeatFactsRow,
+  cost: number,
+  now: Date,
+): Promise<string> {
+  const order = await inTransaction(deps.db, async (tx) => {
+    await refuseTooManyUnpaid(tx, caller.account_id)
+    const expires_at = checkoutEndsAt(now, "card")
+    return openDifference(tx, booking, wanted, { payment_method: "card", cost, expires_at, now })
   })
-  const old = { old_starts_at: before.starts_at.toISOString(), old_place: before.place }
-  const letter = { dedupe_key, kind: "booking_moved", to_email: email, language } as const
-  await writeLetter(tx, { ...letter, facts: { ...facts, ...old, booking_id } }, now)
+  try {
+    const { success } = returnToBooking(booking)
+    return await openCheckout(deps, caller, order, { success, cancelled: "package_cancelled=true" })
+  } catch (error) {
+    await inTransaction(deps.db, (tx) =>
+      settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, deps.clock()),
+    )
+    throw error
+  }
 }

@@ -1,5 +1,7 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
+import { whatMovingCosts } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
@@ -15,10 +17,17 @@ export async function readOtherSessions(
 ): Promise<AnswerOf<typeof calls.getOtherSessions>> {
   const now = deps.clock()
   try {
-    const { bookable_id, price_minor } = await findMovable(deps, account_id, { player_id, booking_id }, now)
-    const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, now, price_minor }
-    return (await findOtherSessions(deps.pool, input)).map((session) => ({
+    const booking = await findMovable(deps, account_id, { player_id, booking_id }, now)
+    const { bookable_id, price_minor, payment_method, currency } = booking
+    // Only who paid can settle a difference.
+    const isAnyPrice =
+      payment_method === "pass" || (booking.order_id !== null && booking.account_id === account_id)
+    const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, now }
+    const found = await findOtherSessions(deps.pool, { ...input, ...(isAnyPrice ? {} : { price_minor }) })
+    const inCurrency = found.filter((session) => session.currency === currency)
+    return inCurrency.map((session) => ({
       ...session,
+      difference: toMajor(whatMovingCosts(booking, session.price_minor)),
       starts_at: toIsoWithOffset(session.starts_at),
       ends_at: toIsoWithOffset(session.ends_at),
       cancel_free_until: toIsoWithOffset(session.cancel_free_until),

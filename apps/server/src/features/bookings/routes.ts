@@ -35,7 +35,7 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
     readOtherSessions(deps, readerOf(input), params),
   )
   implement(app, deps, calls.moveBooking, ({ caller, params, body }) =>
-    moveBooking(deps, caller, { player_id: params.a, booking_id: params.b, bookable_id: body.bookable_id }),
+    moveBooking(deps, caller, { ...body, player_id: params.a, booking_id: params.b }),
   )
   implement(app, deps, calls.sayRunningLate, ({ caller, params, body }) =>
     sayRunningLate(deps, caller, { player_id: params.a, booking_id: params.b, minutes: body.minutes }),

@@ -99,12 +99,12 @@ async function payOrder(
     payment_method: isBySwish ? ("swish" as const) : payment.method,
     payment_intent: payment.method === "card" ? payment.payment : null,
   }
-  if (order.status === "open") return settleOrder(tx, fulfilment, order.id, outcome, now)
   // Cancelled was the family's choice; expired was only late.
-  if (order.status !== "expired") return null
+  if (order.status !== "open" && order.status !== "expired") return null
   try {
     // A savepoint: a seat that is gone undoes the attempt, not the payment.
     return await tx.transaction(async (attempt) => {
+      if (order.status === "open") return settleOrder(attempt, fulfilment, order.id, outcome, now)
       const again = await fulfilment.reopen(attempt, order, now)
       return again && settleOrder(attempt, fulfilment, again.id, outcome, now)
     })

@@ -27,7 +27,10 @@ export const otherSessionsQuery = (playerId: number, bookingId: number) =>
 
 export const useMoveBooking = (playerId: number, bookingId: number) =>
   useWrite("POST /api/bookings/:a/:b/move/", {
-    toInput: (bookable_id: number) => ({ params: { a: playerId, b: bookingId }, body: { bookable_id } }),
+    toInput: (body: ApiCalls["POST /api/bookings/:a/:b/move/"]["body"]) => ({
+      params: { a: playerId, b: bookingId },
+      body,
+    }),
   })
 
 /** Cancelled bookings are not among those of `bookings-info`. */

@@ -1,4 +1,5 @@
 import { whyNotMovable } from "@academy/domain/bookings"
+import type { MoneyTarget } from "@academy/domain/orders"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowDown, ChevronDown, CircleCheck, RotateCcw } from "lucide-react"
 import { useState } from "react"
@@ -11,7 +12,9 @@ import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { walletQuery } from "../../wallet/index.ts"
 import { type Booking, type OtherSession, otherSessionsQuery, useMoveBooking } from "../queries.ts"
+import { useCheckout } from "../use-checkout.ts"
 
 /** Whether the rule lets this booking move now. */
 export const isMovable = ({ status, timestamp, cancellation }: Booking, now: Date): boolean =>
@@ -37,7 +40,8 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
   const { id, player_id, player_name, timestamp, title, address } = booking
   const query = useQuery(otherSessionsQuery(player_id, id))
   const move = useMoveBooking(player_id, id)
-  if (move.data) {
+  const checkout = useCheckout()
+  if (move.data && !move.data.checkout_url) {
     const { starts_at } = move.data
     return (
       <div role="status">
@@ -84,7 +88,9 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
         </ErrorState>
       )}
       {query.data?.length === 0 && <EmptyState title={t("move.none")}>{t("move.noneText")}</EmptyState>}
-      {query.data && query.data.length > 0 && <Others booking={booking} others={query.data} move={move} />}
+      {query.data && query.data.length > 0 && (
+        <Others booking={booking} others={query.data} move={move} checkout={checkout} />
+      )}
       <Button variant="quiet" onClick={onCancelInstead}>
         {t("move.back")}
       </Button>
@@ -96,17 +102,38 @@ interface OthersProps {
   booking: Booking
   others: readonly OtherSession[]
   move: ReturnType<typeof useMoveBooking>
+  checkout: ReturnType<typeof useCheckout>
 }
 
 const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
 
-function Others({ booking, others, move }: OthersProps) {
+function Others({ booking, others, move, checkout }: OthersProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const [wished, setWished] = useState<string>()
+  const [target, setTarget] = useState<MoneyTarget>("card")
   const [isLong, setLong] = useState(false)
+  const wallet = useQuery(walletQuery).data?.balance ?? 0
   const chosen = others.find(({ bookable_id }) => String(bookable_id) === wished)
   const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
+  const money = (amount: number) => format.money(amount, booking.currency)
+  // Of an invoice that waits only the amount changes.
+  const dearer = chosen && booking.payed ? Math.max(0, chosen.difference) : 0
+  const back = chosen && booking.payed ? Math.max(0, -chosen.difference) : 0
+  const targets =
+    back > 0 ? booking.cancellation.returns.filter((way) => way === "card" || way === "wallet") : []
+  const way = wallet >= dearer ? "wallet" : "card"
+  const submit = () =>
+    chosen &&
+    move.mutate(
+      {
+        bookable_id: chosen.bookable_id,
+        expected_price: dearer,
+        ...(dearer > 0 && { payment_method: way }),
+        ...(targets.length > 1 && { refund_to: target }),
+      },
+      { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
+    )
   const shown = isLong ? others : others.slice(0, FIRST)
   return (
     <>
@@ -130,6 +157,13 @@ function Others({ booking, others, move }: OthersProps) {
               </span>
               <bdi>{format.parts([other.address_name, ...other.coaches])}</bdi>
               <span className="block">{t("move.seats", { count: other.seats_left })}</span>
+              {other.difference !== 0 && (
+                <span className="block text-label text-ink">
+                  {other.difference > 0
+                    ? t("move.dearer", { amount: money(other.difference) })
+                    : t("move.cheaper", { amount: money(-other.difference) })}
+                </span>
+              )}
             </>
           ),
         }))}
@@ -145,7 +179,7 @@ function Others({ booking, others, move }: OthersProps) {
         <span>
           <Trans
             t={t}
-            i18nKey="move.rule"
+            i18nKey={chosen && chosen.difference !== 0 ? "move.ruleDifference" : "move.rule"}
             values={{ moment: momentOf(booking.cancellation.free_until) }}
             components={bold}
           />{" "}
@@ -159,16 +193,38 @@ function Others({ booking, others, move }: OthersProps) {
           )}
         </span>
       </p>
+      {targets.length > 1 && (
+        <RadioCards
+          label={t("cancellation.where", { amount: money(back) })}
+          value={target}
+          onValueChange={setTarget}
+          choices={(["card", "wallet"] as const).map((value) => ({
+            value,
+            label: t(
+              value === "wallet"
+                ? "cancellation.toWallet"
+                : booking.payment_method === "swish"
+                  ? "cancellation.toSwish"
+                  : "cancellation.toCard",
+            ),
+            hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
+            aside: money(back),
+          }))}
+        />
+      )}
       {move.error && <Notice tone="danger">{t(`problems:${reasonOf(move.error)}`)}</Notice>}
       <Button
         size="hero"
         className="w-full whitespace-normal"
-        busy={move.isPending}
-        busyLabel={t("move.moving")}
+        busy={move.isPending || checkout.isLeaving}
+        busyLabel={t(checkout.isLeaving ? "book.toPayment" : "move.moving")}
         disabledReason={chosen ? undefined : t("move.choose")}
-        onClick={() => chosen && move.mutate(chosen.bookable_id)}
+        onClick={submit}
       >
-        {chosen ? t("move.submit", { moment: momentOf(chosen.starts_at) }) : t("move.choose")}
+        {!chosen && t("move.choose")}
+        {chosen && dearer === 0 && t("move.submit", { moment: momentOf(chosen.starts_at) })}
+        {dearer > 0 &&
+          t(way === "wallet" ? "move.submitWallet" : "move.submitCard", { amount: money(dearer) })}
       </Button>
     </>
   )

@@ -1,0 +1,79 @@
+import { eq, inArray, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { withdrawInvitations } from "./end-invitation.ts"
+import { readNews } from "./notify-guardians.ts"
+import type { BookingRow } from "./seat-players.ts"
+
+/**
+ * Changes the session of a booking, and its price to that of the new one, in one statement: the player is never without a
+ * seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there.
+ * @returns when the new session begins
+ * @throws Refusal `already_cancelled` when the booking was cancelled or moved, or either session begun or cancelled, meanwhile;
+ *   the error of the constraint when the new session is full or overlaps another
+ */
+export async function performMove(tx: Tx, booking: BookingRow, bookableId: number, now: Date): Promise<Date> {
+  const [before] = await readNews(tx, [booking.id])
+  if (!before) throw new Refusal("not_found")
+  // In one order, whichever way a booking goes.
+  await tx
+    .select({ id: bookables.id })
+    .from(bookables)
+    .where(inArray(bookables.id, [booking.bookable_id, bookableId]))
+    .orderBy(bookables.id)
+    .for("no key update")
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with target as (
+      update bookables set seats_taken = seats_taken + 1
+      where id = ${bookableId} and status = 'scheduled' and starts_at > ${now}
+      returning id, starts_at, ends_at, cancel_free_until, price_minor
+    ), source as (
+      update bookables set seats_taken = seats_taken - 1 where id = ${booking.bookable_id} and status = 'scheduled' returning id
+    )
+    update bookings k set bookable_id = target.id, starts_at = target.starts_at, ends_at = target.ends_at,
+      cancel_free_until = target.cancel_free_until, price_minor = target.price_minor
+    from target, source
+    where k.id = ${booking.id} and k.bookable_id = source.id and k.status = 'confirmed' and k.cancel_free_until >= ${now}
+    returning k.id`)
+  // Cancelled, moved or begun meanwhile: nothing of it happens.
+  if (rows.length === 0) throw new Refusal("already_cancelled")
+  await withdrawInvitations(tx, booking, now)
+  await tellOfMove(tx, booking.id, before, now)
+  const [moved] = await tx
+    .select({ starts_at: bookings.starts_at })
+    .from(bookings)
+    .where(eq(bookings.id, booking.id))
+  return moved?.starts_at ?? before.starts_at
+}
+
+/** A notification and a letter, whose calendar file moves the entry that is there. */
+async function tellOfMove(
+  tx: Tx,
+  bookingId: number,
+  before: { starts_at: Date; place: string },
+  now: Date,
+): Promise<void> {
+  const [seat] = await readNews(tx, [bookingId])
+  if (!seat) return
+  const { booking_id, bookable_id, player_id, account_id, email, language } = seat
+  const facts = bookingFacts(seat, seat)
+  const dedupe_key = `booking_moved:${booking_id}:${now.getTime()}`
+  await notify(tx, {
+    account_id,
+    type: "booking_moved",
+    facts,
+    bookable_id,
+    player_id,
+    booking_id,
+    dedupe_key,
+    at: now,
+  })
+  const old = { old_starts_at: before.starts_at.toISOString(), old_place: before.place }
+  const letter = { dedupe_key, kind: "booking_moved", to_email: email, language } as const
+  await writeLetter(tx, { ...letter, facts: { ...facts, ...old, booking_id } }, now)
+}

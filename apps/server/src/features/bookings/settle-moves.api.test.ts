@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { basketScene } from "../../testing/basket-scene.ts"
+import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
+afterEach(() => expectBooksToAgree(academy.deps.pool))
+afterAll(() => academy.close())
+const { givenFamily, hence, booksOf } = basketScene(() => academy)
+
+type Way = "wallet" | "card" | "bank_transfer"
+
+/** A family whose seat at a session of 290 kr in five days is paid so, or waits for its bank transfer. */
+async function givenSeat(way: Way, money = 0) {
+  const family = await givenFamily()
+  const { account, visitor, alma } = family
+  if (money > 0) await academy.given.money(account, money)
+  const session = await academy.given.bookable({ starts_at: hence(5) })
+  const { body } = await book(visitor, session, alma, way)
+  if (way === "card") await atCheckout(visitor, body.checkout_url, "pay")
+  return { ...family, session, booking: Number(body.booking_id), reference: String(body.reference) }
+}
+type Seat = Awaited<ReturnType<typeof givenSeat>>
+
+const move = ({ visitor, alma, booking }: Seat, to: { id: number }, more = {}) =>
+  visitor.post(`/api/bookings/${alma.id}/${booking}/move/`, { bookable_id: to.id, ...more })
+const sessionAt = (price_minor: number, capacity = 6) =>
+  academy.given.bookable({ starts_at: hence(7), price_minor, capacity })
+const whereIs = async ({ booking }: Seat) => {
+  const { rows } = await academy.deps.pool.query(
+    "select bookable_id, price_minor from bookings where id = $1",
+    [booking],
+  )
+  return rows[0]
+}
+
+test("dearer, by the wallet: paid and moved at once, with a receipt of its own; cancelled, all of it comes back", async () => {
+  const seat = await givenSeat("wallet", 50_000)
+  const to = await sessionAt(39_000)
+  const others = await seat.visitor.get(`/api/bookings/${seat.alma.id}/${seat.booking}/other-sessions/`)
+  expect(others.body).toContainEqual(expect.objectContaining({ bookable_id: to.id, difference: 100 }))
+  expect((await move(seat, to, { expected_price: 50 })).body.code).toBe("price_changed")
+  expect((await move(seat, to, { expected_price: 100 })).status).toBe(200)
+  expect(await whereIs(seat)).toEqual({ bookable_id: to.id, price_minor: 39_000 })
+  expect((await booksOf(seat)).wallet).toBe(50_000 - 39_000)
+  const { rows } = await academy.deps.pool.query(
+    "select total_minor from receipts where account_id = $1 order by id",
+    [seat.account.id],
+  )
+  expect(rows.map(({ total_minor }) => total_minor)).toEqual([29_000, 10_000])
+  expect((await cancel(seat.visitor, seat.alma, seat.booking)).body).toMatchObject({
+    returned: "wallet",
+    amount: 390,
+  })
+  expect((await booksOf(seat)).wallet).toBe(50_000)
+})
+
+test("dearer, and the wallet has too little: refused whole, the seat stays where it is", async () => {
+  const seat = await givenSeat("wallet", 30_000)
+  const answer = await move(seat, await sessionAt(39_000), { payment_method: "wallet" })
+  expect(answer.body.code).toBe("not_enough_money")
+  expect(await whereIs(seat)).toEqual({ bookable_id: seat.session.id, price_minor: 29_000 })
+})
+
+test("dearer, by card: the booking moves when the money comes", async () => {
+  const seat = await givenSeat("card")
+  const to = await sessionAt(39_000)
+  const { body } = await move(seat, to)
+  expect(await whereIs(seat)).toMatchObject({ bookable_id: seat.session.id })
+  await atCheckout(seat.visitor, body.checkout_url, "pay")
+  expect(await whereIs(seat)).toEqual({ bookable_id: to.id, price_minor: 39_000 })
+  expect((await cancel(seat.visitor, seat.alma, seat.booking, "card")).body).toMatchObject({ amount: 390 })
+  const { rows } = await academy.deps.pool.query(
+    `select f.target, f.amount_minor from refunds f join orders o on o.id = f.order_id where o.account_id = $1
+     order by f.amount_minor`,
+    [seat.account.id],
+  )
+  expect(rows).toEqual([
+    { target: "card", amount_minor: 10_000 },
+    { target: "card", amount_minor: 29_000 },
+  ])
+})
+
+test("dearer, by card, and the seat is gone when the money comes: the old seat stays, the money is in the wallet", async () => {
+  const seat = await givenSeat("card")
+  const to = await sessionAt(39_000, 1)
+  const { body } = await move(seat, to)
+  const rival = await givenFamily()
+  await academy.given.passes(rival.account, { amount: 1 })
+  expect((await book(rival.visitor, to, rival.alma)).status).toBe(200)
+  await atCheckout(seat.visitor, body.checkout_url, "pay")
+  expect(await whereIs(seat)).toEqual({ bookable_id: seat.session.id, price_minor: 29_000 })
+  expect((await booksOf(seat)).wallet).toBe(10_000)
+})
+
+test("cheaper: the difference comes back the way it came or to the wallet, the rest when it is cancelled", async () => {
+  const toCard = await givenSeat("card")
+  const toWallet = await givenSeat("card")
+  const cheap = await sessionAt(24_000)
+  expect((await move(toCard, cheap)).status).toBe(200)
+  expect((await move(toWallet, cheap, { refund_to: "wallet" })).status).toBe(200)
+  expect((await booksOf(toCard)).wallet).toBe(0)
+  expect((await booksOf(toWallet)).wallet).toBe(5_000)
+  expect((await cancel(toWallet.visitor, toWallet.alma, toWallet.booking, "wallet")).body).toMatchObject({
+    amount: 240,
+  })
+  expect((await booksOf(toWallet)).wallet).toBe(29_000)
+  const { rows } = await academy.deps.pool.query(
+    "select f.target, f.amount_minor from refunds f join orders o on o.id = f.order_id where o.account_id = $1",
+    [toCard.account.id],
+  )
+  expect(rows).toEqual([{ target: "card", amount_minor: 5_000 }])
+})
+
+test("an invoice that waits changes with the move, both ways, and is paid once", async () => {
+  const seat = await givenSeat("bank_transfer")
+  const amountOf = async () =>
+    (await academy.deps.pool.query("select amount_minor from orders where reference = $1", [seat.reference]))
+      .rows[0].amount_minor
+  expect((await move(seat, await sessionAt(39_000))).status).toBe(200)
+  expect(await amountOf()).toBe(39_000)
+  const later = await academy.given.bookable({ starts_at: hence(9), price_minor: 24_000 })
+  expect((await move(seat, later)).status).toBe(200)
+  expect(await amountOf()).toBe(24_000)
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  expect((await office.post("/api/staff/mark-order-paid/", { reference: seat.reference })).status).toBe(200)
+  expect((await seat.visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, price: 240 })
+})
+
+test("ten parents pay the difference for the last dearer seat at once: one moves, nobody pays for nothing", async () => {
+  const to = await sessionAt(39_000, 1)
+  const seats = await Promise.all(Array.from({ length: 10 }, () => givenSeat("wallet", 50_000)))
+  const answers = await Promise.all(seats.map((seat) => move(seat, to, { payment_method: "wallet" })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const books = await Promise.all(seats.map(booksOf))
+  expect(books.map(({ wallet }) => wallet).sort()).toEqual([
+    11_000,
+    ...Array.from({ length: 9 }, () => 21_000),
+  ])
+  expect(books.every(({ live }) => live.length === 1)).toBe(true)
+}, 60_000)
