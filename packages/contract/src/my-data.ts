@@ -1,4 +1,5 @@
 import { certificateKinds } from "@academy/domain/certificates"
+import { membershipPayments } from "@academy/domain/memberships"
 import { Type } from "typebox"
 import { Choice, Currency, Day, Id, Instant, Money, Nullable } from "./shapes.ts"
 
@@ -261,6 +262,7 @@ export const MyData = Type.Object({
       player_name: Type.String(),
       plan: Type.String(),
       paid_by_me: Type.Boolean(),
+      paid_by: Nullable(Choice(membershipPayments), { description: "Of the account's own payments alone" }),
       starts_on: Type.String({ description: "YYYY-MM" }),
       ends_on: Nullable(Type.String({ description: "The first month without it" })),
       terms_version: Type.String(),

@@ -22,7 +22,7 @@ export const membershipsData: PersonalData = {
     const [memberships, cards] = await Promise.all([
       pool.query<MembershipRow>(
         `select m.id, pl.first_name as player_name, ${localText("p.name", "$2")} as plan,
-           m.account_id = $1 as paid_by_me, m.starts_on, m.ends_on, m.terms_version, m.joined_at as created_at,
+           m.account_id = $1 as paid_by_me, case when m.account_id = $1 then m.paid_by end as paid_by, m.starts_on, m.ends_on, m.terms_version, m.joined_at as created_at,
            array(select c.kind from membership_changes c where c.membership_id = m.id order by c.id) as changes
          from player_memberships m join players pl on pl.id = m.player_id join membership_plans p on p.id = m.plan_id
          where m.account_id = $1

@@ -102,7 +102,11 @@ export function MyData({ data }: { data: Data }) {
       <List title={t("myData.memberships")}>
         {data.memberships.map((membership) => (
           <Row key={membership.id} aside={at(membership.created)}>
-            {format.parts([membership.plan, membership.player_name])}
+            {format.parts([
+              membership.plan,
+              membership.player_name,
+              membership.paid_by && t(`myData.paidBy.${membership.paid_by}`),
+            ])}
           </Row>
         ))}
         {data.payment_card && (
