@@ -1,4 +1,4 @@
-import { CalendarX2, Clock, Ticket } from "lucide-react"
+import { CalendarX2, Clock, Ticket, UserRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
@@ -41,6 +41,8 @@ function useMove({ player, planId }: PendingProps) {
 
 interface PendingCardProps {
   title: string
+  /** What was asked for: the history knows who did, and when. */
+  asked: Membership["history"][number]["kind"]
   children: ReactNode
   move: Move | null
   label: string
@@ -51,6 +53,7 @@ interface PendingCardProps {
 
 function PendingCard({
   title,
+  asked,
   children,
   move,
   label,
@@ -62,10 +65,19 @@ function PendingCard({
   const format = useFormat()
   const moves = useMove(props)
   const taken = move && moves[move]
+  const asking = props.membership.history.find(({ kind }) => kind === asked)
+  const name = asking?.person_name
+  const day = asking && format.day(asking.at, "short")
   return (
     <Card>
       <CardHead title={title} />
       {children}
+      {asking && (
+        <p className="mt-3 flex gap-3 text-small">
+          <UserRound aria-hidden="true" strokeWidth={1.75} className={iconClasses} />
+          {name ? t("pending.askedBy", { name, day }) : t("pending.asked", { day })}
+        </p>
+      )}
       {taken && (
         <Button
           variant={isFilled ? "primary" : "outline"}
@@ -107,6 +119,7 @@ function PauseCard({ pause, ...props }: PendingProps & { pause: NonNullable<Memb
     <PendingCard
       {...props}
       isFilled
+      asked={pending.restart ? "restart_asked" : "pause_asked"}
       title={pending.pause ? t("pause.from", { day: from }) : t("pause.until", { day: until })}
       move={pending.restart ? "keep" : pending.pause ? "unpause" : isLastMonth ? null : "unpause"}
       label={
@@ -147,6 +160,7 @@ function ChangeCard({ change, ...props }: PendingProps & { change: NonNullable<M
     <PendingCard
       {...props}
       isFilled={!pause}
+      asked="change_asked"
       title={t("change.pending", { plan: change.name, day: format.day(change.from, "year") })}
       move="unchange"
       label={t("change.stay", { plan: name })}
@@ -169,6 +183,7 @@ function EndCard({ endsAt, ...props }: PendingProps & { endsAt: string }) {
     <PendingCard
       {...props}
       isFilled={!pause && !change}
+      asked="end_asked"
       title={t("end.pending", { day: format.day(dayBefore(endsAt), "year") })}
       move="keep"
       label={t("end.keep")}
