@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Avatar } from "../../ui/avatar.tsx"
@@ -19,6 +20,12 @@ export function Guardians({ players }: { players: readonly Player[] }) {
       {players.map((player) => (
         <GuardiansOfPlayer key={player.id} player={player} />
       ))}
+      <div>
+        <p className="text-small text-ink-muted">{t("guardians.dispute")}</p>
+        <Button asChild variant="link" className="mt-1">
+          <Link to={href("/preview/contact")}>{t("guardians.write")}</Link>
+        </Button>
+      </div>
     </section>
   )
 }
