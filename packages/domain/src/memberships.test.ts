@@ -17,6 +17,7 @@ import {
   monthsBetween,
   nextCharge,
   nextChargeAt,
+  passesExpireWithoutPause,
   pauseMembership,
   pendingOf,
   phaseOf,
@@ -100,6 +101,13 @@ describe("periods", () => {
   test("passes last for their month; paid later, for the month after the payment", () => {
     expect(membershipPassesExpireAt("2026-12", at("2026-12-07T12:00:00Z"))).toEqual(monthStart("2027-01"))
     expect(membershipPassesExpireAt("2026-12", at("2027-01-20T12:00:00Z"))).toEqual(monthStart("2027-03"))
+  })
+
+  test("a pause that is taken back leaves passes as long as they were granted, or as an earlier pause had moved them", () => {
+    const paidLate = at("2026-12-10T12:00:00Z")
+    expect(passesExpireWithoutPause("2027-01", "2026-11", paidLate)).toEqual(monthStart("2027-02"))
+    expect(passesExpireWithoutPause("2027-01", "2026-12", paidLate)).toEqual(monthStart("2027-01"))
+    expect(passesExpireWithoutPause("2027-04", "2026-12", paidLate)).toEqual(monthStart("2027-04"))
   })
 })
 

@@ -349,12 +349,22 @@ export const invoiceDueAt = (now: Date): Date => addWallClockDays(now, INVOICE_D
 export const membershipPassesExpireAt = (month: Month, paidAt: Date): Date =>
   monthStart(addMonths(monthOf(paidAt), monthOf(paidAt) === month ? 1 : 2))
 
-/** What passes do that a pause meets: they wait, and are valid again for the month after it. */
+/** What passes do that are valid until a pause begins, or longer: they wait, and are valid again for the month after it. */
 export const passesAfterPause = (from: Month, until: Month) => ({
   rest_from: monthStart(from),
   rest_until: monthStart(until),
   expires_at: monthStart(addMonths(until, 1)),
 })
+
+/**
+ * Until when passes of the period `month`, granted at `grantedAt`, were valid before a pause from `from` on made them wait. Those that
+ * waited through an earlier pause were valid until this one began.
+ */
+export function passesExpireWithoutPause(from: Month, month: Month, grantedAt: Date): Date {
+  const granted = membershipPassesExpireAt(month, grantedAt)
+  const begins = monthStart(from)
+  return granted > begins ? granted : begins
+}
 
 /** The next day on which money is taken, and how much; null when none follows. Known periods are those up to `latest`. */
 export function nextCharge(

@@ -51,9 +51,8 @@ export async function grantPeriod(
   const { paused_from, paused_until } = settleState(stateOf(membership), now)
   if (!paused_from || !paused_until) return
   const { rest_from, rest_until, expires_at } = passesAfterPause(paused_from, paused_until)
-  const ends = membershipPassesExpireAt(period.month, now)
   // Paid while the pause is under way or just before it: they are of use when it is over.
-  if (ends < rest_from || ends > rest_until) return
+  if (membershipPassesExpireAt(period.month, now) < rest_from) return
   await tx
     .update(passLots)
     .set({ rest_from, rest_until, expires_at })

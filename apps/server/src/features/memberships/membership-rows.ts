@@ -1,14 +1,17 @@
 import {
   type MembershipState,
+  type Month,
   membershipStateFields,
   monthStart,
   passesAfterPause,
+  passesExpireWithoutPause,
 } from "@academy/domain/memberships"
 import { pick } from "@academy/domain/pick"
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipPeriods, paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
 import { guardianships } from "../../db/tables/players.ts"
+import { passLots } from "../../db/tables/wallet.ts"
 import { Refusal } from "../../http/problem.ts"
 
 export type MembershipRow = typeof playerMemberships.$inferSelect
@@ -58,8 +61,8 @@ export async function readPeriods(tx: Tx, membershipId: number) {
 }
 
 /**
- * Passes follow a pause: those that would end where it begins wait for it and are valid for the month after; when the
- * pause is taken back or becomes shorter, so do they.
+ * Passes follow a pause: those that are valid until it begins, or longer, wait for it and are valid for the month after; when it is
+ * taken back or becomes shorter, so do they.
  */
 export async function movePasses(
   tx: Tx,
@@ -68,16 +71,35 @@ export async function movePasses(
   after: MembershipState,
 ): Promise<void> {
   if (before.paused_from === after.paused_from && before.paused_until === after.paused_until) return
-  const lots = sql`period_id in (select id from membership_periods where membership_id = ${membershipId})`
-  if (before.paused_from && before.paused_until) {
-    await tx.execute(sql`update pass_lots set expires_at = rest_from, rest_from = null, rest_until = null
-      where ${lots} and rest_from = ${monthStart(before.paused_from)}
-        and rest_until = ${monthStart(before.paused_until)}`)
-  }
+  if (before.paused_from && before.paused_until)
+    await endRest(tx, membershipId, before.paused_from, before.paused_until)
   if (after.paused_from && after.paused_until) {
     const { rest_from, rest_until, expires_at } = passesAfterPause(after.paused_from, after.paused_until)
     await tx.execute(sql`update pass_lots
       set expires_at = ${expires_at}, rest_from = ${rest_from}, rest_until = ${rest_until}
-      where ${lots} and expires_at = ${rest_from}`)
+      where period_id in (select id from membership_periods where membership_id = ${membershipId})
+        and expires_at >= ${rest_from}`)
+  }
+}
+
+/** Passes that wait for a pause are valid as long as they were before it was asked for. */
+async function endRest(tx: Tx, membershipId: number, from: Month, until: Month): Promise<void> {
+  const waiting = and(
+    eq(passLots.rest_from, monthStart(from)),
+    eq(passLots.rest_until, monthStart(until)),
+    eq(membershipPeriods.membership_id, membershipId),
+  )
+  const lots = await tx
+    .select({ id: passLots.id, month: membershipPeriods.month, granted_at: membershipPeriods.granted_at })
+    .from(passLots)
+    .innerJoin(membershipPeriods, eq(membershipPeriods.id, passLots.period_id))
+    .where(waiting)
+  for (const { id, month, granted_at } of lots) {
+    if (!granted_at) throw new Error(`lot ${id} of a period that granted nothing`)
+    const expires_at = passesExpireWithoutPause(from, month, granted_at)
+    await tx
+      .update(passLots)
+      .set({ expires_at, rest_from: null, rest_until: null })
+      .where(eq(passLots.id, id))
   }
 }

@@ -240,6 +240,22 @@ describe("a pause", () => {
     expect(again.pass_types.find(({ name }: { name: string }) => name === "Group").amount).toBe(20)
   })
 
+  test("meets passes of a month that was paid late, too, and leaves them as they were when it is regretted", async () => {
+    await join()
+    await academy.given.card(parent, "declines")
+    for (const day of [0, 3, 7]) await goTo("2026-12", day)
+    await academy.given.card(parent)
+    await rows(`update membership_periods set next_charge_at = '2027-01-01' where status = 'resting'`)
+    await goTo("2027-01", 5)
+    const before = await lots()
+    expect(before[0]).toMatchObject({ rest_until: null, expires_at: monthStart("2027-03") })
+    await act("pause")
+    const [waiting] = await lots()
+    expect(waiting).toMatchObject({ rest_until: monthStart("2027-03"), expires_at: monthStart("2027-04") })
+    await act("unpause")
+    expect(await lots()).toEqual(before)
+  })
+
   test("ends with the next month when that is asked for, and goes on when that is regretted", async () => {
     await join()
     await goTo("2026-12", 9)
