@@ -61,6 +61,7 @@ export const markSessionNewsRead = call({
   path: "/api/session-news/:id/read/",
   summary: "The family has understood that this session (its bookable's id) was cancelled or moved",
   access: "account",
+  mayBeMinor: true,
   params: IdParam,
   answer: Done,
   refusals: ["not_found"],
