@@ -18,6 +18,7 @@ export {
   nameOf,
   sessionQuery,
   useAccount,
+  useIsMinor,
 } from "./session.ts"
 export { DeletionNotice } from "./user/deletion-notice-part.ts"
 export { deviceName } from "./user/device-name.ts"

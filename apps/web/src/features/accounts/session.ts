@@ -45,6 +45,11 @@ export function useAccount(): UserInfo | null {
   return useQuery(sessionQuery).data ?? null
 }
 
+/** Whether this is the own login of a player under age: it looks, and leaves booking and paying to its guardians. */
+export function useIsMinor(): boolean {
+  return useAccount()?.is_minor ?? false
+}
+
 /** First and last name joined; an account without a name is called by its e-mail (specification, section 3). */
 export const nameOf = (account: Pick<UserInfo, "first_name" | "last_name" | "email">): string =>
   `${account.first_name} ${account.last_name}`.trim() || account.email

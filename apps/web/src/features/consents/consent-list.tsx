@@ -9,7 +9,7 @@ import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Switch } from "../../ui/switch.tsx"
-import { useAccount } from "../accounts/index.ts"
+import { useIsMinor } from "../accounts/index.ts"
 import { ConsentLog } from "./consent-log.tsx"
 import { ConsentState } from "./consent-state.tsx"
 import { type Consent, consentsQuery } from "./queries.ts"
@@ -63,7 +63,7 @@ export function ConsentList({ player }: ConsentListProps) {
 function ConsentRow({ consent, player }: { consent: Consent; player: ConsentListProps["player"] }) {
   const { t } = useTranslation(["consents", "problems"])
   // Under age a player may take a yes back, and give none.
-  const isMinor = useAccount()?.is_minor ?? false
+  const isMinor = useIsMinor()
   const [isAsking, setAsking] = useState(false)
   const give = useWrite("POST /api/players/:id/consents/", { onSuccess: () => setAsking(false) })
   const withdraw = useWrite("POST /api/players/:id/consents/withdraw/")

@@ -9,6 +9,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useIsMinor } from "../accounts/index.ts"
 import { AchievementDialog, type UnsavedAchievement } from "./achievement-dialog.tsx"
 import { AchievementStar } from "./achievement-star.tsx"
 import { ListStates } from "./list-states.tsx"
@@ -23,6 +24,7 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
   const { t } = useTranslation("development")
   const { open, params } = useAccountParams()
   const query = useAchievements(player.id)
+  const isMinor = useIsMinor()
   const [unsaved, setUnsaved] = useState<UnsavedAchievement | null>(null)
   const [said, setSaid] = useState<"added" | "updated" | "deleted" | null>(null)
   const data = query.data
@@ -49,10 +51,12 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
               <CardHead
                 title={t("achievements.earned")}
                 aside={
-                  <Button variant="tonal" size="row" onClick={() => open({ achievementModal: "true" })}>
-                    <Plus aria-hidden="true" strokeWidth={1.75} />
-                    {t("achievements.add")}
-                  </Button>
+                  !isMinor && (
+                    <Button variant="tonal" size="row" onClick={() => open({ achievementModal: "true" })}>
+                      <Plus aria-hidden="true" strokeWidth={1.75} />
+                      {t("achievements.add")}
+                    </Button>
+                  )
                 }
               />
               {data.achievements.length === 0 && <p className="text-ink-muted">{t("achievements.none")}</p>}
@@ -61,6 +65,7 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
                   <EarnedRow
                     key={achievement.id}
                     achievement={achievement}
+                    isEditable={achievement.editable && !isMinor}
                     onRemoved={() => setSaid("deleted")}
                   />
                 ))}
@@ -70,19 +75,27 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
           </div>
         </div>
       )}
-      <AchievementDialog
-        key={params.achievementId ?? "new"}
-        player={player}
-        achievement={edited}
-        taken={data?.achievements.map(({ kind }) => kind) ?? []}
-        onSaved={setSaid}
-        onUnsaved={setUnsaved}
-      />
+      {!isMinor && (
+        <AchievementDialog
+          key={params.achievementId ?? "new"}
+          player={player}
+          achievement={edited}
+          taken={data?.achievements.map(({ kind }) => kind) ?? []}
+          onSaved={setSaid}
+          onUnsaved={setUnsaved}
+        />
+      )}
     </div>
   )
 }
 
-function EarnedRow({ achievement, onRemoved }: { achievement: Achievement; onRemoved: () => void }) {
+interface EarnedRowProps {
+  achievement: Achievement
+  isEditable: boolean
+  onRemoved: () => void
+}
+
+function EarnedRow({ achievement, isEditable, onRemoved }: EarnedRowProps) {
   const { t } = useTranslation("development")
   const { open } = useAccountParams()
   const format = useFormat()
@@ -106,7 +119,7 @@ function EarnedRow({ achievement, onRemoved }: { achievement: Achievement; onRem
           </span>
         )}
       </span>
-      {achievement.editable && (
+      {isEditable && (
         <RowMenu
           name={name}
           onEdit={() => open({ achievementModal: "true", achievementId: String(achievement.id) })}

@@ -11,6 +11,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
+import { useIsMinor } from "../accounts/index.ts"
 import { GameDialog } from "./game-dialog.tsx"
 import { ListStates } from "./list-states.tsx"
 import type { DevelopingPlayer } from "./player.ts"
@@ -27,7 +28,8 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
   const [asked, setAsked] = useState<number | null>(null)
   const season = asked ?? newest
   const query = useGames(player.id, season)
-  const add = (
+  const isMinor = useIsMinor()
+  const add = isMinor ? undefined : (
     <Button onClick={() => open({ gameModal: "true" })}>
       <Plus aria-hidden="true" strokeWidth={1.75} />
       {t("games.add")}
@@ -58,7 +60,7 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
             {games.games.length === 0 && <p className="text-ink-muted">{t("games.noneInSeason")}</p>}
             <ul className="divide-y divide-line">
               {games.games.map((game) => (
-                <GameRow key={game.id} game={game} />
+                <GameRow key={game.id} game={game} isEditable={game.editable && !isMinor} />
               ))}
             </ul>
             <p className="mt-4 flex gap-2.5 text-small text-ink-muted">
@@ -68,7 +70,9 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
           </Card>
         </>
       )}
-      <GameDialog key={params.gameId ?? "new"} player={player} game={edited} onSaved={setAsked} />
+      {!isMinor && (
+        <GameDialog key={params.gameId ?? "new"} player={player} game={edited} onSaved={setAsked} />
+      )}
     </div>
   )
 }
@@ -118,7 +122,7 @@ function SeasonTotals({ games: { games } }: { games: Games }) {
   )
 }
 
-function GameRow({ game }: { game: Game }) {
+function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
   const { t } = useTranslation(["development", "players"])
   const { open } = useAccountParams()
   const format = useFormat()
@@ -146,7 +150,7 @@ function GameRow({ game }: { game: Game }) {
           <ReportStateNote report={game} />
         </span>
       </span>
-      {game.editable && (
+      {isEditable && (
         <RowMenu
           name={game.opponent}
           onEdit={() => open({ gameModal: "true", gameId: String(game.id) })}

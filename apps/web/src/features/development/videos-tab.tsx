@@ -12,6 +12,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { useIsMinor } from "../accounts/index.ts"
 import { filmAddress, filmHouses } from "./film-address.ts"
 import { FilmComments } from "./film-comments.tsx"
 import { ListStates } from "./list-states.tsx"
@@ -24,9 +25,10 @@ import { VideoPoster } from "./video-poster.tsx"
 export function VideosTab({ player }: { player: DevelopingPlayer }) {
   const { t } = useTranslation("development")
   const query = useVideos(player.id)
+  const isMinor = useIsMinor()
   return (
     <div className="flex flex-col gap-5 md:gap-6">
-      <VideoForm player={player} />
+      {!isMinor && <VideoForm player={player} />}
       <ListStates query={query} />
       {query.data?.length === 0 && (
         <Card>
@@ -38,7 +40,7 @@ export function VideosTab({ player }: { player: DevelopingPlayer }) {
       {query.data && query.data.length > 0 && (
         <ul className="grid gap-5 md:grid-cols-2 md:gap-6">
           {query.data.map((video) => (
-            <VideoCard key={video.id} player={player} video={video} />
+            <VideoCard key={video.id} player={player} video={video} isEditable={!isMinor} />
           ))}
         </ul>
       )}
@@ -97,7 +99,13 @@ function VideoForm({ player }: { player: DevelopingPlayer }) {
   )
 }
 
-function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }) {
+interface VideoCardProps {
+  player: DevelopingPlayer
+  video: Video
+  isEditable: boolean
+}
+
+function VideoCard({ player, video, isEditable }: VideoCardProps) {
   const { t } = useTranslation("development")
   const format = useFormat()
   const [isRenaming, setRenaming] = useState(false)
@@ -128,15 +136,17 @@ function VideoCard({ player, video }: { player: DevelopingPlayer; video: Video }
               </h2>
               <p className="mt-0.5 text-small text-ink-muted">{format.day(video.created_at, "short")}</p>
             </div>
-            <RowMenu
-              name={video.name}
-              editLabel={t("videos.rename")}
-              givesPoints={false}
-              onEdit={() => setRenaming(true)}
-              onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
-              isRemoving={remove.isPending}
-              problem={remove.error && reasonOf(remove.error)}
-            />
+            {isEditable && (
+              <RowMenu
+                name={video.name}
+                editLabel={t("videos.rename")}
+                givesPoints={false}
+                onEdit={() => setRenaming(true)}
+                onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
+                isRemoving={remove.isPending}
+                problem={remove.error && reasonOf(remove.error)}
+              />
+            )}
           </div>
         )}
         <FilmComments film={video} comments={video.comments} />

@@ -13,13 +13,15 @@ interface PlayerSwitcherProps {
   players: readonly Player[]
   /** Who is shown now; all of them is everybody. */
   selected: readonly Player[]
+  /** Whether this account may add players. */
+  mayAdd: boolean
 }
 
 /**
  * Whose page this is: everybody, or one of the players; with `showPlayerSelection` any of them, taken in and left out
  * one by one. The choice lives in the address.
  */
-export function PlayerSwitcher({ players, selected }: PlayerSwitcherProps) {
+export function PlayerSwitcher({ players, selected, mayAdd }: PlayerSwitcherProps) {
   const { t } = useTranslation("players")
   const { params, open, set } = useAccountParams()
   const isAll = selected.length === players.length
@@ -64,11 +66,13 @@ export function PlayerSwitcher({ players, selected }: PlayerSwitcherProps) {
           {t("switcher.several")}
         </Chip>
       )}
-      <ChipButton aria-haspopup="dialog" onClick={() => open({ createPlayerModal: "true" })}>
-        <Plus aria-hidden="true" strokeWidth={1.75} />
-        <span className="md:hidden">{t("switcher.add")}</span>
-        <span className="max-md:hidden">{t("switcher.addPlayer")}</span>
-      </ChipButton>
+      {mayAdd && (
+        <ChipButton aria-haspopup="dialog" onClick={() => open({ createPlayerModal: "true" })}>
+          <Plus aria-hidden="true" strokeWidth={1.75} />
+          <span className="md:hidden">{t("switcher.add")}</span>
+          <span className="max-md:hidden">{t("switcher.addPlayer")}</span>
+        </ChipButton>
+      )}
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { PitchLines } from "../../ui/drawings/pitch-lines.tsx"
 import { NightPanel } from "../../ui/night-panel.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useIsMinor } from "../accounts/index.ts"
 import { InsteadCard } from "./instead-card.tsx"
 import { type SessionNews, useMarkRead } from "./queries.ts"
 import { ReturnedCard } from "./returned-card.tsx"
@@ -20,6 +21,7 @@ export function CancelledCards({ news }: { news: SessionNews }) {
   const format = useFormat()
   const now = useNow()
   const read = useMarkRead()
+  const isMinor = useIsMinor()
   const { bookable_id, title, starts_at, address_name, players, told_at, reason, returned, others } = news
   const heading = `cancelled-${bookable_id}`
   return (
@@ -66,8 +68,8 @@ export function CancelledCards({ news }: { news: SessionNews }) {
           </div>
         </div>
       </NightPanel>
-      {returned.length > 0 && <ReturnedCard returned={returned} />}
-      {others.length > 0 && <InsteadCard news={news} />}
+      {!isMinor && returned.length > 0 && <ReturnedCard returned={returned} />}
+      {!isMinor && others.length > 0 && <InsteadCard news={news} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useIsMinor } from "../accounts/index.ts"
 import { type SessionNews, useMarkRead } from "./queries.ts"
 import { toldAt } from "./told-at.ts"
 
@@ -17,6 +18,7 @@ export function MovedCard({ news }: { news: SessionNews }) {
   const format = useFormat()
   const now = useNow()
   const read = useMarkRead()
+  const isMinor = useIsMinor()
   const { bookable_id, title, starts_at, address_name, players, before, told_at } = news
   const heading = `moved-${bookable_id}`
   return (
@@ -58,13 +60,14 @@ export function MovedCard({ news }: { news: SessionNews }) {
         <Button variant="tonal" size="row" busy={read.isPending} onClick={() => read.mutate(news)}>
           {t("understood")}
         </Button>
-        {players.map(({ id, booking_id, name }) => (
-          <Button key={booking_id} asChild variant="outline" size="row">
-            <AccountLink open={bookingLink({ id: booking_id, player_id: id }, "move")}>
-              {t("otherDate", { name })}
-            </AccountLink>
-          </Button>
-        ))}
+        {!isMinor &&
+          players.map(({ id, booking_id, name }) => (
+            <Button key={booking_id} asChild variant="outline" size="row">
+              <AccountLink open={bookingLink({ id: booking_id, player_id: id }, "move")}>
+                {t("otherDate", { name })}
+              </AccountLink>
+            </Button>
+          ))}
       </div>
     </Card>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useLocation } from "react-router"
 import { type AccountParams, useAccountParams } from "../../address/account-params.ts"
+import { useIsMinor } from "../../features/accounts/index.ts"
 import { cx } from "../../ui/class-names.ts"
 
 /** On phones, at the thumb: the same states of the page that its tabs and links lead to. */
@@ -10,6 +11,7 @@ export function BottomBar() {
   const { t } = useTranslation("account")
   const { params } = useAccountParams()
   const { pathname } = useLocation()
+  const hasWallet = !useIsMinor()
   const here = pathname.startsWith("/calendar")
     ? "calendar"
     : isAccount(pathname)
@@ -21,7 +23,12 @@ export function BottomBar() {
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="mx-auto grid h-20 max-w-lg grid-cols-[1fr_1fr_3.5rem_1fr_1fr] items-center min-[360px]:px-2">
+      <ul
+        className={cx(
+          "mx-auto grid h-20 max-w-lg items-center min-[360px]:px-2",
+          hasWallet ? "grid-cols-[1fr_1fr_3.5rem_1fr_1fr]" : "grid-cols-[1fr_1fr_3.5rem_1fr]",
+        )}
+      >
         <BarItem
           Icon={House}
           open={{ calendarTab: null, playerDetails: null }}
@@ -45,9 +52,11 @@ export function BottomBar() {
             <Plus aria-hidden="true" strokeWidth={1.75} />
           </Link>
         </li>
-        <BarItem Icon={Wallet} open={{ walletModal: "true" }}>
-          {t("bar.wallet")}
-        </BarItem>
+        {hasWallet && (
+          <BarItem Icon={Wallet} open={{ walletModal: "true" }}>
+            {t("bar.wallet")}
+          </BarItem>
+        )}
         <BarItem Icon={UserRound} open={{ userModal: "true" }} isHere={here === "profile"}>
           {t("bar.profile")}
         </BarItem>

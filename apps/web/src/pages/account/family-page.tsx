@@ -27,6 +27,12 @@ const tabs = [
   "cancelled",
 ] as const
 type AccountTab = (typeof tabs)[number]
+/** What is paid, rated and answered there is a guardian's. */
+const guardiansTabs: readonly AccountTab[] = ["unpaid", "unrated", "invitations"]
+
+const countedTabs = ["upcoming", "unpaid", "unrated"] as const
+type CountedTab = (typeof countedTabs)[number]
+const isCounted = (tab: AccountTab): tab is CountedTab => countedTabs.some((counted) => counted === tab)
 
 interface FamilyPageProps {
   account: UserInfo
@@ -44,7 +50,7 @@ export function FamilyPage({ account, players }: FamilyPageProps) {
       ) : (
         <FamilyTabs account={account} players={players} />
       )}
-      {!player && <ChooseMember players={players} />}
+      {!player && !account.is_minor && <ChooseMember players={players} />}
       <BottomBar />
     </>
   )
@@ -58,10 +64,12 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   const bookings = useQuery(bookingsQuery).data ?? []
   const selected = selectedPlayers(players, params)
   const ids = selected.map(({ id }) => id)
-  const count = (tab: "upcoming" | "unpaid" | "unrated") => bookingsOfTab(bookings, tab, now, ids).length
-  const tab = tabs.find((known) => known === params.calendarTab) ?? "overview"
+  const count = (tab: CountedTab) => bookingsOfTab(bookings, tab, now, ids).length
+  const { is_minor } = account
+  const shown = tabs.filter((known) => !is_minor || !guardiansTabs.includes(known))
+  const tab = shown.find((known) => known === params.calendarTab) ?? "overview"
   const panels: Record<AccountTab, () => ReactNode> = {
-    overview: () => <Overview players={selected} bookings={bookings} />,
+    overview: () => <Overview players={selected} bookings={bookings} isMinor={is_minor} />,
     upcoming: () => <BookingList tab="upcoming" playerIds={ids} />,
     past: () => <BookingList tab="past" playerIds={ids} />,
     cancelled: () => <BookingList tab="cancelled" playerIds={ids} />,
@@ -74,21 +82,17 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <Greeting firstName={account.first_name} />
-        <PlayerSwitcher players={players} selected={selected} />
+        <PlayerSwitcher players={players} selected={selected} mayAdd={!is_minor} />
       </div>
       <Tabs
         label={t("tabs.label")}
         className="mt-4 md:mt-8"
-        tabs={[
-          { value: "overview", label: t("tabs.overview") },
-          { value: "upcoming", label: t("tabs.upcoming"), count: count("upcoming") },
-          { value: "unpaid", label: t("tabs.unpaid"), count: count("unpaid"), isNow: true },
-          { value: "unrated", label: t("tabs.unrated"), count: count("unrated") },
-          { value: "invitations", label: t("tabs.invitations") },
-          { value: "calendar", label: t("tabs.calendar") },
-          { value: "past", label: t("tabs.past") },
-          { value: "cancelled", label: t("tabs.cancelled") },
-        ]}
+        tabs={shown.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          ...(isCounted(value) && { count: count(value) }),
+          isNow: value === "unpaid",
+        }))}
         value={tab}
         onValueChange={(next) => set({ calendarTab: next === "overview" ? null : next })}
         direction={direction}

@@ -22,13 +22,15 @@ interface OverviewProps {
   /** Whose page it is now. */
   players: readonly Player[]
   bookings: readonly Booking[]
+  /** Of the player's own login, which neither books nor pays. */
+  isMinor: boolean
 }
 
 /**
  * What a family wants to know in the evening. On a phone: what to do first, then the card, then the rest; on a desktop
  * the card stands at the start, wallet and sessions at the end.
  */
-export function Overview({ players, bookings }: OverviewProps) {
+export function Overview({ players, bookings, isMinor }: OverviewProps) {
   const { t } = useTranslation("account")
   const now = useNow()
   const checkout = useCheckout()
@@ -40,21 +42,25 @@ export function Overview({ players, bookings }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
-        <BasketCard />
+        {!isMinor && <BasketCard />}
         <SessionNewsCards news={news} />
-        <OfferCards playerIds={ids} checkout={checkout} />
+        {!isMinor && <OfferCards playerIds={ids} checkout={checkout} />}
         <div className="md:order-1">
           <NextForPlayers players={players} bookings={bookings} />
         </div>
         {/* A cancelled session stands in its place until it is understood. */}
         {!news.some(({ kind }) => kind === "cancelled") && <NextSessionTicket booking={next} />}
-        <WaitingCard playerIds={ids} />
-        <div className="@container has-[>:empty]:hidden md:order-2">
-          <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">
-            <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
-            <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
-          </div>
-        </div>
+        {!isMinor && (
+          <>
+            <WaitingCard playerIds={ids} />
+            <div className="@container has-[>:empty]:hidden md:order-2">
+              <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">
+                <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
+                <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
+              </div>
+            </div>
+          </>
+        )}
         {shown && (
           <div className="contents md:[&>*]:order-3">
             <CoachWord player={shown} />
@@ -81,7 +87,7 @@ export function Overview({ players, bookings }: OverviewProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
-        <WalletCard />
+        {!isMinor && <WalletCard />}
         <ComingUp bookings={later} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useIsMinor } from "../../features/accounts/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
 import { CardSharing } from "../../features/consents/index.ts"
 import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../features/development/index.ts"
@@ -9,6 +10,7 @@ import { useNow } from "../../runtime/now.tsx"
 /** One player in full: what other features know of it stands in its tabs. */
 export function PlayerPage({ player }: { player: Player }) {
   const now = useNow()
+  const isMinor = useIsMinor()
   const bookings = useQuery(bookingsQuery).data ?? []
   const upcoming = bookingsOfTab(bookings, "upcoming", now, [player.id]).map(({ id, timestamp }) => ({
     booking_id: id,
@@ -17,6 +19,7 @@ export function PlayerPage({ player }: { player: Player }) {
   return (
     <PlayerDetails
       player={player}
+      mayChange={!isMinor}
       upcoming={upcoming}
       membership={<MembershipTab player={player} />}
       bookings={
@@ -25,7 +28,7 @@ export function PlayerPage({ player }: { player: Player }) {
           <BookingList tab="past" playerIds={[player.id]} />
         </div>
       }
-      sharing={<CardSharing player={player} />}
+      sharing={!isMinor && <CardSharing player={player} />}
       development={{
         stats: <StatsTab player={player} level={<LevelCard player={player} upcoming={upcoming} />} />,
         achievements: <AchievementsTab player={player} />,

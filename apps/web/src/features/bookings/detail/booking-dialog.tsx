@@ -2,7 +2,7 @@ import { isUnpaid } from "@academy/domain/booking-tabs"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowRightLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { type AccountParams, idOf, useAccountParams } from "../../../address/account-params.ts"
+import { idOf, useAccountParams } from "../../../address/account-params.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -14,7 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
-import { useAccount } from "../../accounts/index.ts"
+import { useAccount, useIsMinor } from "../../accounts/index.ts"
 import { SessionHead, SessionNight } from "../../bookables/index.ts"
 import { InviteSection } from "../invitations/invite-section.tsx"
 import { type Booking, type BookingDetail, bookingQuery, bookingsQuery } from "../queries.ts"
@@ -28,8 +28,8 @@ import { RatingSection } from "./rating-section.tsx"
 const sections = ["booking", "payment", "cancellation", "rating", "invitations"] as const
 type Section = (typeof sections)[number]
 
-const isSection = (text: AccountParams["modalSection"]): text is Section =>
-  sections.some((section) => section === text)
+/** What the own login of a player under age looks at: the rest is its guardians'. */
+const minorsSections: readonly Section[] = ["booking", "cancellation"]
 
 /**
  * One booking with what can be done about it: open while the address says `bookingModal=true&bookingId=…`, at the
@@ -124,8 +124,11 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
   const language = useLanguage()
   const { booking } = detail
   const now = useNow()
-  const isMoving = params.modalSection === "move"
-  const section = isMoving ? "cancellation" : isSection(params.modalSection) ? params.modalSection : "booking"
+  const isMinor = useIsMinor()
+  const offered = isMinor ? minorsSections : sections
+  const isMoving = params.modalSection === "move" && !isMinor
+  const asked = isMoving ? "cancellation" : offered.find((one) => one === params.modalSection)
+  const section = asked ?? "booking"
   return (
     <>
       <SessionHead session={toFacts(booking)} className="mb-4 md:hidden" />
@@ -133,7 +136,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
         label={t("detail.sections")}
         direction={languageFacts[language].direction}
         className="md:-mt-3"
-        tabs={sections.map((value) => ({
+        tabs={offered.map((value) => ({
           value,
           label: t(`detail.${value}`),
           ...(value === "payment" && isUnpaid(booking) ? { count: 1, isNow: true } : {}),
@@ -150,7 +153,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
           {section === "cancellation" && !isMoving && (
             <div className="flex flex-col gap-6">
               <CancellationSection booking={booking} onKeep={onClose} />
-              {isMovable(booking, now) && (
+              {!isMinor && isMovable(booking, now) && (
                 <Button
                   variant="link"
                   className="gap-2 self-start text-start"

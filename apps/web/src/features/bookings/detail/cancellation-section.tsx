@@ -10,7 +10,7 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
-import { useAccount } from "../../accounts/index.ts"
+import { useIsMinor } from "../../accounts/index.ts"
 import { SayCannotCome } from "../../growing-up/index.ts"
 import { type Booking, useCancelBooking } from "../queries.ts"
 
@@ -25,7 +25,7 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
   const { t } = useTranslation("bookings")
   const now = useNow()
   const cancel = useCancelBooking()
-  const isMinor = useAccount()?.is_minor ?? false
+  const isMinor = useIsMinor()
   const format = useFormat()
   if (cancel.data)
     return (

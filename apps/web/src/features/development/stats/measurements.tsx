@@ -15,6 +15,7 @@ import { GoalSteps } from "../../../ui/goal-steps.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
+import { useIsMinor } from "../../accounts/index.ts"
 import { ListStates } from "../list-states.tsx"
 import type { DevelopingPlayer } from "../player.ts"
 import { type PlayerField, usePlayerFields } from "../queries.ts"
@@ -25,6 +26,7 @@ import { ValueLine } from "./value-line.tsx"
 export function Measurements({ player }: { player: DevelopingPlayer }) {
   const { t } = useTranslation("development")
   const query = usePlayerFields(player.id)
+  const isMinor = useIsMinor()
   const [chosen, setChosen] = useState<string | null>(null)
   const fields = query.data
   const field =
@@ -41,11 +43,13 @@ export function Measurements({ player }: { player: DevelopingPlayer }) {
         onValueChange={setChosen}
         choices={fields.map(({ slug }) => ({ value: slug, label: t(`measures.fields.${slug}`) }))}
       />
-      <FieldHistory player={player} field={field} />
-      <div className="mt-5 grid items-start gap-6 border-t border-line pt-5 md:grid-cols-2">
-        <ValueForm key={`value ${field.id}`} player={player} field={field} />
-        <GoalForm key={`goal ${field.id}`} player={player} field={field} />
-      </div>
+      <FieldHistory player={player} field={field} isEditable={!isMinor} />
+      {!isMinor && (
+        <div className="mt-5 grid items-start gap-6 border-t border-line pt-5 md:grid-cols-2">
+          <ValueForm key={`value ${field.id}`} player={player} field={field} />
+          <GoalForm key={`goal ${field.id}`} player={player} field={field} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -55,7 +59,7 @@ interface FieldProps {
   field: PlayerField
 }
 
-function FieldHistory({ player, field }: FieldProps) {
+function FieldHistory({ player, field, isEditable }: FieldProps & { isEditable: boolean }) {
   const { t } = useTranslation("development")
   const format = useFormat()
   const remove = useWrite("DELETE /api/player-fields/:player/:measurement/")
@@ -121,7 +125,7 @@ function FieldHistory({ player, field }: FieldProps) {
                   )}
                 </td>
                 <td className="w-11 text-end">
-                  {measurement.editable && (
+                  {isEditable && measurement.editable && (
                     <RowMenu
                       name={format.parts([
                         inUnit(measurement.value),

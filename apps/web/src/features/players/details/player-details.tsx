@@ -21,6 +21,8 @@ type PlayerTab = (typeof tabs)[number]
 
 interface PlayerDetailsProps {
   player: Player
+  /** Not the player's own login while it is under age: what its guardians wrote stays, and they pay. */
+  mayChange: boolean
   upcoming: readonly { booking_id: number; timestamp: string }[]
   /** The player's bookings, drawn by their own feature. */
   bookings: ReactNode
@@ -35,6 +37,7 @@ interface PlayerDetailsProps {
 /** One player in full, tab by tab. `playerDetails`, `playerId` and `playerTab` open it; Back closes it. */
 export function PlayerDetails({
   player,
+  mayChange,
   upcoming,
   bookings,
   membership,
@@ -45,7 +48,8 @@ export function PlayerDetails({
   const { params, open, set, close } = useAccountParams()
   const reached = useReachedLevel(player)
   const direction = languageFacts[useLanguage()].direction
-  const tab = tabs.find((known) => known === params.playerTab) ?? "overview"
+  const offered = tabs.filter((known) => mayChange || known !== "membership")
+  const tab = offered.find((known) => known === params.playerTab) ?? "overview"
   const facts = [
     player.position && t(`positions.${player.position}`),
     t("details.born", { year: player.year_of_birth }),
@@ -59,7 +63,7 @@ export function PlayerDetails({
           <LevelCard player={player} upcoming={upcoming} className="md:max-lg:grow" />
         </div>
         <div className="flex min-w-0 flex-col gap-5 md:gap-6">
-          <PlayerFacts player={player} onEdit={() => open({ editPlayerModal: "true" })} />
+          <PlayerFacts player={player} onEdit={mayChange ? () => open({ editPlayerModal: "true" }) : null} />
           <CoachWord player={player} />
           {sharing}
         </div>
@@ -101,14 +105,14 @@ export function PlayerDetails({
       <Tabs
         label={t("details.tabs")}
         className="mt-6"
-        tabs={tabs.map((value) => ({ value, label: t(`details.${value}`) }))}
+        tabs={offered.map((value) => ({ value, label: t(`details.${value}`) }))}
         value={tab}
         onValueChange={(playerTab) => set({ playerTab })}
         direction={direction}
       >
         <div className="pt-6 md:pt-8">{panels[tab]}</div>
       </Tabs>
-      <PlayerDialog player={player} />
+      {mayChange && <PlayerDialog player={player} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import type { Player } from "../abilities.ts"
 
-/** What the family told about the player, and how to change it. */
-export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: () => void }) {
+/** What the family told about the player, and how to change it, for who may. */
+export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: (() => void) | null }) {
   const { t } = useTranslation("players")
   const facts: [label: string, value: ReactNode][] = [
     [t("form.yearOfBirth"), player.year_of_birth],
@@ -22,10 +22,12 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: () => 
       <CardHead
         title={t("facts.title")}
         aside={
-          <Button variant="tonal" size="row" onClick={onEdit}>
-            <Pencil aria-hidden="true" strokeWidth={1.75} />
-            {t("facts.edit")}
-          </Button>
+          onEdit && (
+            <Button variant="tonal" size="row" onClick={onEdit}>
+              <Pencil aria-hidden="true" strokeWidth={1.75} />
+              {t("facts.edit")}
+            </Button>
+          )
         }
         className="items-center"
       />
