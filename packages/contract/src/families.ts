@@ -1,4 +1,4 @@
-import { attendances, bookingStatuses, seatPayments } from "@academy/domain/bookings"
+import { attendances, bookingStatuses, paymentMethods } from "@academy/domain/bookings"
 import { consentPurposes } from "@academy/domain/consents"
 import { orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
@@ -72,7 +72,7 @@ export const getOfficeFamily = call({
         timestamp: Instant,
         status: Choice(bookingStatuses),
         payed: Type.Boolean(),
-        payment_method: Nullable(Choice(seatPayments)),
+        payment_method: Nullable(Choice(paymentMethods)),
         attendance: Nullable(Choice(attendances)),
       }),
       { description: "Of its players or booked by it, the latest twelve" },
