@@ -2,7 +2,7 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { Booked, notBookable, paying, payment } from "./bookings.ts"
 import { call } from "./call.ts"
-import { Choice, Currency, Done, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const WaitingPlace = Type.Object({
   id: Id,
@@ -83,4 +83,40 @@ export const declineOffer = call({
   body: PlaceBody,
   answer: Done,
   refusals: ["not_found", "offer_over"],
+})
+
+export const getWaitingLine = call({
+  method: "GET",
+  path: "/api/admin/bookables/:id/waiting-list/",
+  summary: "Who waits for a seat of a session, in the order in which seats are offered",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      player_id: Id,
+      first_name: Type.String(),
+      last_name: Type.String(),
+      year_of_birth: Type.Integer(),
+      joined_by: Type.String(),
+      joined: Instant,
+      is_put_first: Type.Boolean({
+        description: "By the office; the others stand in the order in which they joined",
+      }),
+      held_until: Nullable(Instant, { description: "Of the seat that is offered; null while it waits" }),
+    }),
+    { description: "Offers first" },
+  ),
+  refusals: ["not_found"],
+})
+
+export const putFirstInLine = call({
+  method: "POST",
+  path: "/api/admin/waiting-list/:id/first/",
+  summary: "The office puts a waiting player before all others in its line, with a reason for the log",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ reason: Line(300, 3) }),
+  answer: Done,
+  refusals: ["not_found", "own_family"],
 })

@@ -29,15 +29,16 @@ export interface Child {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-type Program = "main" | "backup" | "restore" | "database-url" | "embedded-process" | "charging-process"
-const sources: Record<Program, string> = {
+const sources = {
   main: "src/main.ts",
   backup: "src/commands/backup.ts",
   restore: "src/commands/restore.ts",
   "database-url": "src/commands/database-url.ts",
   "embedded-process": "src/testing/embedded-process.ts",
   "charging-process": "src/testing/charging-process.ts",
+  "offering-process": "src/testing/offering-process.ts",
 }
+type Program = keyof typeof sources
 
 /** Bundled once per test file, as production is: starting many processes from the sources takes a second each. */
 const bundled = new Map<Program, Promise<string>>()

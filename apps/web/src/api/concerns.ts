@@ -188,6 +188,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats"],
+  "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],
@@ -300,6 +301,8 @@ const changes: Record<Write, readonly Concern[]> = {
   // The list leaves out what was closed.
   "PUT /api/notification-settings/": ["notification-settings", "notifications"],
   "POST /api/letters/unsubscribe/:key/": ["notification-settings"],
+  // Of the mail provider.
+  "POST /api/letters/events/": [],
   "PUT /api/quiet-hours/": ["notification-settings"],
   "POST /api/push-subscriptions/": ["notification-settings"],
   "DELETE /api/push-subscriptions/": ["notification-settings"],
@@ -354,6 +357,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/update-language/": ["account"],
   "PUT /api/update-player/:id/": ["players", "consents"],
   "PUT /api/update-user/": ["account"],
+  "POST /api/admin/waiting-list/:id/first/": ["waiting"],
   "POST /api/waiting-list/": ["waiting", "seats"],
   "POST /api/waiting-list/accept/": [...SEAT_OR_MONEY, "waiting"],
   "POST /api/waiting-list/decline/": ["waiting", "seats"],

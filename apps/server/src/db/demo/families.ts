@@ -70,6 +70,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       is_staff: false,
       is_superuser: false,
       staff_role: null,
+      bounced_email: null,
       max_players: 8,
       has_loggedin: true,
       created_at: addWallClockDays(now, -400 + accountCount * 3),

@@ -53,13 +53,10 @@ export function tellFamilies(
       session.ends_at.getTime() > now.getTime() - RATING_ASKED_MS &&
       booking.rating === null &&
       booking.attendance === "present"
-    if (isToRate)
-      tell({
-        ...about,
-        type: "rating_reminder",
-        dedupe_key: `rating_reminder:${booking_id}`,
-        created_at: session.ends_at,
-      })
+    const day = session.starts_at.toISOString().slice(0, 10)
+    const dedupe_key = `rating_reminder:${session.id}:${family.account.id}:${day}`
+    if (isToRate && !told.some((other) => other.dedupe_key === dedupe_key))
+      tell({ ...about, type: "rating_reminder", dedupe_key, created_at: session.ends_at })
   }
 
   for (const order of ledger.orders) {

@@ -35,6 +35,8 @@ export const accounts = pgTable(
     address: text("address").notNull().default(""),
     language: choice("language", languages).notNull().default("en"),
     avatar: text("avatar"),
+    /** The primary address that letters came back from; another one since, and this says nothing. */
+    bounced_email: text("bounced_email"),
     is_active: boolean("is_active").notNull().default(true),
     is_staff: boolean("is_staff").notNull().default(false),
     is_superuser: boolean("is_superuser").notNull().default(false),

@@ -78,3 +78,17 @@ export const pushMessages = pgTable(
     index("push_messages_subscription_id").on(t.subscription_id),
   ],
 )
+
+/** One notification as a text message to the account's phone; `done_at` when it was handed over, or need not be any more. */
+export const textMessages = pgTable(
+  "text_messages",
+  {
+    notification_id: integer("notification_id")
+      .primaryKey()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    attempts: integer("attempts").notNull().default(0),
+    next_attempt_at: instant("next_attempt_at").notNull(),
+    done_at: instant("done_at"),
+  },
+  (t) => [index("text_messages_due").on(t.next_attempt_at).where(sql`done_at is null`)],
+)

@@ -26,6 +26,10 @@ export const notifications = pgTable(
     index("notifications_account_id").on(t.account_id, t.id),
     index("notifications_unread").on(t.account_id).where(sql`read_at is null`),
     uniqueIndex("notifications_dedupe_key").on(t.dedupe_key),
+    // Text messages are made of these, looked for every few seconds.
+    index("notifications_to_text")
+      .on(t.created_at)
+      .where(sql`type in ('session_cancelled', 'session_changed')`),
   ],
 )
 

@@ -8,7 +8,7 @@ import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
 /**
- * One player's place in the line for a full bookable. The line is the order of ids; who is where in it is counted. With
+ * One player's place in the line for a full bookable. The line is the order of ranks, then ids; who is where is counted. With
  * `booking_id` the place has its offer: a booking that is held for it.
  */
 export const waitingPlaces = pgTable(
@@ -26,6 +26,8 @@ export const waitingPlaces = pgTable(
       .notNull()
       .references(() => accounts.id),
     booking_id: integer("booking_id").references(() => bookings.id),
+    /** 0 for whoever joined; below it for whoever the office put first, the last one lowest. */
+    rank: integer("rank").notNull().default(0),
     ended_at: instant("ended_at"),
     end: choice("end", waitingEnds),
     created_at: instant("created_at").notNull(),
@@ -35,7 +37,9 @@ export const waitingPlaces = pgTable(
       .on(t.bookable_id, t.player_id)
       .where(sql`ended_at is null`),
     // Booking asks it each time: is anybody in line?
-    index("waiting_places_line").on(t.bookable_id, t.id).where(sql`ended_at is null and booking_id is null`),
+    index("waiting_places_line")
+      .on(t.bookable_id, t.rank, t.id)
+      .where(sql`ended_at is null and booking_id is null`),
     index("waiting_places_account_id").on(t.account_id),
     uniqueIndex("waiting_places_booking_id").on(t.booking_id),
     checkChoice("waiting_places", t.end, waitingEnds),

@@ -9,6 +9,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readSeatFacts, toSeatFacts } from "../bookings/index.ts"
+import { inLine } from "./places.ts"
 
 /** So many places an account may have at a time. */
 const MOST_PLACES = 30
@@ -39,16 +40,7 @@ export async function joinWaitingList(
       const own = and(eq(waitingPlaces.account_id, account_id), isNull(waitingPlaces.ended_at))
       if ((await tx.$count(waitingPlaces, own)) + players_id.length > MOST_PLACES)
         throw new Refusal("too_many_waiting")
-      const [line] = await tx
-        .select({ length: count() })
-        .from(waitingPlaces)
-        .where(
-          and(
-            eq(waitingPlaces.bookable_id, bookable_id),
-            isNull(waitingPlaces.ended_at),
-            isNull(waitingPlaces.booking_id),
-          ),
-        )
+      const [line] = await tx.select({ length: count() }).from(waitingPlaces).where(inLine(bookable_id))
       const joined = await tx
         .insert(waitingPlaces)
         .values(players_id.map((player_id) => ({ bookable_id, player_id, account_id, created_at: now })))

@@ -1,16 +1,15 @@
 import { whyNotBookable } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { offerDeadline } from "@academy/domain/waiting"
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
-import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readSeatFacts, refusalOf, type SeatFactsRow, seatPlayers, toSeatFacts } from "../bookings/index.ts"
-import { endPlace, lockBookable, releaseOffer } from "./places.ts"
-import { type Reader, tellOfOffer, tellOfOpenSeat, tellOfPlace } from "./tell.ts"
+import { endPlace, inLine, lineOrder, lockBookable, releaseOffer } from "./places.ts"
+import { type OfferDeps, type Reader, tellOfOffer, tellOfOpenSeat, tellOfPlace } from "./tell.ts"
 
 /** So many steps with one session in a run; the next run goes on. */
 const MOST_STEPS = 50
@@ -20,7 +19,7 @@ const MOST_STEPS = 50
  * line is told once. Nothing at night. Any number of copies may run it: a session's seats are offered under its lock.
  * Answers how many were offered.
  */
-export async function offerFreeSeats(deps: Deps): Promise<number> {
+export async function offerFreeSeats(deps: OfferDeps): Promise<number> {
   const now = deps.clock()
   await endAnsweredPlaces(deps, now)
   if (isQuiet(now)) return 0
@@ -34,7 +33,7 @@ export async function offerFreeSeats(deps: Deps): Promise<number> {
 }
 
 /** What happened to an offer or a session elsewhere ends its places: booked, given up, run out unpaid, begun, cancelled. */
-async function endAnsweredPlaces({ pool }: Deps, now: Date): Promise<void> {
+async function endAnsweredPlaces({ pool }: OfferDeps, now: Date): Promise<void> {
   await pool.query(
     `update waiting_places w set ended_at = $1, "end" = found.how
      from (select w.id, case when k.status = 'confirmed' then 'booked' when k.status = 'cancelled' then 'declined'
@@ -50,7 +49,7 @@ async function endAnsweredPlaces({ pool }: Deps, now: Date): Promise<void> {
   )
 }
 
-async function releaseOverdueOffers(deps: Deps, now: Date): Promise<void> {
+async function releaseOverdueOffers(deps: OfferDeps, now: Date): Promise<void> {
   const { rows } = await deps.pool.query<{ id: number; bookable_id: number; booking_id: number }>(
     `select w.id, w.bookable_id, w.booking_id from bookings k join waiting_places w on w.booking_id = k.id
      where k.status = 'held' and k.held_for = 'offer' and k.held_until <= $1 and w.ended_at is null order by w.id`,
@@ -64,7 +63,7 @@ async function releaseOverdueOffers(deps: Deps, now: Date): Promise<void> {
   }
 }
 
-async function findFreeWithLine({ pool }: Deps, now: Date) {
+async function findFreeWithLine({ pool }: OfferDeps, now: Date) {
   const { rows } = await pool.query<{ id: number; starts_at: Date }>(
     `select b.id, b.starts_at from bookables b
      where b.status = 'scheduled' and b.starts_at > $1 and b.seats_taken < b.capacity
@@ -75,7 +74,7 @@ async function findFreeWithLine({ pool }: Deps, now: Date) {
   return rows
 }
 
-async function offerSeatsOf(deps: Deps, bookableId: number, now: Date): Promise<number> {
+async function offerSeatsOf(deps: OfferDeps, bookableId: number, now: Date): Promise<number> {
   let offered = 0
   for (let step = 0; step < MOST_STEPS; step++) {
     const done = await offerOneSeat(deps, bookableId, now)
@@ -86,7 +85,7 @@ async function offerSeatsOf(deps: Deps, bookableId: number, now: Date): Promise<
 }
 
 /** One step along the line: a seat for the first, or the first is passed over and told so. */
-async function offerOneSeat(deps: Deps, bookableId: number, now: Date) {
+async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
   const first = await findFirst(deps, bookableId)
   if (!first) return "nothing left"
   try {
@@ -113,7 +112,7 @@ async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
     .select({ id: waitingPlaces.id })
     .from(waitingPlaces)
     .where(inLine(seat.bookable_id))
-    .orderBy(asc(waitingPlaces.id))
+    .orderBy(...lineOrder)
     .limit(1)
   if (stillFirst?.id !== first.place_id) return "look again"
   const { bookable_id, player_id, price_minor, currency } = seat
@@ -128,7 +127,7 @@ async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
   return "offered"
 }
 
-async function passOver(deps: Deps, { place_id }: Reader, now: Date) {
+async function passOver(deps: OfferDeps, { place_id }: Reader, now: Date) {
   await inTransaction(deps.db, async (tx) => {
     if (await endPlace(tx, place_id, "passed_over", now))
       await tellOfPlace(tx, "waiting_passed_over", place_id, now)
@@ -137,21 +136,14 @@ async function passOver(deps: Deps, { place_id }: Reader, now: Date) {
 }
 
 /** Too late for offers: the seat is for the first to tap, and everybody in line is told so once. */
-async function tellLine(deps: Deps, bookableId: number, now: Date): Promise<void> {
+async function tellLine(deps: OfferDeps, bookableId: number, now: Date): Promise<void> {
   for (const reader of await findLine(deps, bookableId)) {
     const seat = await readSeatFacts(deps.pool, reader, bookableId, reader.player_id, now).catch(() => null)
     if (seat) await inTransaction(deps.db, (tx) => tellOfOpenSeat(tx, deps, reader, seat, now))
   }
 }
 
-const inLine = (bookableId: number) =>
-  and(
-    eq(waitingPlaces.bookable_id, bookableId),
-    isNull(waitingPlaces.ended_at),
-    isNull(waitingPlaces.booking_id),
-  )
-
-const findLine = ({ db }: Deps, bookableId: number): Promise<Reader[]> =>
+const findLine = ({ db }: OfferDeps, bookableId: number): Promise<Reader[]> =>
   db
     .select({
       place_id: waitingPlaces.id,
@@ -164,6 +156,6 @@ const findLine = ({ db }: Deps, bookableId: number): Promise<Reader[]> =>
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))
     .where(inLine(bookableId))
-    .orderBy(asc(waitingPlaces.id))
+    .orderBy(...lineOrder)
 
-const findFirst = async (deps: Deps, bookableId: number) => (await findLine(deps, bookableId))[0]
+const findFirst = async (deps: OfferDeps, bookableId: number) => (await findLine(deps, bookableId))[0]

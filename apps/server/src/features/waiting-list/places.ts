@@ -1,5 +1,5 @@
 import type { WaitingEnd } from "@academy/domain/waiting"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -9,6 +9,17 @@ import { Refusal } from "../../http/problem.ts"
 import { freeSeats } from "../bookings/index.ts"
 
 export type Place = typeof waitingPlaces.$inferSelect
+
+/** Places that wait for an offer. */
+export const inLine = (bookableId: number) =>
+  and(
+    eq(waitingPlaces.bookable_id, bookableId),
+    isNull(waitingPlaces.ended_at),
+    isNull(waitingPlaces.booking_id),
+  )
+
+/** In which they are offered seats. */
+export const lineOrder = [asc(waitingPlaces.rank), asc(waitingPlaces.id)]
 
 /** A place of the account that has not ended. Ended, unknown or another account's: `not_found`. */
 export async function findLivePlace({ db }: Deps, accountId: number, placeId: number): Promise<Place> {

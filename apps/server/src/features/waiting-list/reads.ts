@@ -40,7 +40,7 @@ export async function readWaitingPlaces(
         t.slug as booking_type, b.starts_at, b.ends_at, ad.name as address_name,
         array(select c.name from bookable_coaches bc join coaches c on c.id = bc.coach_id
           where bc.bookable_id = b.id order by c.id) as coaches,
-        (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id and x.id < w.id
+        (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id and (x.rank, x.id) < (w.rank, w.id)
           and x.ended_at is null and x.booking_id is null) as ahead,
         (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id
           and x.ended_at is null and x.booking_id is null) as waiting,

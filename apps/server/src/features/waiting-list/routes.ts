@@ -6,6 +6,8 @@ import { acceptOffer } from "./accept-offer.ts"
 import { declineOffer } from "./decline-offer.ts"
 import { joinWaitingList } from "./join-waiting-list.ts"
 import { leaveWaitingList } from "./leave-waiting-list.ts"
+import { putFirstInLine } from "./put-first-in-line.ts"
+import { readWaitingLine } from "./read-waiting-line.ts"
 import { readWaitingPlaces } from "./reads.ts"
 
 export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
@@ -17,5 +19,9 @@ export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
     leaveWaitingList(deps, caller, body.place_id),
   )
   implement(app, deps, calls.acceptOffer, ({ caller, body }) => acceptOffer(deps, caller, body))
+  implement(app, deps, calls.getWaitingLine, ({ params }) => readWaitingLine(deps, params.id))
+  implement(app, deps, calls.putFirstInLine, ({ caller, params, body }) =>
+    putFirstInLine(deps, caller.account_id, params.id, body.reason),
+  )
   implement(app, deps, calls.declineOffer, ({ caller, body }) => declineOffer(deps, caller, body.place_id))
 }

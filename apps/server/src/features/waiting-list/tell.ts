@@ -11,6 +11,9 @@ import { writeLetter } from "../../letters/write-letter.ts"
 import { bookingFacts, type SeatFactsRow } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 
+/** What offering seats needs of the server. */
+export type OfferDeps = Pick<Deps, "db" | "pool" | "clock"> & { settings: Pick<Deps["settings"], "publicUrl"> }
+
 /** Who joined for a player, and how to write to them. */
 export interface Reader {
   place_id: number
@@ -54,7 +57,7 @@ export async function tellOfOffer(
 /** In the last hours: a seat is free for whoever is first, told to everybody in line, once. */
 export async function tellOfOpenSeat(
   tx: Tx,
-  { settings }: Deps,
+  { settings }: OfferDeps,
   reader: Reader,
   seat: SeatFactsRow,
   at: Date,

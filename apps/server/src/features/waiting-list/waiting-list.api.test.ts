@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
 import type { Pool } from "pg"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../../app.ts"
 import { openDb, openPool } from "../../db/connection.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -188,6 +188,75 @@ test("who has another session then is passed over and told; the next has the off
   expect(await offerFreeSeats(academy.deps)).toBe(1)
   expect(await told(busy, "waiting_passed_over")).toEqual({ notes: 1, letters: 0 })
   expect((await placesOf(next))[0].offer).not.toBeNull()
+})
+
+describe("the office", () => {
+  const REASON = "Came in vain last week"
+  const desk = async () => {
+    const account = await academy.given.account({ is_superuser: true })
+    return { account, visitor: await as(academy.app, account) }
+  }
+  const lineAt = async (office: Visitor, { id }: { id: number }) =>
+    (await office.get(`/api/admin/bookables/${id}/waiting-list/`)).body as {
+      id: number
+      player_id: number
+      held_until: string | null
+      is_put_first: boolean
+    }[]
+  const putFirst = (office: Visitor, place: { id: number } | undefined, reason: unknown = REASON) =>
+    office.post(`/api/admin/waiting-list/${place?.id}/first/`, { reason })
+
+  test("puts somebody first with a reason: the others keep their order, the next seat is offered so, and the log says who", async () => {
+    const { bookable, giveUp } = await givenFull()
+    const families = (await givenFamilies(3)) as [Family, Family, Family]
+    for (const family of families) await join(family, bookable)
+    const [one, two, three] = families
+    const { visitor: office, account } = await desk()
+    const before = await lineAt(office, bookable)
+    expect(before.map(({ player_id }) => player_id)).toEqual(families.map(({ player }) => player.id))
+
+    expect((await putFirst(office, before[2], " ")).body.errors[0].param).toBe("reason")
+    expect((await putFirst(office, before[2])).body).toEqual({ status: "ok" })
+    expect((await putFirst(office, before[2])).status, "first already").toBe(200)
+    expect((await placesOf(three))[0].position).toBe(1)
+    expect((await placesOf(one))[0].position).toBe(2)
+    expect((await placesOf(two))[0].position).toBe(3)
+    expect((await putFirst(office, before[1])).status).toBe(200)
+    expect((await lineAt(office, bookable)).map(({ player_id }) => player_id)).toEqual(
+      [two, three, one].map(({ player }) => player.id),
+    )
+    const { rows } = await academy.deps.pool.query(
+      "select reason, entity_id from audit_entries where action = 'put_first_in_line' and account_id = $1 order by id",
+      [account.id],
+    )
+    expect(rows).toEqual([before[2], before[1]].map((place) => ({ reason: REASON, entity_id: place?.id })))
+
+    await giveUp()
+    expect(await offerFreeSeats(academy.deps)).toBe(1)
+    const [offered, ...others] = await lineAt(office, bookable)
+    expect([offered?.player_id, offered?.held_until]).toEqual([two.player.id, "2026-11-27T15:30:00+01:00"])
+    expect(others.map(({ held_until }) => held_until)).toEqual([null, null])
+    expect((await putFirst(office, offered)).body.code, "has its offer").toBe("not_found")
+  })
+
+  test("never does so for its own family, and two at once leave one first", async () => {
+    const { bookable } = await givenFull()
+    const families = await givenFamilies(4)
+    for (const family of families) await join(family, bookable)
+    const { account, visitor: office } = await desk()
+    const own = await academy.given.player([account])
+    await academy.given.passes(account, { amount: 1 })
+    await join({ account, visitor: office, player: own }, bookable)
+    const line = await lineAt(office, bookable)
+    expect((await putFirst(office, line[4])).body.code).toBe("own_family")
+    const answers = await Promise.all([putFirst(office, line[2]), putFirst(office, line[3])])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const ranks = await academy.deps.pool.query(
+      "select rank from waiting_places where bookable_id = $1 order by rank, id",
+      [bookable.id],
+    )
+    expect(ranks.rows.map(({ rank }) => rank)).toEqual([-2, -1, 0, 0, 0])
+  })
 })
 
 test("a session with free seats has no line", async () => {

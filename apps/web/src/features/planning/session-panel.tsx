@@ -13,6 +13,7 @@ import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { WaitingLine } from "./waiting-line.tsx"
 
 /** The chosen session: when, where, who leads it, who is booked and whether it is paid. */
 export function SessionPanel({ id, className }: { id: number; className?: string }) {
@@ -117,6 +118,7 @@ export function SessionPanel({ id, className }: { id: number; className?: string
               </li>
             ))}
           </ul>
+          {planned.bookable.status === "scheduled" && <WaitingLine bookableId={id} isOpen={isToCome} />}
           {planned.bookable.status === "scheduled" && new Date(planned.bookable.ends_at) > now && (
             <div className="mt-5 grid gap-2">
               {isToCome && (

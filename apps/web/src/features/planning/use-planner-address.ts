@@ -25,6 +25,8 @@ export function usePlannerAddress() {
     evening: evening && isDay(evening) ? evening : null,
     /** The booking that a player is taken out of. */
     booking: id("booking"),
+    /** The place in the waiting list that is put first. */
+    place: id("place"),
     /** Where a session was dragged to. */
     to: { day: search.get("toDay"), from_coach: id("fromCoach"), coach: id("toCoach"), place: id("toPlace") },
     /** Null takes a parameter away. */

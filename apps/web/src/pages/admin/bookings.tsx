@@ -4,6 +4,7 @@ import {
   ChangeDialog,
   NewSeriesDialog,
   NewSessionDialog,
+  PutFirstDialog,
   PutInDialog,
   TakeOutDialog,
   WeekPlanner,
@@ -25,6 +26,7 @@ export default function BookingsPage() {
       <ChangeDialog />
       <CancelDialog />
       <PutInDialog />
+      <PutFirstDialog />
       <TakeOutDialog />
     </>
   )

@@ -1,0 +1,46 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/waiting-list"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { players } from "../../db/tables/players.ts"
+import { waitingPlaces } from "../../db/tables/waiting.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { lineOrder } from "./places.ts"
+
+/** Who waits for a seat of a session, as the office sees it: offers first, then the line. Unknown session: `not_found`. */
+export async function readWaitingLine(
+  { db }: Pick<Deps, "db">,
+  bookableId: number,
+): Promise<AnswerOf<typeof calls.getWaitingLine>> {
+  const [bookable] = await db.select({ id: bookables.id }).from(bookables).where(eq(bookables.id, bookableId))
+  if (!bookable) throw new Refusal("not_found")
+  const rows = await db
+    .select({
+      place: waitingPlaces,
+      first_name: players.first_name,
+      last_name: players.last_name,
+      year_of_birth: players.year_of_birth,
+      joined_first: accounts.first_name,
+      joined_last: accounts.last_name,
+      held_until: bookings.held_until,
+    })
+    .from(waitingPlaces)
+    .innerJoin(players, eq(players.id, waitingPlaces.player_id))
+    .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))
+    .leftJoin(bookings, eq(bookings.id, waitingPlaces.booking_id))
+    .where(and(eq(waitingPlaces.bookable_id, bookableId), isNull(waitingPlaces.ended_at)))
+    .orderBy(asc(sql`${waitingPlaces.booking_id} is null`), ...lineOrder)
+  return rows.map(({ place, joined_first, joined_last, held_until, ...player }) => ({
+    ...player,
+    id: place.id,
+    player_id: place.player_id,
+    joined_by: `${joined_first} ${joined_last}`.trim(),
+    joined: toIsoWithOffset(place.created_at),
+    is_put_first: place.rank < 0,
+    held_until: held_until && toIsoWithOffset(held_until),
+  }))
+}
