@@ -56,6 +56,10 @@ export interface Settings {
   geocoderUrl: string | null
   /** Origin of an imitation of the push services, on loopback; null: the services of the browsers. */
   pushImitation: string | null
+  /** A gateway for text messages; null: none are sent. */
+  sms: { url: string; key: string } | null
+  /** Signs what the mail provider tells of letters; null: it tells nothing. */
+  mailEventsSecret: string | null
   /** Where `/metrics` is answered; null: nowhere. */
   metrics: { host: string; port: number } | null
   logLevel: (typeof logLevels)[number]
@@ -152,6 +156,9 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
       ? { endpoint, bucket, accessKeyId, secretAccessKey, region: text("S3_REGION") ?? "eu-north-1" }
       : null
 
+  const smsPair = together(["SMS_URL", "SMS_KEY"], "text messages")
+  url("SMS_URL", web)
+
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"])
   const databaseUrl = text("DATABASE_URL")
   const databaseProblem = databaseUrl && whyNotDatabaseUrl(databaseUrl)
@@ -194,6 +201,8 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     s3,
     geocoderUrl: url("GEOCODER_URL", web),
     pushImitation: null,
+    sms: smsPair ? { url: smsPair[0] ?? "", key: smsPair[1] ?? "" } : null,
+    mailEventsSecret: text("MAIL_EVENTS_SECRET"),
     metrics:
       text("METRICS_PORT") === null
         ? null

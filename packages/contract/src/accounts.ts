@@ -18,6 +18,7 @@ export const UserInfo = Type.Object({
   has_loggedin: Type.Boolean(),
   is_minor: Type.Boolean({ description: "The own login of a player under age: guardians book and pay" }),
   avatar: Nullable(Type.String()),
+  letters_bounce: Type.Boolean({ description: "Letters to its primary address come back" }),
   deletion_due_at: Nullable(Instant, { description: "When the account is deleted, if it asked for that" }),
 })
 

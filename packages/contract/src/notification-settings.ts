@@ -1,4 +1,5 @@
 import { notificationChannels, notificationKinds } from "@academy/domain/notification-settings"
+import { textMessageStates } from "@academy/domain/text-messages"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Done, Line } from "./shapes.ts"
@@ -17,6 +18,8 @@ const Settings = Type.Object({
     }),
   ),
   quiet_hours: QuietHours,
+  /** Whether a session that is cancelled or moved in its last 12 hours is told by a text message, too. */
+  text_messages: Choice(textMessageStates),
   push: Type.Object({
     public_key: Type.String({ description: "Of this server (VAPID), for the browser's subscription" }),
     devices: Type.Integer({ description: "How many devices of the account take push" }),
@@ -92,4 +95,14 @@ export const unsubscribeFromLetters = call({
   params: Type.Object({ key: Line(200, 1) }),
   answer: Done,
   refusals: ["key_invalid"],
+})
+
+export const receiveMailEvent = call({
+  method: "POST",
+  path: "/api/letters/events/",
+  summary:
+    "Signed events of the mail provider: a letter to `email` came back for good (`bounced`) or arrived (`delivered`)",
+  access: "signature",
+  answer: Type.Object({ received: Type.Literal(true) }),
+  refusals: ["signature_invalid"],
 })

@@ -45,6 +45,8 @@ export const notificationTypes = [
   "player_away",
   "certificate_expires",
   "coach_certificate_expires",
+  "weekly_summary",
+  "news",
 ] as const
 
 export const getNotifications = call({

@@ -22,6 +22,14 @@ describe("ways to be told", () => {
     expect(open.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(["changes mail", "bookings mail"])
   })
 
+  test("news and the summary come only by choice, by no way before it", () => {
+    for (const kind of ["news", "summary"] as const) {
+      for (const channel of notificationChannels) expect(isChannelOn([], kind, channel)).toBe(false)
+      expect(isMailWanted([], kind, false)).toBe(false)
+      expect(isMailWanted([{ kind, channel: "mail", is_on: true }], kind, true)).toBe(true)
+    }
+  })
+
   test("the letter comes where no device takes push, unless it was closed by hand", () => {
     expect(isMailWanted([], "reminders", true)).toBe(false)
     expect(isMailWanted([], "reminders", false)).toBe(true)

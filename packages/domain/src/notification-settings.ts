@@ -9,6 +9,8 @@ export const notificationKinds = [
   "payments",
   "invitations",
   "progress",
+  "news",
+  "summary",
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -25,6 +27,9 @@ const usual: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
   payments: { app: true, push: false, mail: true },
   invitations: { app: true, push: true, mail: false },
   progress: { app: true, push: false, mail: true },
+  // By choice alone.
+  news: { app: false, push: false, mail: false },
+  summary: { app: false, push: false, mail: false },
 }
 
 /** Ways that nobody can close: a cancelled session has to be known, and a receipt is the law's. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isQuiet, reminderWindow } from "./quiet-hours.ts"
+import { isQuiet, reminderWindow, summaryWeek } from "./quiet-hours.ts"
 
 const at = (iso: string) => new Date(iso)
 
@@ -29,4 +29,23 @@ test("the day before a clock change, tomorrow is as long as it really is", () =>
   const window = reminderWindow(at("2027-03-27T18:00:00+01:00"))
   expect(window?.from).toEqual(at("2027-03-28T00:00:00+01:00"))
   expect(window?.until).toEqual(at("2027-03-29T00:00:00+02:00"))
+})
+
+test.each([
+  ["2026-11-28T19:00:00+01:00", null],
+  ["2026-11-29T17:59:59+01:00", null],
+  ["2026-11-29T18:00:00+01:00", "2026-11-30"],
+  ["2026-11-29T20:59:59+01:00", "2026-11-30"],
+  ["2026-11-29T21:00:00+01:00", null],
+  ["2026-11-30T18:00:00+01:00", null],
+])("at %s the week of %s is summed up", (now, monday) => {
+  expect(summaryWeek(at(now))?.monday ?? null).toBe(monday)
+})
+
+test("a week with a clock change is summed up whole", () => {
+  expect(summaryWeek(at("2027-03-21T18:30:00+01:00"))).toEqual({
+    monday: "2027-03-22",
+    from: at("2027-03-22T00:00:00+01:00"),
+    until: at("2027-03-29T00:00:00+02:00"),
+  })
 })

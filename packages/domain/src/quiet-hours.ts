@@ -1,10 +1,13 @@
-import { addWallClockDays, dayBounds, toWallClock, wallClockDate } from "./time.ts"
+import { addWallClockDays, dayBounds, toWallClock, wallClockDate, weekOf } from "./time.ts"
 
 /** Nobody is told anything that can wait from nine in the evening to eight in the morning, Stockholm time. */
 export const QUIET_FROM_HOUR = 21
 export const QUIET_UNTIL_HOUR = 8
 /** Reminders of tomorrow's sessions go out from this hour of the evening before, until the quiet begins. */
 export const EVENING_FROM_HOUR = 17
+
+/** Whoever chose it is told on Sundays, from this hour on, what its next week brings. */
+export const SUMMARY_FROM_HOUR = 18
 
 export function isQuiet(now: Date): boolean {
   const { hour } = toWallClock(now)
@@ -20,6 +23,18 @@ export function reminderWindow(now: Date): { evening_began: Date; from: Date; un
   if (hour < EVENING_FROM_HOUR || isQuiet(now)) return null
   const tomorrow = dayBounds(wallClockDate(addWallClockDays(now, 1)))
   return { ...tomorrow, evening_began: new Date(now.getTime() - sinceHour(now, EVENING_FROM_HOUR)) }
+}
+
+/**
+ * The week, Monday to Monday, that is summed up at `now`: the next one, asked on a Sunday evening; null at any other time.
+ */
+export function summaryWeek(now: Date): { monday: string; from: Date; until: Date } | null {
+  const { days } = weekOf(wallClockDate(now))
+  const { hour } = toWallClock(now)
+  if (wallClockDate(now) !== days[6] || hour < SUMMARY_FROM_HOUR || isQuiet(now)) return null
+  const monday = wallClockDate(addWallClockDays(now, 1))
+  const { from, until } = weekOf(monday)
+  return { monday, from, until }
 }
 
 /** Milliseconds since the wall showed `hour` today; no clock change falls into an evening. */

@@ -3,6 +3,7 @@ import type { GeocoderGateway } from "./geocoder.ts"
 import type { MailGateway } from "./mail.ts"
 import type { PaymentsGateway } from "./payments.ts"
 import type { PushGateway } from "./push.ts"
+import type { SmsGateway } from "./sms.ts"
 
 /** The outside world, each behind its interface: the real one or a stand-in. */
 export interface Gateways {
@@ -11,4 +12,6 @@ export interface Gateways {
   files: FilesGateway
   geocoder: GeocoderGateway
   push: PushGateway
+  /** Null: no text messages are sent. */
+  sms: SmsGateway | null
 }

@@ -24,8 +24,33 @@ export interface OutgoingLetter {
   unsubscribe_url?: string
 }
 
+/** The reader's mail server says that there is no such address: trying again is in vain. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused"
+}
+
+/** Answers to RCPT TO that mean the address, unless they speak of policy (5.7.x): 550 no mailbox, 551 not here, 553 no address. */
+const ADDRESS_REFUSED = [550, 551, 553]
+
+/** Whether a failure of the mail server is about the address alone, and for good. */
+export const isAddressRefused = (error: unknown): boolean => {
+  const {
+    command,
+    responseCode = 0,
+    response = "",
+  } = error as {
+    command?: string
+    responseCode?: number
+    response?: string
+  }
+  return command === "RCPT TO" && ADDRESS_REFUSED.includes(responseCode) && !/^\d{3}[ -]5\.7\./.test(response)
+}
+
 export interface MailGateway {
-  /** Hands the letter over; returns once it is safe there. Throws when that failed or is not known. */
+  /**
+   * Hands the letter over; returns once it is safe there. Throws when that failed or is not known.
+   * @throws AddressRefused when there is no such address
+   */
   deliver(letter: OutgoingLetter): Promise<void>
 }
 
@@ -49,7 +74,7 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
   })
   return {
     async deliver({ dedupe_key, attachments, reply_to, unsubscribe_url, ...letter }) {
-      await transport.sendMail({
+      const message = {
         ...letter,
         from: mailFrom,
         messageId: messageIdOf(dedupe_key, mailFrom),
@@ -60,7 +85,12 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
           contentType: content_type,
           content,
         })),
-      })
+      }
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw isAddressRefused(error) ? new AddressRefused(String(error), { cause: error }) : error
+      }
     },
   }
 }

@@ -10,11 +10,12 @@ import { openKeptMailbox, openSmtp } from "./mail.ts"
 import { openWebPush } from "./push.ts"
 import { openS3Files } from "./s3-files.ts"
 import { openSandboxPayments } from "./sandbox-payments.ts"
+import { openSmsGateway } from "./sms.ts"
 import { openStripePayments } from "./stripe-payments.ts"
 
 /** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
 export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
-  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl, pushImitation } =
+  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl, pushImitation, sms } =
     settings
   return {
     mail: smtpUrl ? openSmtp({ smtpUrl, mailFrom }) : openKeptMailbox(db, mailFrom),
@@ -24,5 +25,6 @@ export function openGateways(settings: Settings, db: Db, clock: () => Date): Gat
       ? openNominatim({ url: geocoderUrl, userAgent: `${academy.name} (${publicUrl}; ${academy.email})` })
       : gazetteer,
     push: openWebPush({ secretKey, contact: academy.email, imitation: pushImitation }),
+    sms: sms && openSmsGateway(sms),
   }
 }

@@ -22,6 +22,8 @@ import {
   remindToPay,
   remindToRate,
   sendPushMessages,
+  sendTextMessages,
+  writeWeeklySummaries,
 } from "../features/notifications/index.ts"
 import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
 import { endCancelledSeats } from "../features/planning/index.ts"
@@ -59,6 +61,7 @@ const jobs: Job[] = [
   { name: "expire invitations", every_ms: 5 * SECOND_MS, run: expireInvitations, goesOn: true },
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
   { name: "send push messages", every_ms: 5 * SECOND_MS, run: sendPushMessages, goesOn: true },
+  { name: "send text messages", every_ms: 5 * SECOND_MS, run: sendTextMessages, goesOn: true },
   { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },
   { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },
@@ -68,6 +71,7 @@ const jobs: Job[] = [
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
+  { name: "write weekly summaries", every_ms: MINUTE_MS, run: writeWeeklySummaries, goesOn: true },
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
   { name: "tell of reviews", every_ms: MINUTE_MS, run: tellOfReviews, goesOn: true },

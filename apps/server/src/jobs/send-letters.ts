@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
 import { isDatabaseAway } from "../db/database-away.ts"
 import { findEndedNewsletters } from "../features/newsletters/index.ts"
-import { findLetterReaders, makeLetterKey } from "../features/notifications/index.ts"
+import { findLetterReaders, makeLetterKey, markBouncedAddress } from "../features/notifications/index.ts"
+import { AddressRefused } from "../gateways/mail.ts"
 import type { Deps } from "../http/deps.ts"
 import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
 import { composeLetter, type StoredLetter } from "../letters/compose-letter.ts"
@@ -72,11 +73,14 @@ async function sendLetter(
     if (isDatabaseAway(error)) throw error
     const again = new Date(clock().getTime() + retryAfter(letter.attempts))
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
-    sayFailure(log, letter, reason)
+    const isForGood = error instanceof AddressRefused
+    const attempts = isForGood ? MOST_LETTER_ATTEMPTS : letter.attempts
+    if (isForGood) await markBouncedAddress(pool, letter.to_email)
+    sayFailure(log, { ...letter, attempts }, reason)
     // Unless another copy has it by now.
     await pool.query(
-      "update letters set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and sent_at is null",
-      [letter.id, letter.attempts, again, reason],
+      "update letters set next_attempt_at = $3, last_error = $4, attempts = $5 where id = $1 and attempts = $2 and sent_at is null",
+      [letter.id, letter.attempts, again, reason, attempts],
     )
     return false
   }

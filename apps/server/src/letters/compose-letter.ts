@@ -62,6 +62,8 @@ const listedFacts = [
   { label: "comes_back", word: "comes_back" },
   { label: "amount", word: "amount" },
   { label: "vat", word: "vat" },
+  { label: "unpaid", word: "unpaid" },
+  { label: "passes_left", word: "passes_left" },
 ] as const
 
 function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
@@ -69,6 +71,15 @@ function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
     const value = words[word]
     return value ? [{ label: say(language, "letters", `facts.${label}`), value }] : []
   })
+}
+
+/** What somebody wrote, or the sessions that a letter lists, a line each. */
+function quoteOf(language: TextLanguage, { message, sessions }: StoredFacts): string {
+  if (typeof message === "string") return toLines(message)
+  if (!Array.isArray(sessions)) return ""
+  return sessions
+    .map((session: StoredFacts) => say(language, "letters", "summary_line", toWords(language, session)))
+    .join("\n")
 }
 
 /** What the calendar does with a letter of each kind. */
@@ -116,7 +127,7 @@ function withoutWhatIsOver(params: StoredFacts, now: Date): StoredFacts {
 /** Writes a letter of the outbox in the reader's language, as text and as HTML. */
 export function composeLetter(letter: StoredLetter, at: Circumstances): OutgoingLetter {
   const language = languageOf(letter.language)
-  const { message, reply_to, unsubscribe_url } = letter.params
+  const { reply_to, unsubscribe_url } = letter.params
   const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
   const count = countIn(letter.params)
   const shared = (key: string, named: Words = words) => say(language, "letters", key, named)
@@ -130,7 +141,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
     text: own("text"),
     facts: factsOf(language, words),
-    quote: typeof message === "string" ? toLines(message) : "",
+    quote: quoteOf(language, letter.params),
     action: own("action"),
     url: urlOf(letter, at),
     second: secondOf(letter, language, at),

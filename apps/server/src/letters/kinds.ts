@@ -111,6 +111,14 @@ export interface LetterFacts {
     unsubscribe_url?: string
     subscription_id?: number
   }
+  /** As the notification; `sessions` of the next week, one line each. */
+  weekly_summary: Greeting & {
+    count?: number
+    passes_left: number
+    unpaid_minor: number
+    currency: string
+    sessions: Pick<SessionFacts, "player_name" | "title" | "starts_at" | "place">[]
+  }
 }
 
 export type LetterKind = keyof LetterFacts
@@ -161,6 +169,7 @@ export const usualPath: Record<LetterKind, string> = {
   ability_review: `${pages.account.path}?playerDetails=true&playerTab=stats`,
   newsletter_confirm: pages.landing.path,
   newsletter: pages.home.path,
+  weekly_summary: `${pages.account.path}?calendarTab=upcoming`,
 }
 
 export const letterKinds = Object.keys(usualPath) as LetterKind[]

@@ -37,8 +37,9 @@ const readInstant = (value: unknown): Date | null => {
 /**
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The only
  * place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time} and
- * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time}; `due_at` {due_day}; `old_starts_at` with\n * `old_place` {before}; `amount_minor`, `owed_minor` and
- * `vat_minor` with `currency` {amount}, {owed} and {vat}; place, address and pitch {where}.
+ * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time}; `due_at` {due_day}; `old_starts_at` with
+ * `old_place` {before}; `amount_minor`, `owed_minor`, `unpaid_minor` and
+ * `vat_minor` with `currency` {amount}, {owed}, {unpaid} and {vat}; place, address and pitch {where}.
  */
 export function toWords({ locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
   const words: Words = {}
@@ -76,10 +77,11 @@ export function toWords({ locale, direction, comma, dash }: TextLanguage, facts:
   }
   const due = readInstant(facts.due_at)
   if (due) words.due_day = formatDate(locale, due)
-  const { amount_minor, vat_minor, owed_minor, currency } = facts
+  const { amount_minor, vat_minor, owed_minor, unpaid_minor, currency } = facts
   if (typeof currency === "string") {
     if (typeof amount_minor === "number") words.amount = formatMoney(locale, toMajor(amount_minor), currency)
     if (typeof owed_minor === "number") words.owed = formatMoney(locale, toMajor(owed_minor), currency)
+    if (typeof unpaid_minor === "number") words.unpaid = formatMoney(locale, toMajor(unpaid_minor), currency)
     if (typeof vat_minor === "number") words.vat = formatMoney(locale, toMajor(vat_minor), currency)
   }
   if (direction === "rtl")

@@ -48,6 +48,7 @@ export const accountsData: PersonalData = {
         address: "",
         language: "en",
         avatar: null,
+        bounced_email: null,
         is_staff: false,
         staff_role: null,
         has_loggedin: false,

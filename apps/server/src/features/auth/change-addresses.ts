@@ -77,7 +77,7 @@ export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswe
 }
 
 /**
- * Sends the verification letter of one of the account's addresses again; of a verified one nothing.
+ * Sends the verification letter of one of the account's addresses again; of a verified one only when letters to it come back.
  * @throws AllauthRefusal 403 when one went out within three minutes, 400 `unknown_email`; 429
  */
 export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
@@ -88,10 +88,12 @@ export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<
   form.check()
   const address = (await readAddresses(deps.db, caller.account_id)).find((one) => one.email === email)
   if (!address) throw unknownEmail()
-  if (address.verified) return { status: 200 }
+  const comesBack = address.primary && caller.letters_bounce
+  if (address.verified && !comesBack) return { status: 200 }
   if (!(await maySendAddedAddressLetter(deps, caller.account_id, email)))
     throw new AllauthRefusal({ status: 403 })
-  await writeVerificationLetter(deps, deps.db, letterFor(caller, address.id, email))
+  const { added_to, ...letter } = letterFor(caller, address.id, email)
+  await writeVerificationLetter(deps, deps.db, comesBack ? letter : { ...letter, added_to })
   return { status: 200 }
 }
 

@@ -66,6 +66,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     max_players: 8,
     has_loggedin: false,
     avatar: null,
+    letters_bounce: false,
     deletion_due_at: null,
   })
 })

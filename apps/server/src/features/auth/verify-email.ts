@@ -51,6 +51,7 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
     .select({
       address: emailAddresses.email,
       verified: emailAddresses.verified,
+      bounced_email: accounts.bounced_email,
       account_id: accounts.id,
       email: accounts.email,
       first_name: accounts.first_name,
@@ -59,8 +60,9 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
     .from(emailAddresses)
     .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
     .where(eq(emailAddresses.id, addressId))
-  if (!found || found.verified) throw invalidKey()
-  if (await isVerifiedElsewhere(deps.db, found.address)) throw emailTaken()
+  const arrivesAgain = found?.verified && found.bounced_email === found.address
+  if (!found || (found.verified && !arrivesAgain)) throw invalidKey()
+  if (!arrivesAgain && (await isVerifiedElsewhere(deps.db, found.address))) throw emailTaken()
   const pending = pendingStep(visit.session?.data, deps.clock())
   return {
     status: 200,
@@ -79,8 +81,10 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
   const addressId = readKey(deps, visit.readFields().key)
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const { account_id, email, primary } = await markVerified(tx, addressId)
     const { session } = visit
+    // Letters arrive again at an address that is the account's already: nothing else is different.
+    if (await endBounce(tx, addressId)) return { ...sessionAnswer(session, now), status: 200 }
+    const { account_id, email, primary } = await markVerified(tx, addressId)
     if (!primary) await admitAddedAddress(deps, tx, visit, { account_id, email })
     if (!session || session.caller) return { ...sessionAnswer(session, now), status: 200 }
     if (session.data.pending?.account_id !== account_id)
@@ -101,6 +105,24 @@ async function admitAddedAddress(
   if ((caller ?? pending)?.account_id !== account_id) throw new AllauthRefusal({ status: 409 })
   const recipient = await readRecipient(tx, account_id)
   if (recipient) await tellOfChange(deps, tx, "address_added", recipient, { new_email: email })
+}
+
+/** A letter has arrived at an address that letters came back from; false when none did. */
+async function endBounce(tx: Tx, addressId: number): Promise<boolean> {
+  const ended = await tx
+    .update(accounts)
+    .set({ bounced_email: null })
+    .from(emailAddresses)
+    .where(
+      and(
+        eq(emailAddresses.id, addressId),
+        eq(emailAddresses.verified, true),
+        eq(accounts.id, emailAddresses.account_id),
+        eq(accounts.bounced_email, emailAddresses.email),
+      ),
+    )
+    .returning({ id: accounts.id })
+  return ended.length > 0
 }
 
 interface VerifiedAddress {

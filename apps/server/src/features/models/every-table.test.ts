@@ -22,6 +22,7 @@ const noModel: Record<string, readonly string[]> = {
   "the server's work in progress: letters, messages to phones, files, answers of other services": [
     "letters",
     "push_messages",
+    "text_messages",
     "notifications",
     "mailbox",
     "pictures",

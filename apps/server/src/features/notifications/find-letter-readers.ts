@@ -12,7 +12,7 @@ interface Letter {
 
 /** What is known of the readers of letters that are about to leave. */
 interface LetterReaders {
-  /** Letters whose reader has an account here and does without their kind. */
+  /** Letters whose reader has an account here and does without their kind, or whose letters come back. */
   unwanted: Set<number>
   /** By letter that the reader may do without: who reads it, and its kind. */
   optional: Map<number, { account_id: number; kind: NotificationKind }>
@@ -25,9 +25,9 @@ export async function findLetterReaders(pool: Pool, letters: readonly Letter[]):
     return ofKind ? [{ id, kind: ofKind, to_email }] : []
   })
   if (optional.length === 0) return { unwanted: new Set(), optional: new Map() }
-  const { rows } = await pool.query<{ id: number; email: string }>({
+  const { rows } = await pool.query<{ id: number; email: string; is_bounced: boolean }>({
     name: "accounts-of-letters",
-    text: "select id, email from accounts where email = any($1::text[])",
+    text: "select id, email, coalesce(bounced_email = email, false) as is_bounced from accounts where email = any($1::text[])",
     values: [optional.map(({ to_email }) => to_email)],
   })
   const reach = await readReach(
@@ -37,6 +37,7 @@ export async function findLetterReaders(pool: Pool, letters: readonly Letter[]):
   const unwanted = optional.filter(({ kind, to_email }) => {
     const account = rows.find(({ email }) => email === to_email)
     const found = account && reach.get(account.id)
+    if (account?.is_bounced) return true
     return found && !isMailWanted(found.chosen, kind, found.devices > 0)
   })
   const known = optional.flatMap(({ id, kind, to_email }) => {

@@ -29,44 +29,46 @@ const bookingTables = bookingTablesOf("k.status = 'confirmed'")
 const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 
 /**
- * The letter of a reminder, of the same facts: one for a session, account and day, with the names of all players that were
- * told of now. Of several orders for one session it names the first; the page that it leads to shows all.
- */
-const writeLetters = (kind: LetterKind) => `
-  insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
-  select '${kind}:' || b.id || ':' || a.id || ':' || to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD'), '${kind}',
-    a.email, a.language, (array_agg(told.params order by told.id))[1] || jsonb_build_object(
-      'first_name', a.first_name, 'player_name', string_agg(distinct told.params ->> 'player_name', ', '),
-      'booking_type', t.slug, 'address', ad.address, 'pitch', b.pitch, 'booking_id', min(told.booking_id),
-      'ends_at', to_char(b.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'cancel_free_until', to_char(b.cancel_free_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-    $1::timestamptz, $1::timestamptz
-  from told join accounts a on a.id = told.account_id and a.is_active
-    join bookables b on b.id = told.bookable_id
-    join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
-  group by a.id, b.id, t.id, ad.id
-  on conflict (dedupe_key) do nothing`
-
-/**
- * Every job is one statement: what has a notification of its key is left out, and two copies at once agree by the key. Its
- * letters come of what was told by this very run. Answers a row for each that was told.
+ * Every job is one statement. What it found is one reminder for each account and session, with the names of all players:
+ * its key names both and the day, so that a moved session is reminded of anew, and two copies at once agree by it. Its
+ * letters come of what was told by this very run. Of several orders for one session the first is named; the page that it
+ * leads to shows all. Answers a row for each reminder.
  */
 const tellEach = (type: NotificationType & LetterKind, found: string) => `
   with found as (${found}),
+  reminders as (
+    select '${type}:' || b.id || ':' || found.account_id || ':' || to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD') as key,
+      found.account_id, b.id as bookable_id, min(found.player_id) as player_id, min(found.booking_id) as booking_id,
+      (array_agg(found.params order by found.booking_id))[1]
+        || jsonb_build_object('player_name', string_agg(distinct found.params ->> 'player_name', ', ')) as params
+    from found join bookables b on b.id = found.bookable_id
+    group by b.id, found.account_id
+  ),
   told as (
     insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-    select account_id, '${type}', params, bookable_id, player_id, booking_id, dedupe_key, $1::timestamptz from found
-    where not exists (select from notifications n where n.dedupe_key = found.dedupe_key)
+    select account_id, '${type}', params, bookable_id, player_id, booking_id, key, $1::timestamptz from reminders
+    where not exists (select from notifications n where n.dedupe_key = reminders.key)
     on conflict (dedupe_key) do nothing
-    returning id, account_id, params, bookable_id, booking_id
+    returning account_id, params, bookable_id, booking_id, dedupe_key
   ),
-  letter as (${writeLetters(type)})
+  letter as (
+    insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
+    select told.dedupe_key, '${type}', a.email, a.language, told.params || jsonb_build_object(
+        'first_name', a.first_name, 'booking_type', t.slug, 'address', ad.address, 'pitch', b.pitch,
+        'booking_id', told.booking_id,
+        'ends_at', to_char(b.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'cancel_free_until', to_char(b.cancel_free_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+      $1::timestamptz, $1::timestamptz
+    from told join accounts a on a.id = told.account_id and a.is_active join bookables b on b.id = told.bookable_id
+      join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
+    on conflict (dedupe_key) do nothing
+  )
   select from told`
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
 /**
- * The evening before a session, every guardian of a booked player is reminded once; not between 21 and 08, and not of
+ * The evening before a session, every guardian of booked players is reminded once; not between 21 and 08, and not of
  * what was booked that very evening. Answers how many were told.
  */
 export async function remindOfSessions({ pool, clock }: JobDeps): Promise<number> {
@@ -77,8 +79,7 @@ export async function remindOfSessions({ pool, clock }: JobDeps): Promise<number
     name: "remind-of-sessions",
     text: tellEach(
       "booking_reminder",
-      `select g.account_id, ${sessionFacts} as params, b.id as bookable_id, p.id as player_id, k.id as booking_id,
-          'booking_reminder:' || k.id || ':' || g.account_id || ':' || to_char(k.starts_at at time zone 'UTC', 'YYYY-MM-DD') as dedupe_key
+      `select g.account_id, ${sessionFacts} as params, b.id as bookable_id, p.id as player_id, k.id as booking_id
         from ${bookingTables} join guardianships g on g.player_id = p.id
         where b.starts_at >= $2 and b.starts_at < $3 and b.status = 'scheduled' and k.created_at < $4`,
     ),
@@ -88,7 +89,7 @@ export async function remindOfSessions({ pool, clock }: JobDeps): Promise<number
 }
 
 /**
- * After a session, whoever booked it is asked once to rate it, unless it is rated or the player was absent; not between
+ * After a session, whoever booked it is asked once to rate it, but for players who were absent or whose session is rated; not between
  * 21 and 08. Answers how many were asked.
  */
 export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
@@ -98,8 +99,7 @@ export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
     name: "remind-to-rate",
     text: tellEach(
       "rating_reminder",
-      `select k.account_id, ${sessionFacts} as params, b.id as bookable_id, p.id as player_id, k.id as booking_id,
-          'rating_reminder:' || k.id as dedupe_key
+      `select k.account_id, ${sessionFacts} as params, b.id as bookable_id, p.id as player_id, k.id as booking_id
         from ${bookingTables}
         where b.starts_at > $2 and b.ends_at > $3 and b.ends_at <= $1 and b.status = 'scheduled'
           and k.attendance is distinct from 'absent'
@@ -115,7 +115,7 @@ export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
 }
 
 /**
- * Three days before a bank transfer is due, whoever pays is reminded once per order; not between 21 and 08, and not of a
+ * Three days before a bank transfer is due, whoever pays is reminded, once for each session; not between 21 and 08, and not of a
  * session so near that the family is told its seat will be let go. Answers how many were reminded.
  */
 export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
@@ -126,7 +126,6 @@ export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
     text: tellEach(
       "payment_reminder",
       `select distinct on (o.id) o.account_id, b.id as bookable_id, p.id as player_id, k.id as booking_id,
-          'payment_reminder:' || o.id as dedupe_key,
           ${sessionFacts} || jsonb_build_object('amount_minor', o.amount_minor - o.wallet_minor, 'currency', o.currency,
             'reference', coalesce(o.reference, ''),
             'due_at', to_char(o.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as params

@@ -46,6 +46,8 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   level_up: "progress",
   achievement_earned: "progress",
   ability_review: "progress",
+  news: "news",
+  weekly_summary: "summary",
 }
 
 /** Letters that an account may do without. All others go out always: who may log in, what is paid, what was cancelled. */
@@ -58,4 +60,5 @@ export const kindOfLetter: Partial<Record<LetterKind, NotificationKind>> = {
   rating_reminder: "progress",
   level_up: "progress",
   ability_review: "progress",
+  weekly_summary: "summary",
 }

@@ -1,19 +1,23 @@
+import { createHmac } from "node:crypto"
 import { academy as facts } from "@academy/domain/academy"
+import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { OutgoingLetter } from "../../gateways/mail.ts"
+import { AddressRefused, type OutgoingLetter } from "../../gateways/mail.ts"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
+import { keyFromLetter } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { notify } from "./notify.ts"
 
+const EVENTS_SECRET = "a secret shared with the mail provider"
 let academy: TestApp
 let sara: GivenAccount
 let visitor: Visitor
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
+  academy = await openTestApp({ benchLimitsOff: true, mailEventsSecret: EVENTS_SECRET })
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
@@ -151,5 +155,95 @@ describe("letters", () => {
     expect(await outgoing()).toEqual([])
     for (const other of ["bookings", "payments"])
       expect((await oneClick(url.replace("-progress-", `-${other}-`))).json().code).toBe("key_invalid")
+  })
+})
+
+describe("letters that come back", () => {
+  const bounces = async () => (await visitor.get("/api/user-info/")).body.letters_bounce
+  /** As the mail provider would tell it, signed so many seconds ago. */
+  const tell = (event: object | string, { age = 0, secret = EVENTS_SECRET } = {}) => {
+    const body = typeof event === "string" ? event : JSON.stringify(event)
+    const time = Math.floor(academy.clock.now().getTime() / 1000) - age
+    const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")
+    return academy.app.inject({
+      method: "POST",
+      url: "/api/letters/events/",
+      headers: { "content-type": "application/json", "mail-signature": `t=${time},v1=${signature}` },
+      payload: body,
+    })
+  }
+  const bounced = () => tell({ email: sara.email.toUpperCase(), event: "bounced" })
+
+  test("mark the address until one arrives; what is forged, old or no event changes nothing", async () => {
+    for (const forged of [
+      tell({ email: sara.email, event: "bounced" }, { secret: "another" }),
+      tell({ email: sara.email, event: "bounced" }, { age: 301 }),
+      visitor.post("/api/letters/events/", { email: sara.email, event: "bounced" }),
+    ]) {
+      const answer = await forged
+      expect("statusCode" in answer ? answer.json().code : answer.body.code).toBe("signature_invalid")
+    }
+    for (const [wrong, param] of [
+      ["no json", "email"],
+      [{ event: "bounced" }, "email"],
+      [{ email: sara.email, event: "opened" }, "event"],
+    ] as const)
+      expect((await tell(wrong)).json().errors).toMatchObject([{ param }])
+    expect(await bounces()).toBe(false)
+    expect((await bounced()).statusCode).toBe(200)
+    expect((await tell({ email: "nobody@klubb.example", event: "bounced" })).statusCode).toBe(200)
+    expect(await bounces()).toBe(true)
+    expect((await tell({ email: sara.email, event: "delivered" })).statusCode).toBe(200)
+    expect(await bounces()).toBe(false)
+  })
+
+  test("are told by the mail server that refuses the address, at once and for good; a letter to try ends the mark", async () => {
+    const { db, gateways, pool } = academy.deps
+    const refuses = { deliver: () => Promise.reject(new AddressRefused("550 no such user")) }
+    const letter = { to_email: sara.email, language: "en", facts: { first_name: "Sara" } } as const
+    await writeLetter(
+      db,
+      { ...letter, kind: "password_changed", dedupe_key: "bounce-1" },
+      academy.clock.now(),
+    )
+    await sendDueLetters({ ...academy.deps, gateways: { ...gateways, mail: refuses } })
+    expect(await bounces()).toBe(true)
+    academy.clock.pass(DAY_MS)
+    expect(await sendDueLetters(academy.deps), "not tried again").toBe(0)
+
+    // What it may do without is not sent to an address that nobody reads.
+    await writeLetter(
+      db,
+      {
+        ...letter,
+        kind: "level_up",
+        dedupe_key: "bounce-2",
+        facts: { ...letter.facts, player_name: "Elsa", level: 2, player_id: 1 },
+      },
+      academy.clock.now(),
+    )
+    expect(await sendDueLetters(academy.deps)).toBe(0)
+
+    const MOUNT = "/accounts/_allauth/browser/v1"
+    const again = await as(academy.app, sara)
+    expect((await again.put(`${MOUNT}/account/email`, { email: sara.email })).status).toBe(200)
+    const key = await keyFromLetter(academy.deps, sara.email)
+    expect((await again.get(`${MOUNT}/auth/email/verify`, { "x-email-verification-key": key })).status).toBe(
+      200,
+    )
+    expect((await again.post(`${MOUNT}/auth/email/verify`, { key })).status).toBe(200)
+    expect(await bounces()).toBe(false)
+    expect((await again.post(`${MOUNT}/auth/email/verify`, { key })).status, "once").toBe(400)
+    const { rows } = await pool.query("select verified from email_addresses where account_id = $1", [sara.id])
+    expect(rows).toEqual([{ verified: true }])
+  })
+
+  test("another primary address is none that letters came back from", async () => {
+    await bounced()
+    await academy.deps.pool.query("update accounts set email = $2 where id = $1", [
+      sara.id,
+      `new-${sara.email}`,
+    ])
+    expect(await bounces()).toBe(false)
   })
 })

@@ -18,6 +18,9 @@ const facts = {
   coach_name: "Amir",
   message: "We begin at the north gate.",
   minutes: 10,
+  headline: "Camps of the summer",
+  passes_left: 6,
+  unpaid_minor: 29_000,
 }
 
 test.each(["en", "sv", "fr", "es", "ar"])("every type is a whole sentence in %s", (language) => {

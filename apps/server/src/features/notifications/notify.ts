@@ -100,6 +100,10 @@ export interface NotificationFacts {
   certificate_expires: { news: CertificateKind; due_at: string }
   coach_certificate_expires: { news: CertificateKind; coach_name: string; due_at: string }
   ability_review: { player_name: string; coach_name: string }
+  /** What the academy writes to those who chose news, in the reader's language. */
+  news: { headline: string; message: string }
+  /** `count`: sessions of the next week, left out when there is none. */
+  weekly_summary: { count?: number; passes_left: number; unpaid_minor: number; currency: string }
   package_bought: { package_name: string; package_id: number; count: number }
 }
 

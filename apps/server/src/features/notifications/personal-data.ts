@@ -15,7 +15,14 @@ const saysWhoBooked = (accountId: number) =>
 /** The account's own notifications and how it is told, and those of other accounts about players that leave with it. */
 export const notificationsData: PersonalData = {
   name: "notifications",
-  tables: ["notifications", "notification_settings", "quiet_hours", "push_subscriptions", "push_messages"],
+  tables: [
+    "notifications",
+    "notification_settings",
+    "quiet_hours",
+    "push_subscriptions",
+    "push_messages",
+    "text_messages",
+  ],
   read: async (pool, subject) => ({ notifications: await readAllNotifications(pool, subject) }),
   async forget(tx, { account_id, player_ids }) {
     await tx

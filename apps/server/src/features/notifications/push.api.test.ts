@@ -6,6 +6,7 @@ import { openPushImitation } from "../../testing/push-imitation.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { notify } from "./notify.ts"
 import { sendPushMessages } from "./send-push-messages.ts"
+import { sendTextMessages } from "./send-text-messages.ts"
 
 let academy: TestApp
 let service: Awaited<ReturnType<typeof openPushImitation>>
@@ -181,5 +182,116 @@ describe("a device", () => {
     const { subscription } = service.device()
     const { status, body } = await visitor.post("/api/push-subscriptions/", { ...subscription, endpoint })
     expect([status, body.code]).toEqual([422, "push_service_unknown"])
+  })
+})
+
+describe("text messages", () => {
+  const NIGHT = "2026-11-26T23:00:00+01:00"
+  let sent: { to: string; text: string; key: string }[]
+  let isDown = false
+  const deps = () => ({
+    ...academy.deps,
+    gateways: {
+      ...academy.deps.gateways,
+      sms: {
+        async deliver(to: string, text: string, key: string) {
+          if (isDown) throw new Error("no answer")
+          sent.push({ to, text, key })
+        },
+      },
+    },
+  })
+  const texts = () => sendTextMessages(deps())
+  const moved = (starts_at: string, old_starts_at: string) =>
+    notify(academy.deps.db, {
+      account_id: sara.id,
+      type: "session_changed",
+      bookable_id: 41,
+      at: academy.clock.now(),
+      facts: {
+        player_name: "Elsa",
+        title: "Group · Finishing",
+        place: "Stadshagens IP",
+        starts_at,
+        old_starts_at,
+        old_place: "Stadshagens IP",
+      },
+    })
+  beforeEach(async () => {
+    sent = []
+    isDown = false
+    await academy.deps.pool.query("delete from notifications")
+    await academy.deps.pool.query("update accounts set phone_number = '070-123 45 67' where id = $1", [
+      sara.id,
+    ])
+  })
+
+  test("a session cancelled in its last twelve hours is told once for a family, also by night and by several copies", async () => {
+    academy.clock.set(NIGHT)
+    await told("session_cancelled", "2026-11-27T09:00:00+01:00")
+    await told("session_cancelled", "2026-11-27T09:00:00+01:00")
+    await Promise.all(Array.from({ length: 4 }, texts))
+    expect(sent).toEqual([
+      {
+        to: "+46701234567",
+        key: expect.stringMatching(/^text-\d+$/),
+        text: expect.stringMatching(
+          /^Cancelled by us: Group · Finishing, Friday 27 November at 09:00\. .+ http:\/\/localhost:\d+\/account$/,
+        ),
+      },
+    ])
+  })
+
+  test("not of what is further away, was read, or of an account without a mobile number; nothing without a gateway", async () => {
+    await told("session_cancelled", "2026-11-27T09:00:00+01:00")
+    await told("waiting_offer", "2026-11-26T17:30:00+01:00")
+    expect(await texts()).toBe(1)
+    await told("session_cancelled", "2026-11-26T17:30:00+01:00")
+    expect(await sendTextMessages(academy.deps)).toBe(0)
+    await visitor.post("/api/notifications/read/", {})
+    await texts()
+    await academy.deps.pool.query("update accounts set phone_number = '08-123 456 78' where id = $1", [
+      sara.id,
+    ])
+    await told("session_cancelled", "2026-11-26T18:30:00+01:00")
+    await texts()
+    expect(sent).toEqual([])
+  })
+
+  test("a session that is moved waits for the morning, and is told again when it is moved again", async () => {
+    academy.clock.set(NIGHT)
+    await moved("2026-12-03T09:00:00+01:00", "2026-11-27T09:00:00+01:00")
+    await texts()
+    expect(sent).toEqual([])
+    academy.clock.set("2026-11-27T08:00:00+01:00")
+    await texts()
+    await moved("2026-11-27T11:00:00+01:00", "2026-12-03T09:00:00+01:00")
+    await texts()
+    await texts()
+    expect(sent.map(({ text }) => /now .+ at \d\d:\d\d/.exec(text)?.[0])).toEqual([
+      "now Thursday 3 December at 09:00",
+      "now Friday 27 November at 11:00",
+    ])
+  })
+
+  test("a gateway that is down is asked again later, and not for ever", async () => {
+    isDown = true
+    await told("session_cancelled", "2026-11-26T17:30:00+01:00")
+    await texts()
+    isDown = false
+    await texts()
+    expect(sent).toEqual([])
+    academy.clock.pass(MINUTE_MS)
+    await texts()
+    expect(sent).toHaveLength(1)
+    isDown = true
+    await told("session_cancelled", "2026-11-26T18:30:00+01:00")
+    for (let tries = 0; tries < 6; tries++) {
+      await texts()
+      academy.clock.pass(10 * MINUTE_MS)
+    }
+    isDown = false
+    await texts()
+    expect(sent).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/notifications"
+import { isChannelOn, notificationKinds } from "@academy/domain/notification-settings"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -40,9 +41,14 @@ function namesOf(fact: string, column: string) {
 /** As `kindOfType`, for SQL. */
 const kinds = JSON.stringify(kindOfType)
 
+/** Kinds that the list leaves out until the account chooses them. */
+const byChoice = notificationKinds.filter((kind) => !isChannelOn([], kind, "app"))
+
 /** SQL: the kinds that the account a wants nothing of in the app's list; null when there is none. Looked up once a reader. */
-const closedKinds = `(select array_agg(kind) from notification_settings
-  where account_id = a.id and channel = 'app' and not is_on)`
+const closedKinds = `(select array_agg(kind order by kind) from (
+  select kind from notification_settings where account_id = a.id and channel = 'app' and not is_on
+  union select kind from unnest('{${byChoice}}'::text[]) o (kind) where not exists (select from notification_settings s
+    where s.account_id = a.id and s.kind = o.kind and s.channel = 'app' and s.is_on)) closed)`
 /** SQL: the notification is of none of them. */
 const isOpen = (closed: string, type: string) =>
   `(${closed} is null or '${kinds}'::jsonb ->> ${type} <> all (${closed}))`

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { orders } from "../../db/tables/index.ts"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
+import { as } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { remindOfSessions, remindToPay, remindToRate } from "./index.ts"
+import { remindOfSessions, remindToPay, remindToRate, writeWeeklySummaries } from "./index.ts"
 
 let t: TestApp
 let sara: GivenAccount
@@ -38,7 +39,7 @@ test("the evening before: one letter for each guardian and session, with the nam
   for (const player of [elsa, noah]) await t.given.booking(sara, player, bookable, long_ago)
   t.clock.set("2026-11-26T18:00:00+01:00")
   const answers = await Promise.all([remindOfSessions(t.deps), remindOfSessions(t.deps)])
-  expect(answers.sort()).toEqual([0, 4])
+  expect(answers.sort()).toEqual([0, 2])
   const letters = await delivered()
   expect(letters.map(({ to }) => to).sort()).toEqual([sara.email, jonas.email].sort())
   const [to_sara, to_jonas] = [sara, jonas].map(({ email }) => letters.find(({ to }) => to === email))
@@ -49,21 +50,23 @@ test("the evening before: one letter for each guardian and session, with the nam
   expect(to_jonas?.subject).toBe("Träning fredag 27 november kl. 17:30: Group · Finishing under pressure")
 })
 
-test("a player who joins the session later is told of in the app, not by a second letter", async () => {
+test("a session is reminded of once for each guardian, whoever joins it later", async () => {
   const bookable = await t.given.bookable({ starts_at: new Date("2026-11-27T17:30:00+01:00") })
   await t.given.booking(sara, elsa, bookable, long_ago)
   t.clock.set("2026-11-26T18:00:00+01:00")
   expect(await remindOfSessions(t.deps)).toBe(2)
   await t.given.booking(sara, noah, bookable, long_ago)
-  expect(await remindOfSessions(t.deps)).toBe(2)
+  expect(await remindOfSessions(t.deps)).toBe(0)
   expect(await delivered()).toHaveLength(2)
+  const { rows } = await t.deps.pool.query("select account_id from notifications order by account_id")
+  expect(rows).toEqual([sara, jonas].map(({ id }) => ({ account_id: id })))
 })
 
 test("after a session: whoever booked is asked by one letter, also for two players", async () => {
   const ends_at = new Date("2026-11-26T14:00:00+01:00")
   const bookable = await t.given.bookable({ starts_at: new Date("2026-11-26T12:30:00+01:00"), ends_at })
   for (const player of [elsa, noah]) await t.given.booking(sara, player, bookable)
-  expect(await remindToRate(t.deps)).toBe(2)
+  expect(await remindToRate(t.deps)).toBe(1)
   const [letter, ...others] = await delivered()
   expect(others).toEqual([])
   expect(letter?.to).toBe(sara.email)
@@ -95,7 +98,7 @@ test("before a transfer is due: amount, day and reference, once for a session; n
   }
   await owe(sara, elsa, "10009")
   await owe(sara, noah, "10017")
-  expect(await remindToPay(t.deps)).toBe(2)
+  expect(await remindToPay(t.deps)).toBe(1)
   const [letter, ...others] = await delivered()
   expect(others).toEqual([])
   expect(letter?.subject).toBe("290\u00a0kr due 28 November: Group · Finishing under pressure")
@@ -105,4 +108,66 @@ test("before a transfer is due: amount, day and reference, once for a session; n
   await t.deps.pool.query("update accounts set is_active = false where id = $1", [jonas.id])
   await owe(jonas, await t.given.player(jonas), "10025")
   expect(await remindToPay(t.deps)).toBe(0)
+})
+
+describe("the week ahead", () => {
+  const SUNDAY = "2026-11-29T18:00:00+01:00"
+  const choose = async (account: GivenAccount, channel: "app" | "mail") =>
+    (await as(t.app, account)).put("/api/notification-settings/", { kind: "summary", channel, is_on: true })
+
+  test("is summed up on Sunday evening for those who chose it, in their language, once a week", async () => {
+    const at = (iso: string) => t.given.bookable({ starts_at: new Date(iso) })
+    await t.given.booking(sara, noah, await at("2026-12-02T17:00:00+01:00"))
+    await t.given.booking(sara, elsa, await at("2026-11-30T17:30:00+01:00"))
+    await t.given.booking(sara, elsa, await at("2026-12-07T17:30:00+01:00"))
+    await t.given.booking(sara, elsa, await at("2026-12-03T17:30:00+01:00"), { status: "cancelled" })
+    await t.given.passes(sara, { amount: 6 })
+    await choose(sara, "mail")
+    await choose(jonas, "app")
+    for (const early of [
+      "2026-11-28T18:00:00+01:00",
+      "2026-11-29T17:59:59+01:00",
+      "2026-11-29T21:00:00+01:00",
+    ]) {
+      t.clock.set(early)
+      expect(await writeWeeklySummaries(t.deps)).toBe(0)
+    }
+    t.clock.set(SUNDAY)
+    const told = await Promise.all([writeWeeklySummaries(t.deps), writeWeeklySummaries(t.deps)])
+    expect(told.sort()).toEqual([0, 2])
+    expect(await writeWeeklySummaries(t.deps)).toBe(0)
+
+    const [letter, ...others] = await delivered()
+    expect(others).toEqual([])
+    expect(letter?.to).toBe(sara.email)
+    expect(letter?.text).toContain("2 sessions are booked for next week.")
+    expect(letter?.text).toMatch(/Monday 30 November, 17:30\. Elsa: .+\nWednesday 2 December, 17:00\. Noah: /)
+    expect(letter?.text).toContain("Passes left: 6")
+    const listOf = async (account: GivenAccount) =>
+      (await (await as(t.app, account)).get("/api/notifications/")).body
+    expect(await listOf(sara), "by letter alone").toEqual({ notifications: [], unread_count: 0 })
+    expect((await listOf(jonas)).notifications).toMatchObject([
+      { type: "weekly_summary", title: "2 pass nästa vecka" },
+    ])
+
+    t.clock.set("2026-12-06T18:00:00+01:00")
+    expect(await writeWeeklySummaries(t.deps)).toBe(2)
+  })
+
+  test("says so when nothing is booked, and what is to pay", async () => {
+    await choose(sara, "mail")
+    await t.deps.db.insert(orders).values({
+      account_id: sara.id,
+      kind: "booking",
+      payment_method: "bank_transfer",
+      amount_minor: 29_000,
+      currency: "SEK",
+      reference: "10033",
+    })
+    t.clock.set(SUNDAY)
+    await writeWeeklySummaries(t.deps)
+    const letter = (await delivered()).find(({ to }) => to === sara.email)
+    expect(letter?.text).toContain("Nothing is booked for next week.")
+    expect(letter?.text).toContain("To pay: 290\u00a0kr")
+  })
 })

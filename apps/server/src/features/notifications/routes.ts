@@ -10,6 +10,7 @@ import { changeNotificationSetting } from "./change-notification-setting.ts"
 import { changeQuietHours } from "./change-quiet-hours.ts"
 import { markNotificationsRead } from "./mark-notifications-read.ts"
 import { readNotifications, readNotificationsVersion } from "./reads.ts"
+import { receiveMailEvent } from "./receive-mail-event.ts"
 import { removePushSubscription } from "./remove-push-subscription.ts"
 import { readNotificationSettings } from "./settings-reads.ts"
 import { unsubscribeFromLetters } from "./unsubscribe-from-letters.ts"
@@ -40,6 +41,16 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, settingsCalls.removePushSubscription, ({ caller, body }) =>
     removePushSubscription(deps, caller.account_id, body.endpoint),
   )
+  app.register(async (provider) => {
+    // The signature is over the bytes as they came.
+    provider.removeAllContentTypeParsers()
+    provider.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
+    implement(provider, deps, settingsCalls.receiveMailEvent, ({ request }) => {
+      const signature = request.headers["mail-signature"]
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return receiveMailEvent(deps, rawBody, typeof signature === "string" ? signature : "")
+    })
+  })
   app.register(async (mailPrograms) => {
     takeOneClickForms(mailPrograms)
     implement(mailPrograms, deps, settingsCalls.unsubscribeFromLetters, ({ params }) =>

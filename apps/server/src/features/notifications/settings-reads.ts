@@ -8,6 +8,7 @@ import {
   type QuietHours,
   usualQuietHours,
 } from "@academy/domain/notification-settings"
+import { toMobileNumber } from "@academy/domain/text-messages"
 import type { Pool } from "pg"
 import type { Deps } from "../../http/deps.ts"
 
@@ -19,6 +20,8 @@ export interface Reach {
   chosen: ChosenChannel[]
   quiet: QuietHours
   devices: number
+  /** As it was typed; empty when there is none. */
+  phone_number: string
 }
 
 /** For each account how it may be reached, by its id; one statement for all. */
@@ -28,19 +31,19 @@ export async function readReach(pool: Pool, accountIds: readonly number[]): Prom
     chosen: ChosenChannel[]
     quiet: QuietHours | null
     devices: number
+    phone_number: string
   }>({
     name: "reach-of-accounts",
     text: `select a.id,
         coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'channel', s.channel, 'is_on', s.is_on))
           from notification_settings s where s.account_id = a.id), '[]') as chosen,
         (select to_jsonb(q) - 'account_id' from quiet_hours q where q.account_id = a.id) as quiet,
-        (select count(*)::int from push_subscriptions p where p.account_id = a.id) as devices
+        (select count(*)::int from push_subscriptions p where p.account_id = a.id) as devices,
+        coalesce((select phone_number from accounts where id = a.id), '') as phone_number
       from unnest($1::int[]) as a (id)`,
     values: [accountIds],
   })
-  return new Map(
-    rows.map(({ id, chosen, quiet, devices }) => [id, { chosen, quiet: quiet ?? usualQuietHours, devices }]),
-  )
+  return new Map(rows.map(({ id, quiet, ...reach }) => [id, { ...reach, quiet: quiet ?? usualQuietHours }]))
 }
 
 /** The settings as the account's page shows them: each kind with its ways, the quiet hours, push. */
@@ -48,10 +51,11 @@ export async function readNotificationSettings(
   { pool, gateways }: Pick<Deps, "pool" | "gateways">,
   accountId: number,
 ): Promise<AnswerOf<typeof calls.getNotificationSettings>> {
-  const { chosen, quiet, devices } = (await readReach(pool, [accountId])).get(accountId) ?? {
+  const { chosen, quiet, devices, phone_number } = (await readReach(pool, [accountId])).get(accountId) ?? {
     chosen: [],
     quiet: usualQuietHours,
     devices: 0,
+    phone_number: "",
   }
   return {
     kinds: notificationKinds.map((kind) => ({
@@ -66,6 +70,7 @@ export async function readNotificationSettings(
       from: toClock(quiet.from_minute),
       until: toClock(quiet.until_minute),
     },
+    text_messages: gateways.sms === null ? "off" : toMobileNumber(phone_number) === null ? "no_number" : "on",
     push: { public_key: gateways.push.publicKey, devices },
   }
 }

@@ -28,6 +28,7 @@ const fates: Record<string, [Fate, string?]> = {
   "access_entries.player_id": [NUMBER],
   "accounts.address": [EMPTIED, "account"],
   "accounts.avatar": [EMPTIED, "account"],
+  "accounts.bounced_email": [EMPTIED, "account"],
   "accounts.email": [EMPTIED, "account"],
   "accounts.first_name": [EMPTIED, "account"],
   "accounts.last_name": [EMPTIED, "account"],

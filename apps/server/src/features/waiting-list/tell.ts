@@ -12,7 +12,9 @@ import { bookingFacts, type SeatFactsRow } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 
 /** What offering seats needs of the server. */
-export type OfferDeps = Pick<Deps, "db" | "pool" | "clock"> & { settings: Pick<Deps["settings"], "publicUrl"> }
+export type OfferDeps = Pick<Deps, "db" | "pool" | "clock"> & {
+  settings: Pick<Deps["settings"], "publicUrl">
+}
 
 /** Who joined for a player, and how to write to them. */
 export interface Reader {

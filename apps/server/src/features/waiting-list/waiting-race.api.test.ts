@@ -155,7 +155,9 @@ test("a line of 100, seats freed at random, two processes that offer and one tha
   for (let round = 0; round < ROUNDS; round++) {
     const given_up = booked.filter(() => random() < 0.5)
     booked = booked.filter((one) => !given_up.includes(one))
-    const offers = (await readLine(bookable)).filter(({ booking_id, end }) => booking_id !== null && end === null)
+    const offers = (await readLine(bookable)).filter(
+      ({ booking_id, end }) => booking_id !== null && end === null,
+    )
     const pressed = offers.map(async (place) => {
       const family = familyOf(place.account_id)
       const wish = random()
@@ -193,7 +195,10 @@ test("whatever is joined, left, given up, answered and waited for: the line stay
   const families = await givenFamilies(5, 40)
   const step = fc.oneof(
     fc.record({ what: fc.constant("join" as const), who: fc.nat(4) }),
-    fc.record({ what: fc.constantFrom("accept" as const, "decline" as const, "leave" as const), who: fc.nat(4) }),
+    fc.record({
+      what: fc.constantFrom("accept" as const, "decline" as const, "leave" as const),
+      who: fc.nat(4),
+    }),
     fc.record({ what: fc.constant("give up" as const), who: fc.nat(4) }),
     fc.record({ what: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 14 * 60 }) }),
     fc.record({ what: fc.constant("offer" as const) }),
@@ -204,7 +209,10 @@ test("whatever is joined, left, given up, answered and waited for: the line stay
     for (const family of families.slice(0, 2)) await book(family.visitor, bookable, family.player, "pass")
     const mine = async (who: number) => {
       const family = families[who] as Family
-      const places = (await family.visitor.get("/api/waiting-list/")).body as { id: number; bookable_id: number }[]
+      const places = (await family.visitor.get("/api/waiting-list/")).body as {
+        id: number
+        bookable_id: number
+      }[]
       return { family, place: places.find(({ bookable_id }) => bookable_id === bookable.id) }
     }
     for (const one of steps) {

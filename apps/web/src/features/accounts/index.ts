@@ -20,6 +20,7 @@ export {
   useAccount,
   useIsMinor,
 } from "./session.ts"
+export { BounceNotice } from "./user/bounce-notice-part.ts"
 export { DeletionNotice } from "./user/deletion-notice-part.ts"
 export { deviceName } from "./user/device-name.ts"
 export { UserDialog } from "./user-dialog-part.ts"

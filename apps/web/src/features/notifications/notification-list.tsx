@@ -69,6 +69,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   coach_certificate_expires: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
+  weekly_summary: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
+  news: { Icon: MessageSquareText, tone: "bg-tonal text-ink-muted" },
 }
 
 /** What happened, newest first; a press marks it as read and leads to where it can be dealt with. */

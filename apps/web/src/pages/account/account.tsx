@@ -3,7 +3,7 @@ import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
+import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import {
   BookableDialog,
   BookingDialog,
@@ -56,6 +56,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("title")} />
       <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
         {account.deletion_due_at && <DeletionNotice account={account} className="mb-6" />}
+        {account.letters_bounce && <BounceNotice account={account} className="mb-6" />}
         <CheckoutReturn />
         <AccountContent account={account} />
       </div>

@@ -18,7 +18,7 @@ const channels = [
 ] as const satisfies readonly { channel: Channel; Icon: unknown }[]
 
 /** Each kind with its ways as ticks, saved at once. What cannot be closed has a lock and says why. */
-export function KindsCard({ kinds }: { kinds: readonly Row[] }) {
+export function KindsCard({ kinds, text_messages }: Pick<Settings, "kinds" | "text_messages">) {
   const { t } = useTranslation("notification-settings")
   return (
     <Card>
@@ -38,7 +38,15 @@ export function KindsCard({ kinds }: { kinds: readonly Row[] }) {
         </thead>
         <tbody>
           {kinds.map((row) => (
-            <KindRow key={row.kind} row={row} />
+            <KindRow
+              key={row.kind}
+              row={row}
+              more={
+                row.kind === "changes" &&
+                text_messages !== "off" &&
+                t(`settings.textMessages.${text_messages}`)
+              }
+            />
           ))}
         </tbody>
       </table>
@@ -46,7 +54,7 @@ export function KindsCard({ kinds }: { kinds: readonly Row[] }) {
   )
 }
 
-function KindRow({ row }: { row: Row }) {
+function KindRow({ row, more }: { row: Row; more: string | false }) {
   const { t } = useTranslation("notification-settings")
   const { kind, locked } = row
   const name = t(`settings.kind.${kind}.name`)
@@ -55,6 +63,7 @@ function KindRow({ row }: { row: Row }) {
       <th scope="row" className="py-3 pe-3 text-start font-normal">
         <span className="block text-label">{name}</span>
         <span className="block text-small text-ink-muted">{t(`settings.kind.${kind}.text`)}</span>
+        {more && <span className="block text-small text-ink-muted">{more}</span>}
       </th>
       {channels.map(({ channel }) => (
         <td key={channel} className="py-3">

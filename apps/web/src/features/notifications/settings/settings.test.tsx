@@ -6,12 +6,13 @@ import { NotificationSettings } from "../index.ts"
 const READ = "GET /api/notification-settings/"
 const CHANGE = "PUT /api/notification-settings/"
 const HOURS = "PUT /api/quiet-hours/"
-const settings = (push = true) => ({
+const settings = (push = true, text_messages = "off") => ({
   kinds: [
     { kind: "changes", app: true, push: true, mail: true, locked: ["mail"] },
     { kind: "reminders", app: true, push, mail: false, locked: [] },
   ],
   quiet_hours: { is_on: true, from: "21:00", until: "08:00" },
+  text_messages,
   push: { public_key: "BPublicKey", devices: 0 },
 })
 const show = (answers: ServerAnswers) =>
@@ -66,6 +67,12 @@ test("a browser without push says so and offers nothing to press", async () => {
   const { t } = show({ [READ]: [200, settings()] })
   expect(await screen.findByText(t("notification-settings:settings.push.text.unsupported"))).toBeTruthy()
   expect(screen.queryByRole("button", { name: t("notification-settings:settings.push.turnOn") })).toBeNull()
+})
+
+test("text messages in the last hours are said where they are sent, or what they lack", async () => {
+  const { t } = show({ [READ]: [200, settings(true, "no_number")] })
+  expect(await screen.findByText(t("notification-settings:settings.textMessages.no_number"))).toBeTruthy()
+  expect(screen.queryByText(t("notification-settings:settings.textMessages.on"))).toBeNull()
 })
 
 test("settings that do not load can be tried again", async () => {

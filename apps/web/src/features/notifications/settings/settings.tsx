@@ -24,7 +24,7 @@ export function NotificationSettings({ children }: NotificationSettingsProps) {
     <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6">
         {data && <PushCard push={data.push} />}
-        {data && <KindsCard kinds={data.kinds} />}
+        {data && <KindsCard kinds={data.kinds} text_messages={data.text_messages} />}
         {settings.isPending && <Skeleton className="h-140 rounded-card" />}
         {settings.isError && !data && (
           <Card>

@@ -1,0 +1,9 @@
+import type { UserInfo } from "@academy/contract/page-context"
+import { tabPart } from "../../../parts/part.tsx"
+
+/** Fetched while letters to the account come back. */
+export const BounceNotice = tabPart<{ account: UserInfo; className?: string }>(
+  async () => (await import("./bounce-notice.tsx")).BounceNotice,
+  ["profile"],
+  null,
+)

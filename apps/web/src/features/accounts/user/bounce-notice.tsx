@@ -1,0 +1,40 @@
+import type { UserInfo } from "@academy/contract/page-context"
+import { useMutation } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { resendLink } from "./security.ts"
+
+/** That letters to the account come back, with the way to another address and a letter to try this one again. */
+export function BounceNotice({ account, className }: { account: UserInfo; className?: string }) {
+  const { t } = useTranslation(["profile", "problems"])
+  const letter = useMutation({ mutationFn: () => resendLink(account.email) })
+  const result = letter.data
+  return (
+    <Notice
+      tone="danger"
+      {...(className ? { className } : {})}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="tonal" size="row">
+            <Link to={`${href("/account")}?userModal=true&userSection=login`}>{t("bounce.change")}</Link>
+          </Button>
+          <Button variant="outline" size="row" busy={letter.isPending} onClick={() => letter.mutate()}>
+            {t("bounce.try")}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {t("bounce.text")} <bdi className="break-all">{account.email}</bdi>
+      </p>
+      <p aria-live="polite">
+        {result?.done && t("bounce.sent")}
+        {result &&
+          !result.done &&
+          (result.code === "too_soon" ? t("bounce.tooSoon") : t(`problems:${result.reason}`))}
+      </p>
+    </Notice>
+  )
+}
