@@ -68,5 +68,5 @@ test("no answer to a coach has an amount, an order or a receipt; of a seat only 
     .flatMap(({ name, call }) =>
       fieldNames(call.answer).flatMap((field) => (ofMoney.test(field) ? [`${name}: ${field}`] : [])),
     )
-  expect(told.sort()).toEqual(["getRosters: payed", "getStaffToDo: unpaid"])
+  expect(told.sort()).toEqual(["getRosters: payed", "getToDo: unpaid"])
 })

@@ -73,6 +73,32 @@ test("each who agreed gets it once in their language, others in English, nobody 
   expect((await office.get(at(`${id}/`))).body).toMatchObject({ readers: 2, is_tested: true })
 })
 
+test("an account that chose news is told in the app, once, in its language; nobody else is", async () => {
+  const [chose, byLetter] = [
+    await academy.given.account({ language: "sv" }),
+    await academy.given.account({ language: "sv" }),
+  ]
+  const choose = async (account: typeof chose, channel: string) =>
+    (await as(academy.app, account)).put("/api/notification-settings/", {
+      kind: "news",
+      channel,
+      is_on: true,
+    })
+  await choose(chose, "app")
+  await choose(byLetter, "mail")
+  await subscribe("reader@klubb.example", "en")
+  const id = await create({
+    ...words,
+    text: { en: "Two camps.", sv: `Två läger. ${"Boka nu. ".repeat(40)}` },
+  })
+  await sendTest(id)
+  await sendBy(office, id)
+  const told = await rowsOf("select account_id, params from notifications where type = 'news'")
+  const message = expect.stringMatching(/^Två läger\. .+ (Boka|nu\.)…$/)
+  expect(told).toEqual([{ account_id: chose.id, params: { headline: "Läger i juni", message } }])
+  expect(told[0].params.message.length).toBeLessThanOrEqual(181)
+})
+
 test("a program ends it with one press, and a consent taken back before the letter leaves is obeyed", async () => {
   const stays = await subscribe("stays@klubb.example", "en")
   await subscribe("goes@klubb.example", "en")

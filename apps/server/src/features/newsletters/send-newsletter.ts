@@ -10,6 +10,7 @@ import { Refusal } from "../../http/problem.ts"
 import type { NewLetter } from "../../letters/write-letter.ts"
 import { writeLetters } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
+import { tellOfNews } from "../notifications/index.ts"
 import { makeNewsletterKey } from "../site/index.ts"
 import { lockNewsletter } from "./lock-newsletter.ts"
 import { isReader } from "./reads.ts"
@@ -58,6 +59,7 @@ export async function sendNewsletter(
     })
     for (let from = 0; from < letters.length; from += MOST_WRITTEN_AT_ONCE)
       await writeLetters(tx, letters.slice(from, from + MOST_WRITTEN_AT_ONCE), now)
+    await tellOfNews(tx, { key: `news:${id}`, title: newsletter.title, text: newsletter.text }, now)
     await tx
       .update(newsletters)
       .set({ sent_at: now, sent_by: officeAccountId, readers: readers.length })
