@@ -234,6 +234,23 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
     expect(membership).toEqual({ status: "paid", paid: "paid", is_pending: true, receipts: 1, waiting: 2 })
   })
 
+  test("an invitation and a grandmother's request wait for the parent; a player under age has a login", async () => {
+    const [waiting] = await read(
+      `select (select count(*) from parent_requests where to_email = 'parent@demo.academy' and state = 'pending') as requests,
+        (select count(*) from invitations i join bookings k on k.id = i.booking_id and k.status = 'held'
+          join bookings own on own.id = i.inviting_booking_id and own.player_id = i.requesting_player_id
+            and own.bookable_id = i.bookable_id and own.status = 'confirmed'
+          where i.state = 'waiting' and i.held_until > $1) as invitations,
+        (select extract(year from $1::timestamptz)::int - p.year_of_birth from guardianships g
+          join players p on p.id = g.player_id join accounts a on a.id = g.account_id
+          where g.role = 'player' and a.email = 'player@demo.academy') as age`,
+      [now],
+    )
+    expect(waiting).toMatchObject({ requests: 1, invitations: 1 })
+    expect(waiting.age).toBeGreaterThanOrEqual(13)
+    expect(waiting.age).toBeLessThan(18)
+  })
+
   test("a second time nothing is added", async () => {
     const before = await read("select count(*) as n from bookings")
     expect(await seedDemo(database.db, { now })).toBe(false)

@@ -32,6 +32,10 @@ export interface People {
   coaches: AccountRow[]
   /** The demo parent's family stands first. */
   families: [Family, ...Family[]]
+  /** Asks the demo parent to share players. */
+  grandmother: AccountRow
+  /** A player of another family who logs in itself. */
+  ownLogin: { account: AccountRow; player: PlayerRow }
 }
 
 export interface ClubRow {
@@ -42,6 +46,7 @@ export interface ClubRow {
 
 export const demoEmails = {
   parent: "parent@demo.academy",
+  player: "player@demo.academy",
   staff: "staff@demo.academy",
   admin: "admin@demo.academy",
 } as const
@@ -136,7 +141,28 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
   })
   const lindqvist = makeLindqvists(makeAccount, makePlayer, clubs, now)
   const others = familyNames.map((last_name) => makeFamily(last_name))
-  return { admin, coaches, families: [lindqvist, ...others] }
+  const grandmother = makeAccount({
+    email: "margareta.lindqvist@example.com",
+    first_name: "Margareta",
+    last_name: "Lindqvist",
+    language: "sv",
+  })
+  return { admin, coaches, families: [lindqvist, ...others], grandmother, ownLogin: giveOwnLogin(others) }
+
+  /** To the one nearest to fourteen, who is under age and old enough. */
+  function giveOwnLogin(families: readonly Family[]) {
+    const { year } = toWallClock(now)
+    const yearsFromFourteen = ({ year_of_birth }: PlayerRow) => Math.abs(ageInYear(year_of_birth, year) - 14)
+    const [player] = families
+      .flatMap(({ players }) => players)
+      .toSorted((one, other) => yearsFromFourteen(one) - yearsFromFourteen(other) || one.id - other.id)
+    if (!player) throw new Error("the demo has no players beside the parent's")
+    const { first_name, last_name } = player
+    return {
+      account: makeAccount({ email: demoEmails.player, first_name, last_name, max_players: 1 }),
+      player,
+    }
+  }
 
   function makeFamily(last_name: string): Family {
     const first_name = random.pick(parentNames)

@@ -13,6 +13,7 @@ import { insertConsents } from "./consents.ts"
 import { type Development, developPlayers } from "./development.ts"
 import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
 import { insertRows } from "./insert-rows.ts"
+import { insertInvitations, inviteNoah } from "./invitations.ts"
 import { keepLedger, type Ledger, moveMoney } from "./ledger.ts"
 import { bookLindqvists } from "./lindqvists.ts"
 import { insertPlans, joinLindqvists } from "./memberships.ts"
@@ -26,10 +27,11 @@ import type { PlannedSession } from "./session-plan.ts"
 import { planSessions } from "./sessions.ts"
 import { inEveryLanguage } from "./words.ts"
 
-/** Of all three demo logins; printed when a server with demo data starts. */
+/** Of all demo logins; printed when a server with demo data starts. */
 export const demoPassword = "NorthStar7"
 export const demoLogins = [
   { email: demoEmails.parent, who: "a parent" },
+  { email: demoEmails.player, who: "a player under age" },
   { email: demoEmails.staff, who: "a coach" },
   { email: demoEmails.admin, who: "the office" },
 ] as const
@@ -67,6 +69,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     const book = new SeatBook()
     bookLindqvists(random, book, sessions, people.families[0], now)
     fillSessions(random, book, sessions, people, now)
+    const inviting = inviteNoah(book, people, now)
     const planned = book.bookings.sort(
       (one, other) =>
         one.created_at.getTime() - other.created_at.getTime() || one.player.id - other.player.id,
@@ -98,6 +101,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertBookings(tx, planned, ledger, people)
     await insertDevelopment(tx, development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
+    await insertInvitations(tx, people, planned, inviting, now)
     await insertRows(tx, tables.newsPosts, newsOf(now))
     return true
   })
@@ -115,10 +119,12 @@ function listClubs(): { districts: { id: number; name: string }[]; clubs: ClubRo
   }
 }
 
-const accountsOf = ({ admin, coaches, families }: People): AccountRow[] =>
+const accountsOf = ({ admin, coaches, families, grandmother, ownLogin }: People): AccountRow[] =>
   [
     admin,
     ...coaches,
+    grandmother,
+    ownLogin.account,
     ...families.flatMap(({ account, co_guardian }) => [account, co_guardian ?? []].flat()),
   ].sort((one, other) => one.id - other.id)
 
@@ -146,10 +152,15 @@ async function insertPeople(tx: Tx, people: People, hashOf: (email: string) => s
     tables.players,
     people.families.flatMap(({ players }) => players),
   )
-  await insertRows(
-    tx,
-    tables.guardianships,
-    people.families.flatMap(({ account, co_guardian, players }) =>
+  await insertRows(tx, tables.guardianships, [
+    {
+      account_id: people.ownLogin.account.id,
+      player_id: people.ownLogin.player.id,
+      role: "player" as const,
+      slot: 0,
+      created_at: addWallClockDays(people.ownLogin.player.created_at, 30),
+    },
+    ...people.families.flatMap(({ account, co_guardian, players }) =>
       players.flatMap(({ id, created_at }) => [
         { account_id: account.id, player_id: id, role: "owner" as const, slot: 1, created_at },
         ...(co_guardian
@@ -157,7 +168,7 @@ async function insertPeople(tx: Tx, people: People, hashOf: (email: string) => s
           : []),
       ]),
     ),
-  )
+  ])
 }
 
 async function insertOffers(tx: Tx, { coaches }: People) {
