@@ -62,6 +62,7 @@ export interface Child {
   first_name: string
   last_name: string
   year_of_birth: number
+  can_be_found?: boolean
 }
 
 /** An account with one player; returns the player's id. */
@@ -69,7 +70,11 @@ export async function addChild(page: Page, child: Child): Promise<number> {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === "csrftoken")?.value ?? ""
   const answer = await page.request.post("/api/create-player/", {
     headers: { "X-CSRFToken": token },
-    multipart: { ...child, year_of_birth: String(child.year_of_birth) },
+    multipart: {
+      ...child,
+      year_of_birth: String(child.year_of_birth),
+      can_be_found: String(child.can_be_found ?? false),
+    },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { id } = (await answer.json()) as { id: number }

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { openSession, settleCookies, signUp } from "./families.ts"
+import { openSession, settleCookies, signUp, write } from "./families.ts"
 import { publicPages } from "./public-pages.ts"
 import { allSessions } from "./sessions.ts"
 
 /**
  * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of every
- * kind; the newcomer has nothing yet.
+ * kind; the minor is a player with a login of its own; the newcomer has nothing yet.
  */
-export const viewers = ["stranger", "guest", "family", "newcomer", "coach", "office"] as const
+export const viewers = ["stranger", "guest", "family", "minor", "newcomer", "coach", "office"] as const
 export type Viewer = (typeof viewers)[number]
 
 /** The languages that screens are looked at in. */
@@ -94,6 +94,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "booking", path: booking("upcoming", "booking") },
     { name: "booking-payment", path: booking("unpaid", "payment") },
     { name: "booking-cancellation", path: booking("upcoming", "cancellation") },
+    { name: "booking-invitations", path: booking("upcoming", "invitations") },
+    { name: "invitation-link", path: account("invitationKey={invitationLink}") },
     { name: "booking-rating", path: booking("over", "rating") },
     { name: "receipt", path: "/account/receipts/{receipt}" },
     { name: "shared-card", path: "/cards/{card}" },
@@ -105,6 +107,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "family-calendar", path: "/calendar/" },
     { name: "denied-staff", path: "/staff", status: 403 },
   ],
+  minor: [{ name: "minor-account", path: "/account" }],
   newcomer: [
     { name: "first-run", path: "/account" },
     { name: "first-wallet", path: account("walletModal=true") },
@@ -166,6 +169,7 @@ export const screens: Record<Viewer, Screen[]> = {
 /** Who has a session, and how it comes about. */
 const logins: Partial<Record<Viewer, (page: Page) => Promise<unknown>>> = {
   family: (page) => openSession(page, "parent@demo.academy"),
+  minor: (page) => openSession(page, "player@demo.academy"),
   newcomer: (page) => signUp(page, "newcomer"),
   coach: (page) => openSession(page, "staff@demo.academy"),
   office: (page) => openSession(page, "admin@demo.academy"),
@@ -229,6 +233,14 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
   },
   upcoming: async (page) =>
     (await bookingsOf(page)).find(({ timestamp, payed }) => payed && Date.parse(timestamp) > Date.now())?.id,
+  invitationLink: async (page) => {
+    // The last of them, so that a link to it is not over.
+    const booking = (await bookingsOf(page)).findLast(
+      ({ timestamp, payed }) => payed && Date.parse(timestamp) > Date.now(),
+    )
+    const link = { booking_id: booking?.id }
+    return (await write<{ key: string }>(page, "/api/invitations/link/", link)).key
+  },
   unpaid: async (page) => (await bookingsOf(page)).find(({ payed }) => !payed)?.id,
   over: async (page) => (await bookingsOf(page)).find(({ rating_open }) => rating_open)?.id,
   receipt: async (page) =>
