@@ -42,6 +42,8 @@ test("a family is found by what somebody who calls knows of it", async () => {
     receipt.number,
   ]
   for (const words of known) expect(await find(words), words).toContain(parent.id)
+  const [row] = (await office.get("/api/admin/families/?search=tindra")).body.rows
+  expect(row).toMatchObject({ account_id: parent.id, name: "Birgitta Åkerblom", players: ["Tindra", "Vide"] })
   expect(await find("Nobody of this name")).toEqual([])
   expect(await find("%"), "a sign of the pattern is a letter").toEqual([])
 })
