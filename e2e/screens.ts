@@ -147,6 +147,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-receipt", path: "/admin/finances/receipts/1" },
     { name: "admin-families", path: "/admin/families" },
     { name: "admin-family", path: "/admin/families/{family}" },
+    { name: "admin-merge", path: "/admin/families/{family}?dialog=merge" },
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
     { name: "admin-newsletters", path: "/admin/newsletters" },

@@ -1,12 +1,26 @@
+import { mergeRefusals } from "@academy/domain/account-merges"
 import { attendances, bookingStatuses, paymentMethods } from "@academy/domain/bookings"
 import { consentPurposes } from "@academy/domain/consents"
+import { longest } from "@academy/domain/limits"
 import { orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
 import { guardianshipRoles } from "@academy/domain/players"
 import { messageKinds } from "@academy/domain/site"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable, Page, PageQuery } from "./shapes.ts"
+import {
+  Choice,
+  Currency,
+  Done,
+  Id,
+  IdParam,
+  Instant,
+  Line,
+  Money,
+  Nullable,
+  Page,
+  PageQuery,
+} from "./shapes.ts"
 
 const Person = {
   account_id: Id,
@@ -124,4 +138,40 @@ export const getOfficeFamily = call({
     ),
   }),
   refusals: ["not_found"],
+})
+
+export const getMergePreview = call({
+  method: "GET",
+  path: "/api/admin/families/:id/merge/:from/",
+  summary: "What would move to the account `id` if the account `from` became part of it, and why it cannot",
+  access: "superuser",
+  params: Type.Object({ id: Id, from: Id }),
+  answer: Type.Object({
+    name: Type.String(),
+    email: Type.String(),
+    players: Type.Array(Type.String()),
+    bookings: Type.Integer(),
+    orders: Type.Integer(),
+    memberships: Type.Integer(),
+    passes: Type.Integer(),
+    balance: Money,
+    addresses: Type.Array(Type.String(), { description: "Verified; they lead to the account that stays" }),
+    drops_card: Type.Boolean({
+      description: "Both keep a card: the one of the account that ends is no longer charged",
+    }),
+    why_not: Nullable(Choice(mergeRefusals)),
+  }),
+  refusals: ["not_found"],
+})
+
+export const mergeAccounts = call({
+  method: "POST",
+  path: "/api/admin/families/:id/merge/",
+  summary:
+    "Makes one account of two that are one person's, after the caller's password: all of `from_account_id` is the account's `id`. Its login ends, its addresses log in to the other; both get a letter",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ from_account_id: Id, password: Type.String({ maxLength: longest.password }) }),
+  answer: Done,
+  refusals: ["not_found", "wrong_password", "too_many_requests", ...mergeRefusals],
 })

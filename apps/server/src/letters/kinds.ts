@@ -27,6 +27,8 @@ export interface LetterFacts {
   address_added: Greeting & { new_email: string }
   primary_address_changed: Greeting & { new_email: string }
   address_removed: Greeting
+  /** To both addresses: the office made one account of two. `kept_email`: the one that logs in from now on. */
+  accounts_merged: Greeting & { kept_email: string }
   booking_confirmed: SessionFacts
   /** What it is now; `old_…` what it was. */
   booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
@@ -136,6 +138,7 @@ export const usualPath: Record<LetterKind, string> = {
   address_added: `${pages.account.path}?userModal=true&userSection=login`,
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
+  accounts_merged: pages.login.path,
   booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
   booking_moved: `${pages.account.path}?calendarTab=upcoming`,
   booking_cancelled: pages.calendar.path,

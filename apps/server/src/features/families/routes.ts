@@ -2,6 +2,8 @@ import * as calls from "@academy/contract/families"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { mergeAccounts } from "./merge-accounts.ts"
+import { readMergePreview } from "./read-merge-preview.ts"
 import { readOfficeFamilies } from "./read-office-families.ts"
 import { readOfficeFamily } from "./read-office-family.ts"
 
@@ -11,5 +13,11 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getOfficeFamily, ({ caller, params, language }) =>
     readOfficeFamily(deps, caller.account_id, params.id, language),
+  )
+  implement(app, deps, calls.getMergePreview, ({ caller, params }) =>
+    readMergePreview(deps, caller.account_id, params),
+  )
+  implement(app, deps, calls.mergeAccounts, ({ caller, params, body }) =>
+    mergeAccounts(deps, caller, params.id, body),
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
+import { ArrowLeft, Merge } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ContactCard, DevicesCard, LettersCard, MessagesCard } from "./contact-cards.tsx"
 import type { Family } from "./family.ts"
+import { MergeDialog } from "./merge-dialog.tsx"
 import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
 import { BookingsCard, PlayersCard } from "./players-cards.tsx"
 
@@ -51,6 +52,9 @@ export function FamilyPage({ id }: { id: number }) {
 function FamilyContent({ family }: { family: Family }) {
   const { t } = useTranslation("families")
   const format = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const show = (dialog: string | null) =>
+    setSearch(dialog ? { dialog } : {}, { preventScrollReset: true, replace: dialog === null })
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -61,6 +65,16 @@ function FamilyContent({ family }: { family: Family }) {
         {family.deletion_due && (
           <Badge tone="due">{t("toBeDeleted", { day: format.day(family.deletion_due, "date") })}</Badge>
         )}
+        <Button
+          variant="tonal"
+          size="row"
+          className="sm:ms-auto"
+          disabledReason={family.is_own_family ? t("ownFamily") : null}
+          onClick={() => show("merge")}
+        >
+          <Merge aria-hidden="true" strokeWidth={1.75} />
+          {t("merge")}
+        </Button>
       </div>
       <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
       {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
@@ -79,6 +93,9 @@ function FamilyContent({ family }: { family: Family }) {
           <DevicesCard family={family} />
         </div>
       </div>
+      {search.get("dialog") === "merge" && !family.is_own_family && (
+        <MergeDialog family={family} onClose={() => show(null)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,98 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/families"
+import { whyNotMerge } from "@academy/domain/account-merges"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { accountsData } from "../accounts/index.ts"
+import { recordChange } from "../audit/index.ts"
+import { checkPassword } from "../auth/index.ts"
+import { removePicture } from "../files/index.ts"
+import { type Merge, moveRows } from "./move-rows.ts"
+import { readMergeFacts } from "./read-merge-facts.ts"
+
+/**
+ * Two accounts of one person become one, after the caller's password: all that the one had is the other's, its sessions end, its
+ * addresses log in to the account that stays. Both addresses get a letter. It cannot be taken back.
+ * @throws Refusal `not_found`, `wrong_password`, `too_many_requests`, and what `whyNotMerge` says
+ */
+export async function mergeAccounts(
+  deps: Deps,
+  caller: Caller,
+  into: number,
+  { from_account_id: from, password }: BodyOf<typeof calls.mergeAccounts>,
+): Promise<AnswerOf<typeof calls.mergeAccounts>> {
+  if (password.trim() === "") throw invalidField("password", "required", "must not be blank")
+  const checked = await checkPassword(deps, caller, password.trim())
+  if (checked === "too_many") throw new Refusal("too_many_requests")
+  if (checked === "wrong")
+    throw new Refusal("wrong_password", [
+      { param: "password", code: "invalid", message: "is not the account's" },
+    ])
+  const merge = { from, into }
+  await inTransaction(deps.db, (tx) => mergeOnce(deps, tx, merge, caller.account_id))
+  // What a request wrote that was under way when the sessions ended.
+  await inTransaction(deps.db, (tx) => moveRows(tx, merge))
+  return { status: "ok" }
+}
+
+async function mergeOnce(deps: Deps, tx: Tx, merge: Merge, officeAccountId: number): Promise<void> {
+  const now = deps.clock()
+  const { from, into } = merge
+  // In the order of their numbers: two merges of the same accounts wait for one another.
+  const locked = await tx
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, [from, into]), isNull(accounts.anonymised_at)))
+    .orderBy(asc(accounts.id))
+    .for("update")
+  const ends = locked.find(({ id }) => id === from)
+  const stays = locked.find(({ id }) => id === into)
+  if (!ends || !stays) throw new Refusal("not_found")
+  const refusal = whyNotMerge(await readMergeFacts(tx, merge, officeAccountId))
+  if (refusal) throw new Refusal(refusal)
+  await moveRows(tx, merge)
+  await tx
+    .update(accounts)
+    .set({
+      phone_number: stays.phone_number || ends.phone_number,
+      address: stays.address || ends.address,
+      max_players: sql`greatest(${stays.max_players}::int, ${ends.max_players}::int)`,
+    })
+    .where(eq(accounts.id, into))
+  for (const to_email of new Set([ends.email, stays.email]))
+    await writeLetter(
+      tx,
+      {
+        dedupe_key: `accounts_merged:${from}:${into}:${to_email}`,
+        kind: "accounts_merged",
+        to_email,
+        language: stays.language,
+        facts: { first_name: stays.first_name, kept_email: stays.email },
+      },
+      now,
+    )
+  await recordChange(tx, {
+    account_id: officeAccountId,
+    action: "accounts_merged",
+    entity: "accounts",
+    entity_id: into,
+    before: { merged_account: from },
+    after: null,
+    at: now,
+  })
+  const pictures =
+    (await accountsData.forget?.(tx, {
+      account_id: from,
+      player_ids: [],
+      addresses: [],
+      verified_addresses: [],
+    })) ?? []
+  await tx.update(accounts).set({ is_active: false, anonymised_at: now }).where(eq(accounts.id, from))
+  for (const key of pictures) await removePicture({ db: tx, gateways: deps.gateways }, key)
+}
