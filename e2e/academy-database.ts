@@ -52,3 +52,17 @@ export const forgetThatPasswordWasGiven = (dataDir: string, email: string) =>
     )
     if (rowCount === 0) throw new Error(`no session of ${email}`)
   })
+
+/** Reminds the account of a booking as the evening before does: journeys run at any hour. */
+export const remindOfBooking = (dataDir: string, bookingId: number) =>
+  withDatabase(dataDir, async (database) => {
+    const { rowCount } = await database.query(
+      `insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, created_at)
+       select k.account_id, 'booking_reminder', jsonb_build_object('player_name', p.first_name, 'title', b.title,
+           'place', ad.name, 'starts_at', b.starts_at), b.id, p.id, k.id, now()
+       from bookings k join bookables b on b.id = k.bookable_id join addresses ad on ad.id = b.address_id
+         join players p on p.id = k.player_id where k.id = $1`,
+      [bookingId],
+    )
+    if (rowCount !== 1) throw new Error(`No booking ${bookingId}`)
+  })

@@ -24,7 +24,10 @@ export interface PlannedBooking {
   rating: { stars: number; comment: string; created_at: Date } | null
 }
 
-const isOfAge = ({ min_birth_year, max_birth_year }: PlannedSession, { year_of_birth }: PlayerRow) =>
+type SessionTime = Pick<PlannedSession, "starts_at" | "ends_at">
+type SessionAges = Pick<PlannedSession, "min_birth_year" | "max_birth_year">
+
+const isOfAge = ({ min_birth_year, max_birth_year }: SessionAges, { year_of_birth }: PlayerRow) =>
   year_of_birth >= min_birth_year && year_of_birth <= max_birth_year
 
 /** Keeps account of who is where, so that nobody is in two places at once and no session is overfull. */
@@ -37,6 +40,13 @@ export class SeatBook {
     return (
       !(session.slug === "trial" && this.#hasTrial(player)) &&
       session.seats_taken < session.capacity &&
+      this.couldTrain(session, player)
+    )
+  }
+
+  /** Does a session suit the player, seats apart: right age, nothing else at that time? */
+  couldTrain(session: SessionAges & SessionTime, player: PlayerRow): boolean {
+    return (
       isOfAge(session, player) &&
       !this.#of(player).some(
         (other) => other.starts_at < session.ends_at && other.ends_at > session.starts_at,

@@ -25,6 +25,7 @@ import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { planSessions } from "./sessions.ts"
+import { waitInLine } from "./waiting.ts"
 import { inEveryLanguage } from "./words.ts"
 
 /** Of all demo logins; printed when a server with demo data starts. */
@@ -99,6 +100,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       makeBankTransactions(ledger.orders, payers, people.admin, now),
     )
     await insertBookings(tx, planned, ledger, people)
+    await insertRows(tx, tables.waitingPlaces, waitInLine(book, sessions, people, now))
     await insertDevelopment(tx, development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertInvitations(tx, people, planned, inviting, now)

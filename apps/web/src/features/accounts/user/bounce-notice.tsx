@@ -27,7 +27,7 @@ export function BounceNotice({ account, className }: { account: UserInfo; classN
       }
     >
       <p>
-        {t("bounce.text")} <bdi className="break-all">{account.email}</bdi>
+        {t("bounce.text")} <bdi className="wrap-anywhere">{account.email}</bdi>
       </p>
       <p aria-live="polite">
         {result?.done && t("bounce.sent")}
