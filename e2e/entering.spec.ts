@@ -138,11 +138,9 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await expectComplaint(complaints, /400.*password\/reset/)
 })
 
-test("a letter opened in another browser asks for the password before it confirms", async ({
-  page,
-  visit,
-  complaints,
-}) => {
+test("a letter opened in another browser asks for the password before it confirms", {
+  tag: "@firefox",
+}, async ({ page, visit, complaints }) => {
   const email = newEmail("two-browsers")
   await page.goto("/register")
   await waitForLife(page)
@@ -216,10 +214,9 @@ test("whoever did not sign up takes the account over with a new password, or awa
   await expectComplaint(complaints, /400.*auth\/login/)
 })
 
-test("an address added to an account is confirmed there, and elsewhere with that account's password", async ({
-  page,
-  visit,
-}) => {
+test("an address added to an account is confirmed there, and elsewhere with that account's password", {
+  tag: "@firefox",
+}, async ({ page, visit }) => {
   await signUp(page, "adds-one")
   const address = newEmail("added")
   await page.goto("/account?userModal=true&userSection=login")
@@ -237,7 +234,10 @@ test("an address added to an account is confirmed there, and elsewhere with that
   await expect(other).toHaveURL("/account")
 })
 
-test("an e-mail address is changed in the browser that is logged in", async ({ page, complaints }) => {
+test("an e-mail address is changed in the browser that is logged in", { tag: "@firefox" }, async ({
+  page,
+  complaints,
+}) => {
   const email = await signUp(page, "old-address")
   const address = newEmail("new-address")
   const labelOf = (action: "makePrimary" | "remove", email: string) =>
@@ -332,7 +332,11 @@ test("logging out in one tab logs out the other", async ({ page, context, compla
   allowComplaints(complaints, /status of 401.*\/api\/user-info\//)
 })
 
-test("language and theme stand in the first HTML and nothing flashes", async ({ page, context, baseURL }) => {
+test("language and theme stand in the first HTML and nothing flashes", { tag: "@firefox" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const url = baseURL ?? ""
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -367,7 +371,7 @@ test("language and theme stand in the first HTML and nothing flashes", async ({ 
   expect(neither).toContain('<html lang="en" dir="ltr"')
 })
 
-test("the choice of language and theme is kept", async ({ page, context }) => {
+test("the choice of language and theme is kept", { tag: "@firefox" }, async ({ page, context }) => {
   await page.goto("/")
   await waitForLife(page)
   await page.getByRole("button", { name: t("shell:nav.open") }).click()

@@ -42,12 +42,22 @@ export const test = base.extend<Journey>({
 })
 
 function watch(context: BrowserContext, complaints: string[]) {
+  if (context.browser()?.browserType().name() === "firefox") complainOfRefusals(context, complaints)
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
   context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`))
+}
+
+/** Chromium's console names each refused request, Firefox' does not. */
+function complainOfRefusals(context: BrowserContext, complaints: string[]) {
+  context.on("response", (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`error: the server answered with a status of ${response.status()} (${response.url()})`)
+    }
+  })
 }
 
 /**

@@ -20,10 +20,9 @@ for (const language of ["en", "ar"] as const) {
   const like = (key: string) =>
     new RegExp(t(`memberships:${key}`, { day: ".+", plan: ".+", month: ".+", name: ".+" }))
 
-  test(`a plan is joined, paused, that is regretted, and changed; a failing card is mended (${language})`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a plan is joined, paused, that is regretted, and changed; a failing card is mended (${language})`, {
+    tag: "@firefox",
+  }, async ({ page, baseURL }) => {
     await settleCookies(page, baseURL)
     await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
     await signUp(page, `member-${language}`)

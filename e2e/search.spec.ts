@@ -41,7 +41,9 @@ test("a mistyped question in Swedish is answered with its place, and the place o
   await expect(page.getByRole("heading", { level: 2, name: t("faq:items.home.n8.q") })).toBeVisible()
 })
 
-test("what we don’t know goes to the office with the question filled in", async ({ page }) => {
+test("what we don’t know goes to the office with the question filled in", { tag: "@firefox" }, async ({
+  page,
+}) => {
   const t = wordsOf("en")
   await page.goto("/preview/contact")
   await ask(page, "Is there parking at the pitch?")
@@ -52,7 +54,9 @@ test("what we don’t know goes to the office with the question filled in", asyn
   await expect(page.getByLabel(t("contact:form.message"))).toHaveValue("Is there parking at the pitch?")
 })
 
-test("a question about times is answered with sessions that can be booked", async ({ page }) => {
+test("a question about times is answered with sessions that can be booked", { tag: "@firefox" }, async ({
+  page,
+}) => {
   const t = wordsOf("en")
   await page.goto("/preview/search?q=next+training+in+Stadshagen")
   await expect(page.getByRole("heading", { name: t("search:sessionsAnswer") })).toBeVisible()
@@ -65,7 +69,10 @@ test("a question about times is answered with sessions that can be booked", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a question in Arabic is answered, and its place opens", async ({ page, baseURL }) => {
+  test("a question in Arabic is answered, and its place opens", { tag: "@firefox" }, async ({
+    page,
+    baseURL,
+  }) => {
     const t = wordsOf("ar")
     await readIn(page, "ar", baseURL)
     await page.goto("/preview/faq")
@@ -76,7 +83,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(t("faq:items.home.n8.a", { noticeHours: 24 }))).toBeVisible()
   })
 
-  test("nobody is told what was asked", async ({ page }) => {
+  test("nobody is told what was asked", { tag: "@firefox" }, async ({ page }) => {
     const answer = await page.goto("/preview/search?q=insurance")
     expect(answer?.headers()["referrer-policy"]).toBe("strict-origin")
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")

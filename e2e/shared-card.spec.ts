@@ -5,12 +5,9 @@ import { wordsOf } from "./words.ts"
 for (const language of ["en", "ar"] as const) {
   const t = wordsOf(language)
 
-  test(`a guardian shares a card, a guest opens it, and taken back it is gone (${language})`, async ({
-    page,
-    visit,
-    baseURL,
-    complaints,
-  }) => {
+  test(`a guardian shares a card, a guest opens it, and taken back it is gone (${language})`, {
+    tag: "@firefox",
+  }, async ({ page, visit, baseURL, complaints }) => {
     await signUp(page, `card-${language}`)
     await settleCookies(page, baseURL)
     const id = await addChild(page, { first_name: "Tove", last_name: "Ek", year_of_birth: 2016 })

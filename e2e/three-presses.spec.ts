@@ -4,10 +4,9 @@ import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 
-test("from the own page to a booked session with a pass: three presses, nothing to scroll to", async ({
-  page,
-  baseURL,
-}) => {
+test("from the own page to a booked session with a pass: three presses, nothing to scroll to", {
+  tag: "@firefox",
+}, async ({ page, baseURL }) => {
   await signUp(page, "three-presses")
   await addChild(page, { first_name: "Alva", last_name: "Lind", year_of_birth: 2014 })
   await buyPasses(page, "Group 10-Pack")

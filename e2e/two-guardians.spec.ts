@@ -6,11 +6,9 @@ import { wordsOf } from "./words.ts"
 for (const language of ["en", "ar"] as const) {
   const t = wordsOf(language)
 
-  test(`two guardians share a child by a code; a no of one holds for both (${language})`, async ({
-    page: mothers,
-    visit,
-    baseURL,
-  }) => {
+  test(`two guardians share a child by a code; a no of one holds for both (${language})`, {
+    tag: "@firefox",
+  }, async ({ page: mothers, visit, baseURL }) => {
     const fathers = await visit()
     for (const page of [mothers, fathers]) {
       await settleCookies(page, baseURL)

@@ -1,0 +1,30 @@
+import { join } from "node:path"
+import { defineConfig } from "@playwright/test"
+import chromium from "./playwright.config.ts"
+import { findFirefox } from "./scripts/find-firefox.mjs"
+
+findFirefox()
+
+/** `npm run test:firefox`: the journeys tagged `@firefox`, in a second engine (docs/decisions/0040-what-was-left-of-a-review.md). */
+export default defineConfig({
+  ...chromium,
+  grep: /@firefox/,
+  outputDir: "test-results/firefox",
+  workers: 2,
+  reporter: "list",
+  use: {
+    ...chromium.use,
+    browserName: "firefox",
+    channel: "moz-firefox",
+    // Its snapshots ask for commands that only the next Firefox knows.
+    trace: "off",
+    launchOptions: {
+      executablePath: join(import.meta.dirname, "scripts/firefox.mjs"),
+      firefoxUserPrefs: {
+        // It asks its maker for experiments and settings otherwise.
+        "app.normandy.enabled": false,
+        "nimbus.rollouts.enabled": false,
+      },
+    },
+  },
+})
