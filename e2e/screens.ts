@@ -162,6 +162,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
     { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
+    { name: "admin-connections", path: "/admin/connections" },
+    { name: "admin-new-key", path: "/admin/connections?dialog=key" },
     { name: "admin-access-log", path: "/admin/audit-log?log=access" },
     { name: "admin-audit-log", path: "/admin/audit-log" },
   ],

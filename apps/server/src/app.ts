@@ -5,6 +5,7 @@ import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { OutageLog } from "./db/outage-log.ts"
 import { accountsRoutes } from "./features/accounts/index.ts"
+import { apiKeysRoutes } from "./features/api-keys/index.ts"
 import { attendanceRoutes } from "./features/attendance/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
 import { authRoutes } from "./features/auth/index.ts"
@@ -14,6 +15,7 @@ import { bookingsRoutes } from "./features/bookings/index.ts"
 import { calendarFeedRoutes } from "./features/calendar-feed/index.ts"
 import { certificatesRoutes } from "./features/certificates/index.ts"
 import { coachingRoutes } from "./features/coaching/index.ts"
+import { connectionsRoutes } from "./features/connections/index.ts"
 import { consentsRoutes } from "./features/consents/index.ts"
 import { contentTextsRoutes } from "./features/content-texts/index.ts"
 import { dashboardRoutes } from "./features/dashboard/index.ts"
@@ -43,6 +45,7 @@ import { systemRoutes } from "./features/system/index.ts"
 import { venuesRoutes } from "./features/venues/index.ts"
 import { waitingListRoutes } from "./features/waiting-list/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
+import { webhooksRoutes } from "./features/webhooks/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
 import type { Deps } from "./http/deps.ts"
 import { redactError } from "./http/error-log.ts"
@@ -88,6 +91,7 @@ export async function buildApp(
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
   app.decorateRequest("caller", null)
+  app.decorateRequest("apiKey", null)
   countRequests(app, deps.metrics)
   guardAnswers(app, deps.settings)
   refuseUnknownHosts(app, deps.settings)
@@ -111,6 +115,9 @@ export async function buildApp(
   accountsRoutes(app, deps)
   privacyRoutes(app, deps)
   auditRoutes(app, deps)
+  apiKeysRoutes(app, deps)
+  connectionsRoutes(app, deps)
+  webhooksRoutes(app, deps)
   dashboardRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)

@@ -1,4 +1,5 @@
 import { accountsData } from "./features/accounts/index.ts"
+import { apiKeysData } from "./features/api-keys/index.ts"
 import { authData } from "./features/auth/index.ts"
 import { basketData } from "./features/basket/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
@@ -20,6 +21,7 @@ import { staffSessionsData } from "./features/staff-sessions/index.ts"
 import { substitutionsData } from "./features/substitutions/index.ts"
 import { waitingListData } from "./features/waiting-list/index.ts"
 import { walletData } from "./features/wallet/index.ts"
+import { webhooksData } from "./features/webhooks/index.ts"
 import { lettersData } from "./letters/personal-data.ts"
 import type { PersonalData } from "./registrations/personal-data.ts"
 
@@ -51,4 +53,6 @@ export const personalData: readonly PersonalData[] = [
   staffSessionsData,
   substitutionsData,
   certificatesData,
+  apiKeysData,
+  webhooksData,
 ]

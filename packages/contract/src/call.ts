@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from "@academy/domain/api-keys"
 import { type Static, type TObject, type TSchema, Type } from "typebox"
 import type { ProblemCode } from "./problems.ts"
 
@@ -15,6 +16,8 @@ export type Access =
   | "owner"
   /** A payment provider: proves itself by the signature on its message, has no session and no CSRF token. */
   | "signature"
+  /** Another program with a key of the academy's that has the call's scope; no session opens it. */
+  | "key"
 
 /** One API call as both sides see it. Everything else (route, guard, validation, types, OpenAPI) follows from it. */
 export interface CallDeclaration {
@@ -24,6 +27,8 @@ export interface CallDeclaration {
   /** One sentence for the reader of the API page. */
   summary: string
   access: Access
+  /** Of a call by key: the scope that the key has to have. */
+  scope?: ApiKeyScope
   /**
    * `allauth`: the call answers in the envelope of the authentication API, errors included, and is served by
    * `apps/server/src/http/allauth.ts`; `body` then tells the reader and the browser's types, the handler checks it.

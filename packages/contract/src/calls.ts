@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts"
+import * as apiKeys from "./api-keys.ts"
 import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
@@ -10,6 +11,7 @@ import * as calendarFeed from "./calendar-feed.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as certificates from "./certificates.ts"
 import * as coaching from "./coaching.ts"
+import * as connections from "./connections.ts"
 import * as consents from "./consents.ts"
 import * as contentTexts from "./content-texts.ts"
 import * as dashboard from "./dashboard.ts"
@@ -44,6 +46,7 @@ import * as videos from "./videos.ts"
 import * as waitingList from "./waiting-list.ts"
 import * as wallet from "./wallet.ts"
 import * as walletCorrections from "./wallet-corrections.ts"
+import * as webhooks from "./webhooks.ts"
 
 const features = {
   system,
@@ -83,6 +86,9 @@ const features = {
   notifications,
   notificationSettings,
   audit,
+  apiKeys,
+  connections,
+  webhooks,
   dashboard,
   site,
   messages,

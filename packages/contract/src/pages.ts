@@ -113,6 +113,7 @@ export const pages = {
   adminNewsletter: { area: "admin", path: "/admin/newsletters/:id" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
+  adminConnections: { area: "admin", path: "/admin/connections" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>
 

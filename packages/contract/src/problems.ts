@@ -33,6 +33,9 @@ export const problemStatus = {
   value_refused: 409,
   address_not_found: 404,
   geocoder_unavailable: 502,
+  too_many_api_keys: 409,
+  webhook_address_refused: 422,
+  too_many_webhook_endpoints: 409,
   // players
   too_many_players: 409,
   not_an_image: 400,

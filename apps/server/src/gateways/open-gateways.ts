@@ -12,6 +12,7 @@ import { openS3Files } from "./s3-files.ts"
 import { openSandboxPayments } from "./sandbox-payments.ts"
 import { openSmsGateway } from "./sms.ts"
 import { openStripePayments } from "./stripe-payments.ts"
+import { openWebhooks } from "./webhooks.ts"
 
 /** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
 export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
@@ -26,5 +27,6 @@ export function openGateways(settings: Settings, db: Db, clock: () => Date): Gat
       : gazetteer,
     push: openWebPush({ secretKey, contact: academy.email, imitation: pushImitation }),
     sms: sms && openSmsGateway(sms),
+    webhooks: openWebhooks({ allowsLoopback: settings.isLoopback }),
   }
 }

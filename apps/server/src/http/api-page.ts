@@ -15,6 +15,7 @@ const accessSentences = {
   superuser: "For superusers.",
   owner: "For owners.",
   signature: "For the payment provider: the body is signed.",
+  key: "For programs with an API key: `Authorization: Bearer …`.",
 }
 
 const declaredAt = new Map(allCalls.map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]))
@@ -34,9 +35,13 @@ export async function serveApiPage(app: FastifyInstance) {
     transform: ({ schema, url, route }) => {
       const entry = declaredAt.get(`${String(route.method)} ${url}`)
       if (!entry) return { schema: { ...schema, hide: true }, url }
-      const { access, refusals } = entry.call
+      const { access, scope, refusals } = entry.call
       const codes = refusals.map((code) => `\`${code}\` (${problemStatus[code]})`).join(", ")
-      const description = [accessSentences[access], codes && `Refuses with ${codes}.`]
+      const description = [
+        accessSentences[access],
+        scope && `Scope \`${scope}\`.`,
+        codes && `Refuses with ${codes}.`,
+      ]
         .filter(Boolean)
         .join(" ")
       // The handler of such a call checks its body itself, so its route bears no schema of it.

@@ -2,6 +2,7 @@ import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } fro
 import type { Language } from "@academy/domain/page-language"
 import { roleOf } from "@academy/domain/staff-roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { type ApiKey, useApiKey } from "./api-key.ts"
 import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
@@ -19,6 +20,8 @@ type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staf
 
 interface Input<C extends CallDeclaration> {
   caller: CallerOf<C>
+  /** Of a call by key; null for all others. */
+  apiKey: C["access"] extends "key" ? ApiKey : null
   /** In which the answer is read. */
   language: Language
   params: ParamsOf<C>
@@ -59,6 +62,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Set by the guard of `implement`. */
     caller: Caller | null
+    /** Set by the guard of `implement`, for a call by key. */
+    apiKey: ApiKey | null
   }
 }
 
@@ -95,6 +100,13 @@ export function implement<C extends CallDeclaration>(
         !isOwnRequest(request, deps.settings)
       )
         throw new Refusal("csrf_failed")
+      if (declared.access === "key") {
+        // A program is told how to prove itself; a session of a browser opens nothing here.
+        reply.header("www-authenticate", "Bearer")
+        if (declared.scope === undefined) throw new Error(`${declared.path} names no scope`)
+        request.apiKey = await useApiKey(deps, request, declared.scope)
+        return
+      }
       const caller =
         declared.access === "anyone" || declared.access === "signature"
           ? null
@@ -109,6 +121,7 @@ export function implement<C extends CallDeclaration>(
     handler: async (request, reply) => {
       const result = await handle({
         caller: request.caller as CallerOf<C>,
+        apiKey: request.apiKey as Input<C>["apiKey"],
         language: readerLanguage(request.headers["accept-language"], request.cookies.lang, request.caller),
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,

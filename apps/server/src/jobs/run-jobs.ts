@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { isDatabaseAway } from "../db/database-away.ts"
-import { sweepAccessEntries } from "../features/audit/index.ts"
+import { sweepAccessEntries, warnOfBulkReading } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
@@ -30,6 +30,7 @@ import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
 import { offerFreeSeats } from "../features/waiting-list/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
+import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
 import { sendDueLetters } from "./send-letters.ts"
@@ -62,6 +63,7 @@ const jobs: Job[] = [
   { name: "send card refunds", every_ms: 5 * SECOND_MS, run: sendCardRefunds, goesOn: true },
   { name: "send push messages", every_ms: 5 * SECOND_MS, run: sendPushMessages, goesOn: true },
   { name: "send text messages", every_ms: 5 * SECOND_MS, run: sendTextMessages, goesOn: true },
+  { name: "send webhooks", every_ms: 5 * SECOND_MS, run: sendWebhooks, goesOn: true },
   { name: "end memberships", every_ms: MINUTE_MS, run: endMemberships },
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },
   { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },
@@ -82,6 +84,8 @@ const jobs: Job[] = [
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts, goesOn: true },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
   { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
+  { name: "warn of bulk reading", every_ms: 10 * MINUTE_MS, run: warnOfBulkReading },
+  { name: "sweep webhook events", every_ms: DAY_MS, run: sweepWebhookEvents },
   { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]

@@ -121,6 +121,10 @@ export interface LetterFacts {
     currency: string
     sessions: Pick<SessionFacts, "player_name" | "title" | "starts_at" | "place">[]
   }
+  /** To owners: another program took nothing since then and is told nothing more. `receiver`: its host. */
+  webhook_disabled: Greeting & { receiver: string; since: string }
+  /** To owners: somebody opened unusually many records of children today. */
+  bulk_reading: Greeting & { reader_name: string; records: number }
 }
 
 export type LetterKind = keyof LetterFacts
@@ -173,6 +177,8 @@ export const usualPath: Record<LetterKind, string> = {
   newsletter_confirm: pages.landing.path,
   newsletter: pages.home.path,
   weekly_summary: `${pages.account.path}?calendarTab=upcoming`,
+  webhook_disabled: pages.adminConnections.path,
+  bulk_reading: `${pages.adminAuditLog.path}?log=access`,
 }
 
 export const letterKinds = Object.keys(usualPath) as LetterKind[]

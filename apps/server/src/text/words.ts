@@ -37,7 +37,7 @@ const readInstant = (value: unknown): Date | null => {
 /**
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The only
  * place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time} and
- * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time}; `due_at` {due_day}; `old_starts_at` with
+ * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time}; `due_at` {due_day}; `since` {since_day} and {since_time}; `old_starts_at` with
  * `old_place` {before}; `amount_minor`, `owed_minor`, `unpaid_minor` and
  * `vat_minor` with `currency` {amount}, {owed}, {unpaid} and {vat}; place, address and pitch {where}.
  */
@@ -77,6 +77,11 @@ export function toWords({ locale, direction, comma, dash }: TextLanguage, facts:
   }
   const due = readInstant(facts.due_at)
   if (due) words.due_day = formatDate(locale, due)
+  const since = readInstant(facts.since)
+  if (since) {
+    words.since_day = formatDate(locale, since)
+    words.since_time = wallClockTime(since)
+  }
   const { amount_minor, vat_minor, owed_minor, unpaid_minor, currency } = facts
   if (typeof currency === "string") {
     if (typeof amount_minor === "number") words.amount = formatMoney(locale, toMajor(amount_minor), currency)

@@ -7,6 +7,7 @@ import { api, type CallInput } from "./client.ts"
 export type Concern =
   | "account"
   | "addresses"
+  | "api-keys"
   | "basket"
   | "colleagues"
   | "bookings"
@@ -33,6 +34,7 @@ export type Concern =
   | "waiting"
   | "wallet"
   | "wallet-corrections"
+  | "webhooks"
 
 /** Reads that are a POST because their input is a body. */
 type ReadByPost =
@@ -53,6 +55,15 @@ const ALLAUTH = "/accounts/_allauth/browser/v1"
 const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
+  "GET /api/admin/api-keys/": ["api-keys"],
+  "GET /api/admin/webhook-endpoints/": ["webhooks"],
+  "GET /api/admin/webhook-endpoints/:id/deliveries/": ["webhooks"],
+  // Read by other programs, with a key.
+  "GET /api/connections/attendance/": [],
+  "GET /api/connections/bookings/": [],
+  "GET /api/connections/ledger/": [],
+  "GET /api/connections/orders/": [],
+  "GET /api/connections/sessions/": [],
   "GET /api/admin/colleagues/": ["colleagues"],
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings"],
@@ -211,6 +222,14 @@ const CORRECTION = ["wallet-corrections", "wallet", "notifications"] as const
 const changes: Record<Write, readonly Concern[]> = {
   // The session ends with it, and everything is forgotten.
   "POST /api/account-deletion/": [],
+  "POST /api/admin/api-keys/": ["api-keys"],
+  "DELETE /api/admin/api-keys/:id/": ["api-keys"],
+  "POST /api/admin/webhook-endpoints/": ["webhooks"],
+  "DELETE /api/admin/webhook-endpoints/:id/": ["webhooks"],
+  "POST /api/admin/webhook-endpoints/:id/enable/": ["webhooks"],
+  "POST /api/admin/webhook-endpoints/:id/rotate-secret/": ["webhooks"],
+  "POST /api/admin/webhook-endpoints/:id/test/": ["webhooks"],
+  "POST /api/admin/webhook-deliveries/:id/replay/": ["webhooks"],
   "POST /api/admin/bank-files/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],

@@ -46,6 +46,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Total",
     "pass",
     "{{count}} pass",
+    "Webhooks",
   ],
   es: [
     "App",
@@ -59,6 +60,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Pro",
     "Push",
     "Total",
+    "Webhooks",
   ],
 }
 const pluralSuffix = /_(zero|one|two|few|many|other)$/

@@ -9,6 +9,7 @@ import type camps from "./locales/en/camps.json"
 import type certificates from "./locales/en/certificates.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type connections from "./locales/en/connections.json"
 import type consents from "./locales/en/consents.json"
 import type contact from "./locales/en/contact.json"
 import type contentTexts from "./locales/en/content-texts.json"
@@ -57,6 +58,7 @@ export interface Resources {
   certificates: typeof certificates
   checkout: typeof checkout
   common: typeof common
+  connections: typeof connections
   consents: typeof consents
   contact: typeof contact
   "content-texts": typeof contentTexts

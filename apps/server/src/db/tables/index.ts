@@ -1,6 +1,7 @@
 /** The data model in one sitting; foreign keys cross features, so the tables stand together. */
 export * from "./ability-reviews.ts"
 export * from "./accounts.ts"
+export * from "./api-keys.ts"
 export * from "./audit.ts"
 export * from "./bank.ts"
 export * from "./baskets.ts"
@@ -28,3 +29,4 @@ export * from "./venues.ts"
 export * from "./waiting.ts"
 export * from "./wallet.ts"
 export * from "./wallet-corrections.ts"
+export * from "./webhooks.ts"

@@ -1,2 +1,3 @@
 export { financesData } from "./personal-data.ts"
+export { readVouchers } from "./read-vouchers.ts"
 export { financesRoutes } from "./routes.ts"

@@ -1,3 +1,4 @@
+import { allCalls } from "@academy/contract/calls"
 import { isData, pages } from "@academy/contract/pages"
 import { problemStatus } from "@academy/contract/problems"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -8,8 +9,13 @@ import { readBetaState } from "./beta-access.ts"
 /** The page that asks for the code. */
 const GATE_PAGE = pages.betaAccess.path
 
-/** What stays open: health, the gate's own call, and the payment provider, which proves itself by its signature. */
-const openCalls = new Set(["/api/health", "/api/beta-access/", "/api/stripe/webhook/"])
+/** Health, the gate's own call, and who proves itself otherwise: the payment provider by its signature, programs by their key. */
+const openCalls = new Set([
+  "/api/health",
+  "/api/beta-access/",
+  "/api/stripe/webhook/",
+  ...allCalls.filter(({ call }) => call.access === "key").map(({ call }) => call.path),
+])
 
 /** In development Vite serves the browser's files itself, under these. */
 const developmentFiles = ["/@", "/src/", "/node_modules/", "/packages/"]

@@ -17,6 +17,8 @@ const noModel: Record<string, readonly string[]> = {
     "own_login_invitations",
     "push_subscriptions",
     "payment_cards",
+    "api_keys",
+    "webhook_endpoints",
     "receipt_series",
   ],
   "the server's work in progress: letters, messages to phones, files, answers of other services": [
@@ -28,6 +30,9 @@ const noModel: Record<string, readonly string[]> = {
     "pictures",
     "payment_events",
     "geocoded_addresses",
+    "webhook_events",
+    "webhook_deliveries",
+    "webhook_attempts",
   ],
   "the stand-in for the payment provider": ["sandbox_checkouts", "sandbox_card_setups", "sandbox_charges"],
   "what an account says for itself and nobody else sets": [

@@ -58,6 +58,7 @@ const fates: Record<string, [Fate, string?]> = {
   "camp_enquiries.email": [GONE, "camp_enquiries"],
   "camp_enquiries.message": [GONE, "camp_enquiries"],
   "camp_enquiries.name": [GONE, "camp_enquiries"],
+  "api_keys.created_by": [NUMBER],
   "camp_enquiries.phone": [GONE, "camp_enquiries"],
   "camp_enquiries.player_name": [GONE, "camp_enquiries"],
   "coach_certificates.account_id": [GONE, "coach_certificates"],
@@ -160,6 +161,7 @@ const fates: Record<string, [Fate, string?]> = {
   "wallet_entries.account_id": [NUMBER, "wallet"],
   "wallet_entries.note": [NUMBER, "wallet"],
   "wallet_entries.staff_account_id": [NUMBER],
+  "webhook_endpoints.created_by": [NUMBER],
   "wallets.account_id": [NUMBER, "wallet"],
 }
 

@@ -8,6 +8,7 @@ import {
   Languages,
   LayoutDashboard,
   MapPin,
+  Plug,
   ReceiptText,
   ScrollText,
   Send,
@@ -29,5 +30,6 @@ export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
   { to: pages.adminModels.path, label: "rail.models", Icon: Database },
   { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },
   { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
+  { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
   { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
 ]

@@ -1,0 +1,2 @@
+export { apiKeysData } from "./personal-data.ts"
+export { apiKeysRoutes } from "./routes.ts"

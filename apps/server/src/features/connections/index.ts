@@ -1,0 +1,1 @@
+export { connectionsRoutes } from "./routes.ts"

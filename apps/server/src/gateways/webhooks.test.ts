@@ -1,0 +1,76 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { expect, test } from "vitest"
+import { isPublicAddress, openWebhooks } from "./webhooks.ts"
+
+test("addresses of the internet are told from those of networks of our own", () => {
+  const publicOnes = ["1.1.1.1", "172.15.0.1", "172.32.0.1", "100.63.0.1", "2606:4700:4700::1111"]
+  expect(publicOnes.filter((address) => !isPublicAddress(address))).toEqual([])
+  const others = [
+    ...["0.0.0.0", "10.1.2.3", "127.0.0.1", "169.254.169.254", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
+    ...["100.64.0.1", "198.19.0.1", "224.0.0.1", "255.255.255.255", "192.0.2.1"],
+    ...["::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "::ffff:1.1.1.1", "64:ff9b::a00:1"],
+    ...["2002:a00:1::", "2001:db8::1", "ff02::1", "not an address", ""],
+  ]
+  expect(others.filter(isPublicAddress)).toEqual([])
+})
+
+test("only https to a name or address of the internet is accepted, however it is written", () => {
+  const { accepts } = openWebhooks({ allowsLoopback: false })
+  expect(accepts("https://books.example.com/hooks?academy=1")).toBe(true)
+  expect(accepts("https://1.1.1.1:8443/")).toBe(true)
+  const refused = [
+    ...[
+      "http://books.example.com/",
+      "ftp://books.example.com/",
+      "books.example.com",
+      "",
+      "javascript:alert(1)",
+    ],
+    ...[
+      "https://user:word@books.example.com/",
+      "https://localhost/",
+      "https://db.internal/",
+      "https://printer.local/",
+    ],
+    ...[
+      "https://127.0.0.1/",
+      "https://2130706433/",
+      "https://0x7f.1/",
+      "https://[::1]/",
+      "https://[::ffff:7f00:1]/",
+    ],
+    ...["https://169.254.169.254/latest/meta-data/", "https://database/", "https://LOCALHOST./"],
+  ]
+  expect(refused.filter(accepts)).toEqual([])
+})
+
+test("a machine of one's own is told by http, and by nobody else's server", async () => {
+  const said: unknown[] = []
+  const receiver = createServer((request, answer) => {
+    let body = ""
+    request.on("data", (chunk) => {
+      body += chunk
+    })
+    request.on("end", () => {
+      said.push([request.method, request.url, request.headers["webhook-id"], body])
+      answer.writeHead(request.url === "/moved" ? 302 : 204, { location: "/hook" }).end()
+    })
+  }).listen(0, "127.0.0.1")
+  await once(receiver, "listening")
+  const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const message = { headers: { "webhook-id": "msg_1" }, body: '{"a":"ö"}' }
+  const own = openWebhooks({ allowsLoopback: true })
+  expect(await own.post(`${origin}/hook`, message)).toBe(204)
+  expect(await own.post(`${origin}/moved`, message)).toBe(302)
+  await expect(openWebhooks({ allowsLoopback: false }).post(`${origin}/hook`, message)).rejects.toThrow(
+    "not allowed",
+  )
+  expect(said).toEqual([
+    ["POST", "/hook", "msg_1", '{"a":"ö"}'],
+    ["POST", "/moved", "msg_1", '{"a":"ö"}'],
+  ])
+  receiver.close()
+  await expect(own.post(`${origin}/hook`, message)).rejects.toThrow("ECONNREFUSED")
+})

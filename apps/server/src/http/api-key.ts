@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto"
+import { API_KEY_CALLS_A_MINUTE, type ApiKeyScope } from "@academy/domain/api-keys"
+import { MINUTE_MS } from "@academy/domain/time"
+import type { FastifyRequest } from "fastify"
+import type { Deps } from "./deps.ts"
+import { isWithinLimit } from "./limits.ts"
+import { Refusal } from "./problem.ts"
+
+/** A live key that came with a request. */
+export interface ApiKey {
+  id: number
+  name: string
+  scopes: readonly ApiKeyScope[]
+  /** The account that made it: in whose name what is read is written down. */
+  created_by: number
+}
+
+/** By what a key is found. It has 256 random bits, so it needs no slow hash. */
+export const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("base64url")
+
+const findKey = {
+  name: "find-api-key",
+  text: "select id, name, scopes, created_by, last_used_at from api_keys where secret_hash = $1 and revoked_at is null",
+}
+const noteUse = {
+  name: "note-api-key-use",
+  text: "update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)",
+}
+
+/**
+ * The key of `Authorization: Bearer …`, counted towards its limit; when it was last used is kept to the minute.
+ * @throws Refusal `not_authenticated` without a live key, `access_denied` for one without the scope, `too_many_requests`
+ */
+export async function useApiKey(
+  deps: Pick<Deps, "pool" | "clock" | "liftedLimits">,
+  request: FastifyRequest,
+  scope: ApiKeyScope,
+): Promise<ApiKey> {
+  const { pool, clock } = deps
+  const key = /^bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1]
+  if (key === undefined) throw new Refusal("not_authenticated")
+  const { rows } = await pool.query<ApiKey & { last_used_at: Date | null }>({
+    ...findKey,
+    values: [hashApiKey(key)],
+  })
+  const found = rows[0]
+  if (!found) throw new Refusal("not_authenticated")
+  const limit = { bucket: `api-key:${found.id}`, most: API_KEY_CALLS_A_MINUTE, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  const { last_used_at, ...apiKey } = found
+  const now = clock()
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS)
+  if (!last_used_at || last_used_at <= minuteAgo)
+    await pool.query({ ...noteUse, values: [found.id, now, minuteAgo] })
+  if (!found.scopes.includes(scope)) throw new Refusal("access_denied")
+  return apiKey
+}

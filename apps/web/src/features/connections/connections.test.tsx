@@ -1,0 +1,161 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { ApiKeyDialog, ApiKeys, LogDialog, SecretDialog, WebhookDialog, Webhooks } from "./index.ts"
+
+const KEYS = "GET /api/admin/api-keys/"
+const HOOKS = "GET /api/admin/webhook-endpoints/"
+const key = {
+  id: 4,
+  name: "Screen at the hall",
+  prefix: "academy_Ab12",
+  scopes: ["read_sessions", "read_attendance"],
+  created_by_name: "Nora Ek",
+  created: "2026-11-01T10:00:00+01:00",
+  last_used: null,
+  revoked: null,
+}
+const endpoint = {
+  id: 9,
+  url: "https://books.example.com/hook",
+  events: ["order.paid"],
+  created: "2026-11-01T10:00:00+01:00",
+  failing_since: "2026-11-25T08:00:00+01:00",
+  disabled: null,
+  old_secret_until: null,
+  waiting: 2,
+}
+const path = "/admin/connections"
+
+test("keys say what they may read; one is revoked after a yes", async () => {
+  const { user, sent } = renderScreen(<ApiKeys />, {
+    path,
+    answers: {
+      [KEYS]: [200, [key, { ...key, id: 3, name: "Old", revoked: "2026-11-02T10:00:00+01:00" }]],
+      "DELETE /api/admin/api-keys/4/": [200, { status: "ok" }],
+    },
+  })
+  const [first, second] = await screen.findAllByRole("listitem")
+  expect(first?.textContent).toContain("Sessions of a day and Attendance")
+  expect(first?.textContent).toContain("never used")
+  expect(second?.textContent).toContain("Revoked on 2 November 2026")
+  expect(within(second as HTMLElement).queryByRole("button")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Revoke Screen at the hall" }))
+  const question = within(await screen.findByRole("alertdialog"))
+  expect(sent).toEqual([])
+  await user.click(question.getByRole("button", { name: "Revoke" }))
+  await expect.poll(() => sent).toEqual([{ call: "DELETE /api/admin/api-keys/4/", body: null }])
+})
+
+test("no keys yet, and a list that failed, each say what to do", async () => {
+  const { unmount } = renderScreen(<ApiKeys />, { path, answers: { [KEYS]: [200, []] } })
+  await screen.findByText("No keys yet")
+  unmount()
+  renderScreen(<ApiKeys />, { path, answers: { [KEYS]: [403, { code: "access_denied", status: 403 }] } })
+  await screen.findByText("The keys did not load")
+})
+
+test("a new key needs a name and a scope, and is shown once", async () => {
+  const { user, sent } = renderScreen(<ApiKeyDialog />, {
+    path: `${path}?dialog=key`,
+    answers: { "POST /api/admin/api-keys/": [200, { id: 5, key: "academy_secret" }], [KEYS]: [200, []] },
+  })
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Make the key" }))
+  expect(sent).toEqual([])
+  await user.type(dialog.getByLabelText("Name"), "Books")
+  await user.click(dialog.getByLabelText("Vouchers of a month"))
+  await user.click(dialog.getByLabelText("Orders and receipts"))
+  await user.click(dialog.getByRole("button", { name: "Make the key" }))
+  const field = await dialog.findByLabelText("API key")
+  expect((field as HTMLInputElement).value).toBe("academy_secret")
+  expect(sent).toEqual([
+    { call: "POST /api/admin/api-keys/", body: { name: "Books", scopes: ["read_orders", "read_ledger"] } },
+  ])
+  await user.click(dialog.getByRole("button", { name: "I have kept it" }))
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull()
+})
+
+test("a webhook says how it is doing, and a test is sent from its menu", async () => {
+  const { user, sent } = renderScreen(<Webhooks />, {
+    path,
+    answers: {
+      [HOOKS]: [200, [endpoint]],
+      "POST /api/admin/webhook-endpoints/9/test/": [200, { status: "ok" }],
+    },
+  })
+  const row = await screen.findByRole("listitem")
+  for (const said of ["Failing", "Order paid", "nothing taken since 25 November 2026 at 08:00", "waiting: 2"])
+    expect(row.textContent).toContain(said)
+  await user.click(screen.getByRole("button", { name: "More about books.example.com" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Send a test" }))
+  await expect.poll(() => sent.map(({ call }) => call)).toEqual(["POST /api/admin/webhook-endpoints/9/test/"])
+})
+
+test("an address that is refused is marked at its field", async () => {
+  const { user } = renderScreen(<WebhookDialog />, {
+    path: `${path}?dialog=webhook`,
+    answers: {
+      "POST /api/admin/webhook-endpoints/": [422, { status: 422, code: "webhook_address_refused" }],
+      [HOOKS]: [200, []],
+    },
+  })
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.type(dialog.getByLabelText("Address"), "https://10.0.0.1/")
+  await user.click(dialog.getByLabelText("Order paid"))
+  await user.click(dialog.getByRole("button", { name: "Add the webhook" }))
+  await dialog.findByText(/outside your own network/)
+})
+
+test("a secret is replaced after a yes, and the new one shown once", async () => {
+  const { user } = renderScreen(<SecretDialog />, {
+    path: `${path}?dialog=secret&endpoint=9`,
+    answers: {
+      "POST /api/admin/webhook-endpoints/9/rotate-secret/": [200, { id: 9, secret: "whsec_new" }],
+      [HOOKS]: [200, [endpoint]],
+    },
+  })
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Replace the secret" }))
+  expect(((await dialog.findByLabelText("Signing secret")) as HTMLInputElement).value).toBe("whsec_new")
+})
+
+test("the log has each attempt, and sends an event again", async () => {
+  const log = "GET /api/admin/webhook-endpoints/9/deliveries/"
+  const { user, sent } = renderScreen(<LogDialog />, {
+    path: `${path}?dialog=log&endpoint=9`,
+    answers: {
+      [HOOKS]: [200, [endpoint]],
+      [log]: [
+        200,
+        {
+          next: null,
+          rows: [
+            {
+              id: 31,
+              event: "msg_1",
+              type: "order.paid",
+              created: "2026-11-26T10:00:00+01:00",
+              state: "delivered",
+              next_attempt: null,
+              attempts: [
+                { at: "2026-11-26T10:00:02+01:00", answered: null, failure: "ETIMEDOUT", took_ms: 10_000 },
+                { at: "2026-11-26T10:00:07+01:00", answered: 204, failure: "", took_ms: 80 },
+              ],
+            },
+          ],
+        },
+      ],
+      "POST /api/admin/webhook-deliveries/31/replay/": [200, { status: "ok" }],
+    },
+  })
+  const dialog = within(await screen.findByRole("dialog"))
+  await dialog.findByText("What books.example.com was told")
+  const said = (await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent)
+  expect(said[1]).toContain("no answer: ETIMEDOUT")
+  expect(said[2]).toContain("answered 204")
+  await user.click(dialog.getByRole("button", { name: "Send Order paid of 10:00 again" }))
+  await expect
+    .poll(() => sent.map(({ call }) => call))
+    .toEqual(["POST /api/admin/webhook-deliveries/31/replay/"])
+})

@@ -1,0 +1,6 @@
+export { ApiKeyDialog } from "./keys/api-key-dialog.tsx"
+export { ApiKeys } from "./keys/api-keys.tsx"
+export { LogDialog } from "./webhooks/log-dialog.tsx"
+export { SecretDialog } from "./webhooks/secret-dialog.tsx"
+export { WebhookDialog } from "./webhooks/webhook-dialog.tsx"
+export { Webhooks } from "./webhooks/webhooks.tsx"

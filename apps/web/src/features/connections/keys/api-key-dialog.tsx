@@ -1,0 +1,69 @@
+import { type ApiKeyScope, apiKeyScopes } from "@academy/domain/api-keys"
+import { longest } from "@academy/domain/limits"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { CheckboxList } from "../checkbox-list.tsx"
+import { SecretOnce } from "../secret-once.tsx"
+
+/** A new key (`dialog=key`): its name and scopes; then the key itself, once. */
+export function ApiKeyDialog() {
+  const { t } = useTranslation(["connections", "common"])
+  const [search, setSearch] = useSearchParams()
+  const isOpen = search.get("dialog") === "key"
+  const close = () => setSearch({}, { preventScrollReset: true })
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={t("keys.new")}
+      closeLabel={t("common:close")}
+      width="narrow"
+    >
+      {isOpen && <ApiKeyForm onDone={close} />}
+    </Dialog>
+  )
+}
+
+function ApiKeyForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(["connections", "problems"])
+  const [key, setKey] = useState<string | null>(null)
+  const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/api-keys/", {
+    values: { name: "", scopes: [] as ApiKeyScope[] },
+    toBody: (values) => values,
+    onSaved: (made) => setKey(made.key),
+  })
+  form.register("scopes", { validate: (scopes) => scopes.length > 0 || "required" })
+  if (key !== null) return <SecretOnce label={t("keys.key")} secret={key} onDone={onDone} />
+  return (
+    <form {...props} className="grid grid-cols-1 gap-4">
+      <TextField
+        label={t("name")}
+        hint={t("keys.nameHint")}
+        maxLength={longest.connectionName}
+        error={errorOf("name")}
+        {...form.register("name", filled)}
+      />
+      <CheckboxList
+        label={t("keys.scopes")}
+        values={apiKeyScopes}
+        labelOf={(scope) => t(`scope.${scope}`)}
+        chosen={form.watch("scopes")}
+        onChange={(scopes) => form.setValue("scopes", scopes, { shouldDirty: true, shouldValidate: true })}
+        error={errorOf("scopes")}
+      />
+      {form.watch("scopes").includes("read_player_names") && (
+        <p className="text-small">{t("keys.namesNote")}</p>
+      )}
+      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <Button type="submit" busy={isSaving}>
+        {t("keys.make")}
+      </Button>
+    </form>
+  )
+}

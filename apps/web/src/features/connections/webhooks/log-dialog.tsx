@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { answer } from "../../../api/answers.ts"
+import { api } from "../../../api/client.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ErrorState } from "../../../ui/error-state.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
+import { DeliveryRow } from "./delivery-row.tsx"
+import { hostOf } from "./webhook-words.ts"
+
+/** What an address was told (`dialog=log&endpoint=…`), each with its attempts and a press that sends it again. */
+export function LogDialog() {
+  const { t } = useTranslation(["connections", "common"])
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get("endpoint"))
+  const isOpen = search.get("dialog") === "log" && id > 0
+  const endpoints = useQuery({ ...answer("GET /api/admin/webhook-endpoints/"), enabled: isOpen })
+  const endpoint = endpoints.data?.find((one) => one.id === id)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && setSearch({}, { preventScrollReset: true })}
+      title={t("log.title", { host: endpoint ? hostOf(endpoint) : "" })}
+      description={t("log.text")}
+      closeLabel={t("common:close")}
+      focusesItself
+    >
+      {isOpen && <Log endpointId={id} />}
+    </Dialog>
+  )
+}
+
+function Log({ endpointId }: { endpointId: number }) {
+  const { t } = useTranslation(["connections", "common", "problems"])
+  const query = useInfiniteQuery({
+    queryKey: ["GET /api/admin/webhook-endpoints/:id/deliveries/", endpointId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /api/admin/webhook-endpoints/:id/deliveries/", {
+        params: { id: endpointId },
+        query: pageParam ? { after: pageParam } : {},
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  if (query.isPending) return <Skeleton className="h-64" />
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t("log.errorTitle")}
+        retryLabel={t("common:tryAgain")}
+        busy={query.isFetching}
+        onRetry={() => query.refetch()}
+      >
+        {t(`problems:${reasonOf(query.error)}`)}
+      </ErrorState>
+    )
+  const deliveries = query.data.pages.flatMap(({ rows }) => rows)
+  if (deliveries.length === 0) return <EmptyState title={t("log.empty")}>{t("log.emptyText")}</EmptyState>
+  return (
+    <>
+      <ul>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="tonal"
+          className="mx-auto mt-4 flex"
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {t("log.older")}
+        </Button>
+      )}
+    </>
+  )
+}

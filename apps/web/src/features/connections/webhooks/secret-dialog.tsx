@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { useWrite } from "../../../api/concerns.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { SecretOnce } from "../secret-once.tsx"
+
+/** Replaces the secret of an address (`dialog=secret&endpoint=…`) after a yes, and shows the new one once. */
+export function SecretDialog() {
+  const { t } = useTranslation(["connections", "common", "problems"])
+  const [search, setSearch] = useSearchParams()
+  const [secret, setSecret] = useState<string | null>(null)
+  const id = Number(search.get("endpoint"))
+  const isOpen = search.get("dialog") === "secret" && id > 0
+  const rotating = useWrite("POST /api/admin/webhook-endpoints/:id/rotate-secret/", {
+    onSuccess: (answer) => setSecret(answer.secret),
+  })
+  const close = () => {
+    setSecret(null)
+    rotating.reset()
+    setSearch({}, { preventScrollReset: true })
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={t("hooks.rotateTitle")}
+      closeLabel={t("common:close")}
+      width="narrow"
+    >
+      {secret !== null ? (
+        <SecretOnce label={t("hooks.secret")} secret={secret} onDone={close} />
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <p>{t("hooks.rotateText")}</p>
+          {rotating.error && <Notice tone="danger">{t(`problems:${reasonOf(rotating.error)}`)}</Notice>}
+          <Button busy={rotating.isPending} onClick={() => rotating.mutate({ params: { id } })}>
+            {t("hooks.rotate")}
+          </Button>
+          <Button variant="outline" onClick={close}>
+            {t("hooks.rotateKeep")}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
