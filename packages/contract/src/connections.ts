@@ -3,7 +3,7 @@ import {
   bookableStatuses,
   bookingStatuses,
   bookingTypeSlugs,
-  seatPayments,
+  paymentMethods,
 } from "@academy/domain/bookings"
 import { ledgerRoles } from "@academy/domain/bookkeeping"
 import { orderKinds, orderPaymentMethods, orderStatuses } from "@academy/domain/orders"
@@ -60,7 +60,7 @@ export const listConnectedBookings = call({
       ...PlayerOfBooking,
       status: Choice(bookingStatuses),
       payed: Type.Boolean(),
-      payment_method: Nullable(Choice(seatPayments)),
+      payment_method: Nullable(Choice(paymentMethods)),
       price: Money,
       currency: Currency,
       created: Instant,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/connections"
-import type { Attendance, BookingStatus, SeatPayment } from "@academy/domain/bookings"
+import type { Attendance, BookingStatus, PaymentMethod } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import type { ApiKey } from "../../http/api-key.ts"
@@ -15,7 +15,7 @@ interface Row {
   last_name: string
   status: BookingStatus
   payed: boolean
-  payment_method: SeatPayment | null
+  payment_method: PaymentMethod | null
   price_minor: number
   currency: string
   attendance: Attendance | null
