@@ -10,6 +10,7 @@ export const mergeColumns = {
   "access_entries.account_id": "stays",
   "achievements.decided_by": "stays",
   "achievements.told_by": "moves",
+  "api_keys.created_by": "stays",
   "audit_entries.account_id": "stays",
   "bank_transactions.imported_by": "stays",
   "bank_transactions.settled_by": "stays",
@@ -72,4 +73,5 @@ export const mergeColumns = {
   "wallet_entries.account_id": "moves",
   "wallet_entries.staff_account_id": "stays",
   "wallets.account_id": "step",
+  "webhook_endpoints.created_by": "stays",
 } as const satisfies Record<string, "moves" | "goes" | "stays" | "step">
