@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Server } from "node:net"
 import { afterEach, expect, test } from "vitest"
-import { messageIdOf, type OutgoingLetter, openSmtp } from "./mail.ts"
+import { AddressRefused, isAddressRefused, messageIdOf, type OutgoingLetter, openSmtp } from "./mail.ts"
 
 let server: Server | undefined
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
 
 /** A mail server of the test's: takes every letter, and keeps what was said. */
-async function listen(): Promise<{ smtpUrl: string; received: string[] }> {
+async function listen(toRecipient = "250 fine"): Promise<{ smtpUrl: string; received: string[] }> {
   const received: string[] = []
   server = createServer((socket) => {
     let isData = false
@@ -27,6 +27,7 @@ async function listen(): Promise<{ smtpUrl: string; received: string[] }> {
         pending = pending.slice(end + 2)
         if (line === "DATA") isData = true
         if (line === "QUIT") socket.end("221 bye\r\n")
+        else if (line.startsWith("RCPT")) socket.write(`${toRecipient}\r\n`)
         else socket.write(isData ? "354 go on\r\n" : "250 fine\r\n")
       }
     })
@@ -73,4 +74,29 @@ test("a mail server that isn't there is an error, so that the outbox tries again
 test("a Message-ID has the sender's domain and tells nothing of the key", () => {
   expect(messageIdOf("reset_password:74", mailFrom)).toMatch(/^<[0-9a-f]{40}@polaris\.academy>$/)
   expect(messageIdOf("reset_password:75", mailFrom)).not.toBe(messageIdOf("reset_password:74", mailFrom))
+})
+
+test("an address that its server does not know is refused for good; whatever else fails is not", async () => {
+  const refusing = await listen("550 5.1.1 no such user")
+  await expect(openSmtp({ smtpUrl: refusing.smtpUrl, mailFrom }).deliver(letter)).rejects.toThrow(
+    AddressRefused,
+  )
+  server?.close()
+  const busy = await listen("450 4.2.1 try later")
+  const failure = await openSmtp({ smtpUrl: busy.smtpUrl, mailFrom })
+    .deliver(letter)
+    .catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(AddressRefused)
+})
+
+test.each([
+  ["RCPT TO", 550, "550 5.1.1 no such user", true],
+  ["RCPT TO", 553, "553 no such domain", true],
+  ["RCPT TO", 550, "550 5.7.1 looks like spam", false],
+  ["RCPT TO", 450, "450 greylisted", false],
+  ["MAIL FROM", 550, "550 sender unknown", false],
+  ["AUTH PLAIN", 535, "535 wrong password", false],
+])("%s answered with %i, %s: the address is refused, %s", (command, responseCode, response, expected) => {
+  expect(isAddressRefused({ command, responseCode, response })).toBe(expected)
 })
