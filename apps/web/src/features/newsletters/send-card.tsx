@@ -45,6 +45,11 @@ export function SendCard({ newsletter: { id, version, is_tested }, isSaved }: Se
   })
   const failed = [testing, sending, removing].find(({ isError }) => isError)
   const input = { params: { id }, body: { version } }
+  const whyNotYet = () => {
+    if (!isSaved) return t("saveFirst")
+    if (!is_tested) return t("testFirst")
+    return list.data && total === 0 ? t("problems:newsletter_without_readers") : null
+  }
   return (
     <Card>
       <CardHead title={t("sendTitle")} />
@@ -72,7 +77,7 @@ export function SendCard({ newsletter: { id, version, is_tested }, isSaved }: Se
         </Button>
         <Button
           variant={isSaved && is_tested ? "primary" : "tonal"}
-          disabledReason={isSaved ? (is_tested ? null : t("testFirst")) : t("saveFirst")}
+          disabledReason={whyNotYet()}
           showReason
           onClick={() => setAsking(true)}
         >
