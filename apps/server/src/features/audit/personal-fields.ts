@@ -1,6 +1,6 @@
 /** Columns that say who somebody is or what was said of them: the log tells that they changed, not what they hold. */
 export const personalFields: Record<string, readonly string[]> = {
-  accounts: ["email", "first_name", "last_name", "phone_number", "address", "avatar"],
+  accounts: ["bounced_email", "email", "first_name", "last_name", "phone_number", "address", "avatar"],
   email_addresses: ["email"],
   players: ["first_name", "last_name", "year_of_birth", "phone_number", "club_name", "img_player"],
   bookings: ["coach_note"],
