@@ -1,3 +1,4 @@
+import { languages } from "@academy/domain/page-language"
 import { passwordWeaknesses } from "@academy/domain/passwords"
 import { addWallClockDays, wallClockDate } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
@@ -249,6 +250,16 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
     expect(waiting).toMatchObject({ requests: 1, invitations: 1 })
     expect(waiting.age).toBeGreaterThanOrEqual(13)
     expect(waiting.age).toBeLessThan(18)
+  })
+
+  test("coaches write about the term in the five languages that families read", async () => {
+    const words = await read(
+      `select a.language, r.word from ability_reviews r join players p on p.id = r.player_id
+        join guardianships g on g.player_id = p.id and g.role = 'owner' join accounts a on a.id = g.account_id`,
+    )
+    expect([...new Set(words.map(({ language }) => language))].toSorted()).toEqual([...languages].toSorted())
+    for (const { language, word } of words)
+      expect(/\p{Script=Arabic}/u.test(word), word).toBe(language === "ar")
   })
 
   test("a second time nothing is added", async () => {

@@ -11,7 +11,7 @@ import type { achievements, games, measurements, playerGoals, pointEntries } fro
 import type { People, PlayerRow } from "./families.ts"
 import type { BookingRow } from "./ledger.ts"
 import { at } from "./random.ts"
-import { type ReviewRow, reviewLindqvists } from "./reviews.ts"
+import { type ReviewRow, reviewPlayers } from "./reviews.ts"
 
 /** Whom Elsa and Noah train with: the coach who confirms what the family tells. */
 const AMIR = 0
@@ -87,7 +87,7 @@ export function developPlayers(people: People, bookings: readonly BookingRow[], 
     measurements: [],
     player_goals: [],
     point_entries: [],
-    ability_reviews: reviewLindqvists(family, coach_id, now),
+    ability_reviews: reviewPlayers(people.families, coach_id, now),
   }
   const parent_id = family.account.id
   const [elsa, noah] = [at(family.players, 0), at(family.players, 1)]
@@ -96,6 +96,7 @@ export function developPlayers(people: People, bookings: readonly BookingRow[], 
     told_by: parent_id,
     decided_by: isTold ? null : coach_id,
     decided_at: isTold ? null : new Date(at.getTime() + 2 * DAY_MS),
+    told_at: at,
     created_at: at,
   })
   for (const [player, planned] of [
@@ -201,6 +202,7 @@ function countPlayer(
       told_by: game?.told_by ?? null,
       decided_by: game?.decided_by ?? null,
       decided_at: earned.state === "confirmed" ? (game?.decided_at ?? at) : null,
+      told_at: at,
       created_at: at,
       ...earned,
     })

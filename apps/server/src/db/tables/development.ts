@@ -38,6 +38,8 @@ const report = () => ({
   told_by: integer("told_by").references(() => accounts.id, { onDelete: "set null" }),
   decided_by: integer("decided_by").references(() => accounts.id, { onDelete: "set null" }),
   decided_at: instant("decided_at"),
+  /** When it was told or last changed. */
+  told_at: instant("told_at").notNull().defaultNow(),
   created_at: instant("created_at").notNull(),
 })
 

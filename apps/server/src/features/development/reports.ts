@@ -29,6 +29,7 @@ export const newReport = (player: OpenPlayer, now: Date) => ({
   ...reportBy(player),
   told_by: player.account_id,
   decided_at: player.role === "coach" ? now : null,
+  told_at: now,
   created_at: now,
 })
 
@@ -36,6 +37,7 @@ export const newReport = (player: OpenPlayer, now: Date) => ({
 export const changedReport = (player: OpenPlayer, now: Date) => ({
   ...reportBy(player),
   decided_at: player.role === "coach" ? now : null,
+  told_at: now,
 })
 
 /** What a coach confirmed is the coach's word: only staff change it. */
