@@ -2,6 +2,7 @@ import { MOST_ABILITY } from "@academy/domain/ability-reviews"
 import { Minus, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { cx } from "../../../ui/class-names.ts"
 import { Radar } from "../../../ui/drawings/radar.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { abilities } from "../../players/index.ts"
@@ -102,7 +103,12 @@ function AbilityRow({ label, value, before, onChange }: AbilityRowProps) {
           className="block h-11 w-full accent-accent-ink"
         />
       </span>
-      <span className="text-end text-label text-small text-ink-muted">
+      <span
+        className={cx(
+          "text-end text-label text-small",
+          difference !== null && difference > 0 ? "text-positive" : "text-ink-muted",
+        )}
+      >
         {difference !== null && (
           <>
             <span aria-hidden="true" dir="ltr">

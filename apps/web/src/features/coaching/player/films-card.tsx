@@ -2,7 +2,6 @@ import { formatFilmTime, parseFilmTime } from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
 import { useQuery } from "@tanstack/react-query"
 import { Trash2 } from "lucide-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
@@ -16,24 +15,18 @@ import { Skeleton } from "../../../ui/skeleton.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { FilmComments, filmAddress, type Video } from "../../development/index.ts"
 
-/** The player's films, and what the coach writes about a second of one. Read when asked for: each reading is written down. */
+/** The player's films, and what the coach writes about a second of one. */
 export function FilmsCard({ playerId }: { playerId: number }) {
   const { t } = useTranslation(["staff", "common", "problems"])
-  const [isOpen, setOpen] = useState(false)
   const query = useQuery({
     ...answer("GET /api/player-videos/:id/", { params: { id: playerId } }),
-    enabled: isOpen,
+    // Each reading is written down: looking away and back is none.
     refetchOnWindowFocus: false,
   })
   return (
     <Card>
       <CardHead title={t("films.title")} />
-      {!isOpen && (
-        <Button variant="tonal" size="row" onClick={() => setOpen(true)}>
-          {t("films.show")}
-        </Button>
-      )}
-      {isOpen && query.isPending && <Skeleton className="h-24" />}
+      {query.isPending && <Skeleton className="h-24" />}
       {query.isError && (
         <RetryNotice
           tone="danger"

@@ -23,6 +23,8 @@ const player = {
   guardians: [],
   sessions: [],
   reports: [],
+  games: { count: 0, newest: null },
+  achievements: 0,
 }
 const SAVE = "PUT /api/staff/players/3/review/"
 const show = (answers: ServerAnswers, review = player.review) =>

@@ -1,48 +1,50 @@
 import { whyNotPublishable } from "@academy/domain/ability-reviews"
-import { longest } from "@academy/domain/limits"
 import { POINTS_PER_LEVEL } from "@academy/domain/players"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../../address/account-params.ts"
+import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { Badge } from "../../../ui/badge.tsx"
+import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Card, CardHead } from "../../../ui/card.tsx"
 import { Ring } from "../../../ui/ring.tsx"
-import { TextArea } from "../../../ui/text-field.tsx"
-import { AttendanceStrip } from "../../players/index.ts"
-import { AbilitiesCard } from "./abilities-card.tsx"
+import { Tabs } from "../../../ui/tabs.tsx"
+import { AchievementsTab, GamesTab } from "../../development/index.ts"
+import { DevelopmentPanel } from "./development-panel.tsx"
 import { FamilyCard } from "./family-card.tsx"
 import { FilmsCard } from "./films-card.tsx"
-import { GoalsCard } from "./goals-card.tsx"
-import { ReportsCard } from "./reports-card.tsx"
 import { ReviewNotices } from "./review-notices.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
 import { useReviewDraft } from "./use-review-draft.ts"
 
-/** The page of a player: what the coach sets and writes is kept here until it is saved or published. */
+const tabs = ["development", "sessions", "games", "achievements", "films", "family"] as const
+type CoachTab = (typeof tabs)[number]
+
+/** The page of a player, tab by tab: what the coach sets and writes is kept here until it is saved or published. */
 export function ReviewForm({ player }: { player: StaffPlayer }) {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation("staff")
   const format = useFormat()
+  const direction = languageFacts[useLanguage()].direction
+  const { params, set } = useAccountParams()
+  const tab = tabs.find((known) => known === params.playerTab) ?? "development"
   const review = useReviewDraft(player)
-  const { values, saving, publishing } = review
-  const { published_at } = player.review
-  const missing = whyNotPublishable(values)
   const name = `${player.first_name} ${player.last_name}`.trim()
-  const buttons = (
-    <>
-      <Button variant="outline" busy={saving.isPending} onClick={review.save}>
-        {t("player.save")}
-      </Button>
-      <Button
-        busy={publishing.isPending}
-        className="max-lg:grow"
-        disabledReason={missing && t(missing === "word" ? "player.needsWord" : "player.needsAbilities")}
-        onClick={review.publish}
-      >
-        {t("player.publish")}
-      </Button>
-    </>
-  )
+  const { newest } = player.games
+  const developing = { ...player, games: newest ? [{ played_on: newest }] : [] }
+  const panels: Record<CoachTab, ReactNode> = {
+    development: <DevelopmentPanel player={player} review={review} />,
+    sessions: <SessionsCard player={player} />,
+    games: <GamesTab player={developing} />,
+    achievements: <AchievementsTab player={developing} />,
+    films: <FilmsCard playerId={player.id} />,
+    family: <FamilyCard guardians={player.guardians} />,
+  }
+  const counts: Partial<Record<CoachTab, number>> = {
+    games: player.games.count,
+    achievements: player.achievements,
+  }
+  const isDeveloping = tab === "development"
   return (
     <>
       <header className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -65,81 +67,55 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
             </p>
           </div>
         </div>
-        <div className="flex gap-3 max-lg:hidden">{buttons}</div>
+        {isDeveloping && (
+          <div className="flex gap-3 max-lg:hidden">
+            <ReviewButtons review={review} />
+          </div>
+        )}
       </header>
       <ReviewNotices review={review} />
-      <div className="mt-5 grid items-start gap-5 max-lg:pb-24 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-5">
-          <WordsCard words={player.words} />
-          <GoalsCard player={player} />
-          <AbilitiesCard
-            player={player}
-            values={values}
-            onChange={(ability, value) => review.change({ [ability]: value })}
-          />
-          <Card>
-            <CardHead
-              title={t("player.word")}
-              aside={
-                published_at && (
-                  <Badge tone="positive">
-                    {t("player.publishedOn", { day: format.day(published_at, "date") })}
-                  </Badge>
-                )
-              }
-            />
-            <TextArea
-              label={<span className="sr-only">{t("player.word")}</span>}
-              hint={t("player.wordHint")}
-              maxLength={longest.coachWord}
-              value={values.word}
-              onChange={({ target }) => review.change({ word: target.value })}
-            />
-          </Card>
-        </div>
-        <div className="grid min-w-0 gap-5">
-          <ReportsCard player={player} />
-          <Card>
-            <AttendanceStrip attendance={player.attendance} upcoming={[]} />
-          </Card>
-          <SessionsCard player={player} />
-          <FilmsCard playerId={player.id} />
-          <FamilyCard guardians={player.guardians} />
-        </div>
-      </div>
-      <div
-        data-bottom-button=""
-        className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      <Tabs
+        label={t("player.tabs.label")}
+        className="mt-4"
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`player.tabs.${value}`),
+          ...(counts[value] && { count: counts[value] }),
+        }))}
+        value={tab}
+        onValueChange={(playerTab) => set({ playerTab })}
+        direction={direction}
       >
-        {buttons}
-      </div>
+        <div className="pt-5 max-lg:pb-24">{panels[tab]}</div>
+      </Tabs>
+      {isDeveloping && (
+        <div
+          data-bottom-button=""
+          className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        >
+          <ReviewButtons review={review} />
+        </div>
+      )}
     </>
   )
 }
 
-function WordsCard({ words }: { words: StaffPlayer["words"] }) {
+function ReviewButtons({ review }: { review: ReturnType<typeof useReviewDraft> }) {
   const { t } = useTranslation("staff")
-  const format = useFormat()
+  const missing = whyNotPublishable(review.values)
   return (
-    <Card>
-      <CardHead title={t("player.words")} />
-      {words.length === 0 ? (
-        <p className="text-ink-muted">{t("player.noWords")}</p>
-      ) : (
-        <ul>
-          {words.map(({ timestamp, coach_name, note }) => (
-            <li key={timestamp} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-              <p className="flex justify-between gap-4 text-small">
-                <span className="text-label">{format.day(timestamp, "date")}</span>
-                <bdi className="text-ink-muted">{coach_name}</bdi>
-              </p>
-              <p dir="auto" className="mt-1 text-copy whitespace-pre-line">
-                {note}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <>
+      <Button variant="outline" busy={review.saving.isPending} onClick={review.save}>
+        {t("player.save")}
+      </Button>
+      <Button
+        busy={review.publishing.isPending}
+        className="max-lg:grow"
+        disabledReason={missing && t(missing === "word" ? "player.needsWord" : "player.needsAbilities")}
+        onClick={review.publish}
+      >
+        {t("player.publish")}
+      </Button>
+    </>
   )
 }
