@@ -1,7 +1,7 @@
-import { attendances, bookingTypeSlugs, MARK_KEPT_SECONDS } from "@academy/domain/bookings"
+import { attendances, bookingTypeSlugs } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Id, IdParam, Instant, Nullable, PairParams } from "./shapes.ts"
+import { Choice, Day, Id, IdParam, Instant, Nullable, PairParams, SecondsAgo } from "./shapes.ts"
 
 export const markBookingDone = call({
   method: "POST",
@@ -12,13 +12,7 @@ export const markBookingDone = call({
   params: PairParams,
   body: Type.Object({
     attendance: Type.Optional(Nullable(Choice(attendances))),
-    seconds_ago: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: MARK_KEPT_SECONDS,
-        description: "How long ago it was pressed, by a phone without a net; now when left out",
-      }),
-    ),
+    seconds_ago: SecondsAgo,
   }),
   answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
   refusals: ["not_found"],

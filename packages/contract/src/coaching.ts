@@ -86,6 +86,8 @@ export const getStaffPlayer = call({
     ...PlayerName,
     level: Type.Integer(),
     pro_bar_width: Type.Integer(),
+    games: Type.Object({ count: Type.Integer(), newest: Nullable(Day) }),
+    achievements: Type.Integer({ description: "How many are earned or told" }),
     now: Type.Object(OfTerm),
     review: Type.Object(
       {
@@ -138,6 +140,9 @@ export const getStaffPlayer = call({
         kind: Choice(reportKinds),
         id: Id,
         day: Type.String(),
+        told_at: Type.String({
+          description: "When it was told or last changed; sent along by `decideReport`",
+        }),
         note: Type.String(),
         opponent: Type.String(),
         goals_for: Type.Integer(),

@@ -19,7 +19,7 @@ import { GOAL_STEPS } from "@academy/domain/player-goals"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, SecondsAgo } from "./shapes.ts"
 
 const Goals = Type.Integer({ minimum: 0, maximum: MOST_GOALS })
 const Season = Type.Integer({ minimum: FIRST_SEASON, maximum: 2100, description: "A calendar year" })
@@ -329,9 +329,15 @@ export const removeMeasurement = call({
 export const updateGoal = call({
   method: "POST",
   path: "/api/update-goal/",
-  summary: "Sets what a player works towards in a field; null takes the goal away",
+  summary:
+    "Sets what a player works towards in a field; null takes the goal away. The latest press counts: the answer is what stands",
   access: "account",
-  body: Type.Object({ player_id: Id, field_id: FieldId, value: Nullable(Type.Number()) }),
+  body: Type.Object({
+    player_id: Id,
+    field_id: FieldId,
+    value: Nullable(Type.Number()),
+    seconds_ago: SecondsAgo,
+  }),
   answer: Type.Object({ player_id: Id, field_id: Type.Integer(), value: Nullable(Type.Number()) }),
   refusals: ["not_found", "too_many_requests"],
 })
@@ -339,13 +345,21 @@ export const updateGoal = call({
 export const decideReport = call({
   method: "POST",
   path: "/api/staff/decide-report/",
-  summary: "A coach confirms or declines what a family told about a player of the coach's; the points follow",
+  summary:
+    "A coach confirms or declines what a family told about a player of the coach's; the points follow. Of several coaches the latest press counts: the answer is what stands",
   access: "staff",
   body: Type.Object({
     kind: Choice(reportKinds),
     id: Id,
     state: Choice(["confirmed", "declined"]),
+    told_at: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: "Of the report as it was seen: when the family has changed it since, it is refused",
+      }),
+    ),
+    seconds_ago: SecondsAgo,
   }),
   answer: Type.Object({ id: Id, state: Choice(["confirmed", "declined"]) }),
-  refusals: ["not_found", "report_confirmed", "earned_by_rule"],
+  refusals: ["not_found", "report_confirmed", "earned_by_rule", "changed_meanwhile"],
 })

@@ -1,3 +1,4 @@
+import { PRESS_KEPT_SECONDS } from "@academy/domain/presses"
 import { type Static, type TSchema, Type } from "typebox"
 
 /** Shapes that several features share. Ids are numbers, times ISO 8601 with offset, money in major units. */
@@ -46,6 +47,14 @@ export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
 /** A change of one field: `from` is what the person saw, so that nobody overwrites what they have not seen. */
 export const Change = <S extends TSchema>(value: S) => Type.Object({ from: value, to: value })
+/** Of presses that phones keep while they have no net: the latest press counts, whichever arrives last. */
+export const SecondsAgo = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: PRESS_KEPT_SECONDS,
+    description: "How long ago it was pressed, by a phone without a net; now when left out",
+  }),
+)
 export const Done = Type.Object({ status: Type.Literal("ok") })
 
 /** The query of a paged list: `after` is the `next` of the page before; left out, it is the first page. */

@@ -26,8 +26,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** Whether the player was there; null while nobody has said. */
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]
-/** So long a phone may keep an attendance mark that it could not send: 30 days. */
-export const MARK_KEPT_SECONDS = 30 * 86_400
 /** When the academy cancels, the bank is asked only so long after: until then the family may take the money to the wallet. */
 export const REFUND_CHOICE_MS = 2 * HOUR_MS
 

@@ -5,6 +5,7 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-f
 import { useTranslation } from "react-i18next"
 import type { CallInput } from "../api/client.ts"
 import { type Write, write } from "../api/concerns.ts"
+import { isPassing } from "../api/is-passing.ts"
 import { ApiProblem, type ProblemReason, reasonOf } from "../api/problem.ts"
 import { useFormSending } from "./use-form-sending.ts"
 
@@ -22,6 +23,8 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
   fieldOf?: Partial<Record<ProblemReason, Path<V>>>
   /** The answer is here. The fields count as saved. */
   onSaved: (answer: Answer<K>, values: V, form: UseFormReturn<V>) => unknown
+  /** Keeps the body for later, when it did not arrive: then the fields count as saved. */
+  keep?: (body: Body<K>, values: V) => unknown
   onInvalid?: (errors: FieldErrors<V>) => void
 }
 
@@ -30,7 +33,7 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
  * reads that the write changes are asked anew. Messages of rules are codes: `required`, `invalid`.
  */
 export function useApiForm<K extends Write, V extends FieldValues>(call: K, options: ApiFormOptions<K, V>) {
-  const { values, toBody, params, draft, fieldOf = {}, onSaved, onInvalid } = options
+  const { values, toBody, params, draft, fieldOf = {}, onSaved, keep, onInvalid } = options
   const { t, i18n } = useTranslation("problems")
   const client = useQueryClient()
   const [problem, setProblem] = useState<ProblemReason | null>(null)
@@ -52,17 +55,21 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
     },
     send: async (sent, sentForm) => {
       clear()
+      let body: Body<K> | undefined
       try {
-        const answer = await write(client, call, {
-          params,
-          body: await toBody(sent),
-        } as unknown as CallInput<K>)
+        body = await toBody(sent)
+        const answer = await write(client, call, { params, body } as unknown as CallInput<K>)
         sentForm.reset(sent, { keepDirtyValues: false })
         setSaved(true)
         await onSaved(answer, sent, sentForm)
         return []
       } catch (failure) {
         const reason = reasonOf(failure)
+        if (keep && body && isPassing(reason)) {
+          sentForm.reset(sent, { keepDirtyValues: false })
+          keep(body, sent)
+          return []
+        }
         const field = fieldOf[reason]
         if (field !== undefined) return [{ param: field, code: reason }]
         setProblem(reason)

@@ -1,7 +1,7 @@
 import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Attendance } from "@academy/domain/bookings"
-import { SECOND_MS } from "@academy/domain/time"
+import { whenPressed } from "@academy/domain/presses"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -20,10 +20,10 @@ export async function markBookingDone(
   { db, clock }: Deps,
   staffAccountId: number,
   { a: playerId, b: bookingId }: { a: number; b: number },
-  { attendance, secondsAgo }: { attendance: Attendance | null; secondsAgo: number },
+  { attendance, secondsAgo }: { attendance: Attendance | null; secondsAgo: number | undefined },
 ): Promise<AnswerOf<typeof calls.markBookingDone>> {
   const now = clock()
-  const pressedAt = new Date(now.getTime() - secondsAgo * SECOND_MS)
+  const pressedAt = whenPressed(secondsAgo, now)
   return inTransaction(db, async (tx) => {
     const seat = and(
       eq(bookings.id, bookingId),

@@ -10,7 +10,7 @@ export function attendanceRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.markBookingDone, ({ caller, params, body }) =>
     markBookingDone(deps, caller.account_id, params, {
       attendance: body.attendance === undefined ? "present" : body.attendance,
-      secondsAgo: body.seconds_ago ?? 0,
+      secondsAgo: body.seconds_ago,
     }),
   )
   implement(app, deps, calls.addWalkIn, ({ caller, params, body }) =>

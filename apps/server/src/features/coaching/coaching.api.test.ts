@@ -1,4 +1,4 @@
-import { DAY_MS } from "@academy/domain/time"
+import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
@@ -222,6 +222,38 @@ test("a measured value waits for the coach too; a goal is counted in fifths from
     goal_steps: 3,
     measurements: [{ state: "told" }, { value: 85, state: "confirmed", editable: false }],
   })
+})
+
+test("what waited on a phone counts by the time of its press, and only for what was seen", async () => {
+  const family = await as(t.app, parent)
+  const office = await as(t.app, await t.given.account({ is_staff: true, is_superuser: true }))
+  const game = {
+    ...{ played_on: "2026-10-03", opponent: "Boo FF", goals_for: 2, goals_against: 0 },
+    ...{ goals: 0, assists: 0 },
+  }
+  const { id } = (await family.post("/api/games/", { player_id: elsa.id, ...game })).body.game
+  const toldAt = async () => (await sofia.get(`/api/staff/players/${elsa.id}/`)).body.reports[0].told_at
+  const seen = await toldAt()
+  t.clock.pass(HOUR_MS)
+  await family.put(`/api/games/${id}/`, { ...game, goals: 2 })
+  const decide = (by: Visitor, state: string, told_at: string, seconds_ago = 0) =>
+    by.post("/api/staff/decide-report/", { kind: "game", id, state, told_at, seconds_ago })
+  expect((await decide(sofia, "confirmed", seen)).body.code).toBe("changed_meanwhile")
+  const now = await toldAt()
+  expect((await decide(office, "declined", now, 60)).body.state).toBe("declined")
+  expect((await decide(sofia, "confirmed", now, 600)).body.state, "a later press stands").toBe("declined")
+  expect((await decide(sofia, "confirmed", now, 30)).body.state).toBe("confirmed")
+
+  const set = (by: Visitor, value: number | null, seconds_ago: number) =>
+    by.post("/api/update-goal/", { player_id: elsa.id, field_id: 1, value, seconds_ago })
+  expect((await set(family, 90, 60)).body.value).toBe(90)
+  expect((await set(sofia, 200, 600)).body.value).toBe(90)
+  expect((await set(sofia, null, 600)).body.value).toBe(90)
+  expect((await set(sofia, 120, 30)).body.value).toBe(120)
+  const { goals } = (await sofia.get(`/api/staff/players/${elsa.id}/`)).body
+  expect(goals).toMatchObject([{ goal: 120, goal_by: "coach" }])
+  const ago = t.clock.now().getTime() - new Date(goals[0].set_at).getTime()
+  expect(ago, "set when it was pressed").toBe(30_000)
 })
 
 test("one press sends the finished reports of the coach, and the family reads them on a page", async () => {

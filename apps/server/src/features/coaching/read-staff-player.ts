@@ -63,6 +63,8 @@ export async function readStaffPlayer(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select p.id, p.first_name, p.last_name, p.year_of_birth, p.position, coalesce(cl.name, p.club_name) as club_name,
       p.img_player, p.points,
+      (select json_build_object('count', count(*), 'newest', max(g.played_on)) from games g where g.player_id = p.id) as games,
+      (select count(*)::int from achievements h where h.player_id = p.id and h.state <> 'declined') as achievements,
       coalesce(
         (select json_build_object('word', r.word, 'version', r.version, ${abilitiesOf("r")})
           from ability_reviews r where r.player_id = p.id and r.published_at is null),
@@ -99,14 +101,14 @@ export async function readStaffPlayer(
           order by k.starts_at desc limit ${MOST_SESSIONS}) newest), '[]') as sessions,
       coalesce((select json_agg(newest) from (
         select * from (
-          select 'game' as kind, g.id, g.played_on::text as day, g.note, g.opponent, g.goals_for, g.goals_against, g.goals,
+          select 'game' as kind, g.id, g.played_on::text as day, g.told_at, g.note, g.opponent, g.goals_for, g.goals_against, g.goals,
               g.assists, null as achievement, '' as title, null::json as measured
             from games g where g.player_id = p.id and g.state = 'told'
           union all
-          select 'achievement', h.id, h.earned_on::text, h.note, '', 0, 0, 0, 0, h.kind, h.title, null
+          select 'achievement', h.id, h.earned_on::text, h.told_at, h.note, '', 0, 0, 0, 0, h.kind, h.title, null
             from achievements h where h.player_id = p.id and h.state = 'told' and h.source <> 'rule'
           union all
-          select 'measurement', m.id, m.measured_on::text, '', '', 0, 0, 0, 0, null, '',
+          select 'measurement', m.id, m.measured_on::text, m.told_at, '', '', 0, 0, 0, 0, null, '',
               json_build_object('slug', m.field, 'value', m.value)
             from measurements m where m.player_id = p.id and m.state = 'told') told
         order by told.day desc, told.id desc limit ${MOST_REPORTS}) newest), '[]') as reports
@@ -127,7 +129,11 @@ export async function readStaffPlayer(
     now: { year, term },
     review: { ...review, published_at: published_at && toIsoWithOffset(new Date(published_at)) },
     goals: goals.map((goal) => ({ ...goal, set_at: toIsoWithOffset(goal.set_at) })),
-    reports: reports.map((report) => ({ ...report, measured: report.measured && withUnit(report.measured) })),
+    reports: reports.map((report) => ({
+      ...report,
+      told_at: toIsoWithOffset(new Date(report.told_at)),
+      measured: report.measured && withUnit(report.measured),
+    })),
     words: inStockholm(player.words),
     attendance: inStockholm(player.attendance),
     sessions: inStockholm(player.sessions),

@@ -102,7 +102,7 @@ test("what the server refuses is counted and does not block the others", async (
   })
   await outbox.put([mark(1), mark(2)])
   expect(arrived).toEqual(["mark:2"])
-  expect(outbox.getState()).toMatchObject({ waiting: [], refused: 1 })
+  expect(outbox.getState()).toMatchObject({ waiting: [], refused: [mark(1)] })
 })
 
 test("what one coach kept is never sent by another on the same phone, and is still there afterwards", async () => {

@@ -3,11 +3,13 @@ import type { ApiCalls } from "@academy/contract/client"
 /** The writes of a coach at the pitch: kept on the phone until they have arrived. */
 const keptCalls = [
   "POST /api/mark-booking-done/:a/:b/",
+  "POST /api/staff/decide-report/",
+  "POST /api/update-goal/",
   "PUT /api/staff/sessions/:id/note/",
   "PUT /api/staff/sessions/:id/plan/",
   "POST /api/staff/sessions/:id/walk-ins/",
 ] as const
-type KeptCall = (typeof keptCalls)[number]
+export type KeptCall = (typeof keptCalls)[number]
 
 /**
  * One of them, as its account made it. A later one of the same key takes its place. `pressed_at`: when, by this phone's clock in
@@ -21,7 +23,9 @@ export type KeptWrite = {
     /** What it is about, for whoever waits for it: a name. */
     name?: string
     call: K
-    input: Pick<ApiCalls[K], "params" | "body">
+    input: {
+      [Part in "params" | "body" as ApiCalls[K][Part] extends undefined ? never : Part]: ApiCalls[K][Part]
+    }
   }
 }[KeptCall]
 
@@ -40,8 +44,8 @@ export interface OutboxState {
   waiting: readonly KeptWrite[]
   /** The last try did not come through: the writes are kept on this phone. */
   isStuck: boolean
-  /** How many the server refused since the page was opened. */
-  refused: number
+  /** What the server refused since the page was opened. */
+  refused: readonly KeptWrite[]
 }
 
 const STORAGE_KEY = "attendance_outbox"
@@ -52,7 +56,7 @@ const STORAGE_KEY = "attendance_outbox"
  */
 export function createOutbox({ account_id, send, store }: OutboxOptions) {
   const isMine = (write: KeptWrite) => write.account_id === account_id
-  let state: OutboxState = { waiting: readKept(store).filter(isMine), isStuck: false, refused: 0 }
+  let state: OutboxState = { waiting: readKept(store).filter(isMine), isStuck: false, refused: [] }
   const listeners = new Set<() => void>()
   const savedListeners = new Set<(write: KeptWrite) => void>()
   let isSending = false
@@ -80,7 +84,7 @@ export function createOutbox({ account_id, send, store }: OutboxOptions) {
         set({
           waiting: state.waiting.filter((other) => other !== write),
           isStuck: false,
-          refused: state.refused + (sent === "refused" ? 1 : 0),
+          refused: sent === "refused" ? [...state.refused, write] : state.refused,
         })
       }
     } finally {

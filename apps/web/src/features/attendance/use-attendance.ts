@@ -44,7 +44,7 @@ export function useAttendance() {
     attendanceOf,
     /** How many writes are kept on this phone because they could not be sent. */
     kept: state.isStuck ? state.waiting.length : 0,
-    refused: state.refused,
+    refused: state.refused.filter(({ call }) => call === "POST /api/mark-booking-done/:a/:b/").length,
     mark: (players: readonly RosterPlayer[], attendance: Marked | null) => {
       const pressed_at = Date.now()
       return outbox.put(

@@ -1,5 +1,4 @@
-import { MARK_KEPT_SECONDS } from "@academy/domain/bookings"
-import { SECOND_MS } from "@academy/domain/time"
+import { secondsSince } from "@academy/domain/presses"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
 import { onConnectionChange } from "../../api/connection.ts"
@@ -8,15 +7,14 @@ import { useAccount } from "../accounts/index.ts"
 import { createOutbox, type KeptWrite, type Outbox, type OutboxState, type Sent } from "./outbox.ts"
 
 const TRY_AGAIN_MS = 15_000
-const nothing: OutboxState = { waiting: [], isStuck: false, refused: 0 }
+const nothing: OutboxState = { waiting: [], isStuck: false, refused: [] }
 const noStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** How long ago it was pressed, as the server takes it: the phone's clock may be wrong, the time since is not. */
-const secondsAgo = (pressedAt: number) =>
-  Math.min(Math.max(Math.round((Date.now() - pressedAt) / SECOND_MS), 0), MARK_KEPT_SECONDS)
-
 async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
-  const body = pressed_at === undefined ? input.body : { ...input.body, seconds_ago: secondsAgo(pressed_at) }
+  const body =
+    pressed_at === undefined
+      ? input.body
+      : { ...input.body, seconds_ago: secondsSince(pressed_at, Date.now()) }
   try {
     await api(call, { ...input, body } as never)
     return "saved"

@@ -1,6 +1,5 @@
 export { filmAddress } from "./film-address.ts"
 export { FilmComments } from "./film-comments.tsx"
-export { isPassing } from "./is-passing.ts"
 export type { Video } from "./queries.ts"
 export { TermReport } from "./report/term-report.tsx"
 export { AchievementsTab, GamesTab, StatsTab, VideosTab } from "./tab-parts.tsx"

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { GoalsCard } from "./goals-card.tsx"
@@ -46,4 +46,31 @@ test("a changed goal keeps its field; emptied it is taken away; a refusal stands
   await user.click(screen.getByRole("button", { name: t("development:measures.setGoal") }))
   expect(await screen.findByText(t("problems:field.too_small"))).toBeTruthy()
   expect(sent).toEqual([{ call: GOAL, body: { player_id: 3, field_id: 2, value: null } }])
+})
+
+test("without a net a goal is kept on the phone, shown as set, and sent when the net is back", async () => {
+  const player = { id: 3, goals: [sprint] } as never
+  const offline = renderScreen(<GoalsCard player={player} />, {
+    answers: { [GOAL]: [503, { code: "database_unavailable" }] },
+    account: { id: 73 },
+  })
+  const { t, user } = offline
+  const field = t("development:measures.fields.sprint_10m")
+  await user.click(screen.getByRole("button", { name: t("staff:goals.change", { field }) }))
+  const input = screen.getByLabelText(new RegExp(`^${t("development:measures.goal")}`))
+  await user.clear(input)
+  await user.type(input, "1.9")
+  await user.click(screen.getByRole("button", { name: t("development:measures.setGoal") }))
+  expect(await screen.findByText(t("staff:player.kept"))).toBeTruthy()
+  expect(screen.getByRole("listitem").textContent).toContain("1.9")
+  offline.unmount()
+
+  const { sent } = renderScreen(<GoalsCard player={player} />, {
+    answers: { [GOAL]: [200, {}] },
+    account: { id: 73 },
+  })
+  await waitFor(() => expect(screen.queryByText(t("staff:player.kept"))).toBeNull())
+  expect(sent).toEqual([
+    { call: GOAL, body: { player_id: 3, field_id: 2, value: 1.9, seconds_ago: expect.any(Number) } },
+  ])
 })

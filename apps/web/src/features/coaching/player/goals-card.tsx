@@ -1,4 +1,5 @@
-import { measurementFields } from "@academy/domain/development"
+import type { ApiCalls } from "@academy/contract/client"
+import { type MeasurementField, measurementFields } from "@academy/domain/development"
 import { GOAL_STEPS } from "@academy/domain/player-goals"
 import { Pencil, Plus } from "lucide-react"
 import { useState } from "react"
@@ -13,16 +14,38 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
+import { KeptHere, NotTaken } from "./kept-here.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
+import { useKeptWrites } from "./use-kept-writes.ts"
 
-type Goal = StaffPlayer["goals"][number]
+const SET_GOAL = "POST /api/update-goal/"
+const keyOf = (playerId: number, fieldId: number) => `goal:${playerId}:${fieldId}`
 
-/** What the player works towards, who set it, and how far it is in fifths; the coach sets and changes it here. */
+type SavedGoal = StaffPlayer["goals"][number]
+
+/** A goal as it is on the server, or as it was set on this phone and has not arrived. */
+interface Goal {
+  field: MeasurementField
+  /** What was set; null: it was taken away. */
+  goal: number | null
+  /** Left out while the server does not know the goal. */
+  saved?: SavedGoal
+  isKept: boolean
+}
+
+/** What the player works towards, who set it, and how far it is in fifths; the coach sets and changes it here, without a net too. */
 export function GoalsCard({ player }: { player: StaffPlayer }) {
   const { t } = useTranslation("staff")
   /** The field whose goal is written; 0 is none chosen yet. */
   const [written, setWritten] = useState<number | null>(null)
-  const { goals } = player
+  const { writes, isKept, refused, put } = useKeptWrites(SET_GOAL, player)
+  const goals = measurementFields.flatMap((field): Goal[] => {
+    const key = keyOf(player.id, field.id)
+    const saved = player.goals.find(({ field_id }) => field_id === field.id)
+    const set = writes.filter((write) => write.key === key).at(-1)?.input.body
+    if (set) return [{ field, goal: set.value, isKept: isKept(key) }]
+    return saved ? [{ field, goal: saved.goal, saved, isKept: false }] : []
+  })
   const close = () => setWritten(null)
   return (
     <Card>
@@ -38,17 +61,19 @@ export function GoalsCard({ player }: { player: StaffPlayer }) {
         }
         className="items-center"
       />
+      <NotTaken refused={refused} />
       {goals.length === 0 && written === null && <p className="text-ink-muted">{t("goals.none")}</p>}
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {goals.map((goal) => (
-          <GoalRow key={goal.field_id} goal={goal} onChange={() => setWritten(goal.field_id)} />
+          <GoalRow key={goal.field.id} goal={goal} onChange={() => setWritten(goal.field.id)} />
         ))}
       </ul>
       {written !== null && (
         <GoalForm
           key={written}
           playerId={player.id}
-          goal={goals.find(({ field_id }) => field_id === written)}
+          goal={goals.find(({ field }) => field.id === written)}
+          onKeep={(body) => put(keyOf(player.id, body.field_id), { body })}
           onClose={close}
         />
       )}
@@ -59,9 +84,11 @@ export function GoalsCard({ player }: { player: StaffPlayer }) {
 function GoalRow({ goal, onChange }: { goal: Goal; onChange: () => void }) {
   const { t } = useTranslation(["staff", "development"])
   const format = useFormat()
+  const { field, saved, isKept } = goal
   const inUnit = (value: number) =>
-    t(`development:measures.units.${goal.unit}`, { value: format.number(value) })
-  const name = t(`development:measures.fields.${goal.slug}`)
+    t(`development:measures.units.${field.unit}`, { value: format.number(value) })
+  const name = t(`development:measures.fields.${field.slug}`)
+  const wanted = goal.goal === null ? t("goals.takenAway") : inUnit(goal.goal)
   return (
     <li>
       <div className="flex items-start justify-between gap-3">
@@ -69,22 +96,25 @@ function GoalRow({ goal, onChange }: { goal: Goal; onChange: () => void }) {
           <h3 className="text-label">{name}</h3>
           <p className="text-small text-ink-muted">
             {format.parts([
-              goal.value === null
-                ? inUnit(goal.goal)
-                : t("goals.from", { value: inUnit(goal.value), goal: inUnit(goal.goal) }),
-              goal.less_is_better && t("development:measures.less"),
+              saved?.value == null ? wanted : t("goals.from", { value: inUnit(saved.value), goal: wanted }),
+              field.less_is_better && t("development:measures.less"),
             ])}
           </p>
-          <p className="text-small text-ink-muted">
-            {t(goal.goal_by === "coach" ? "goals.byCoach" : "goals.byFamily", {
-              day: format.day(goal.set_at, "date"),
-            })}
-          </p>
+          {saved && (
+            <p className="text-small text-ink-muted">
+              {t(saved.goal_by === "coach" ? "goals.byCoach" : "goals.byFamily", {
+                day: format.day(saved.set_at, "date"),
+              })}
+            </p>
+          )}
+          <KeptHere isKept={isKept} />
         </div>
         <span className="flex shrink-0 items-center gap-1">
-          <span className="text-label text-small">
-            {t("goals.steps", { done: goal.goal_steps, all: GOAL_STEPS })}
-          </span>
+          {saved && (
+            <span className="text-label text-small">
+              {t("goals.steps", { done: saved.goal_steps, all: GOAL_STEPS })}
+            </span>
+          )}
           <IconButton
             label={t("goals.change", { field: name })}
             icon={<Pencil aria-hidden="true" strokeWidth={1.75} />}
@@ -92,7 +122,7 @@ function GoalRow({ goal, onChange }: { goal: Goal; onChange: () => void }) {
           />
         </span>
       </div>
-      <GoalSteps done={goal.goal_steps} all={GOAL_STEPS} className="mt-2" />
+      {saved && <GoalSteps done={saved.goal_steps} all={GOAL_STEPS} className="mt-2" />}
     </li>
   )
 }
@@ -101,15 +131,17 @@ interface GoalFormProps {
   playerId: number
   /** Which one is changed; left out, a new one is set. */
   goal: Goal | undefined
+  /** There is no net: it is to be sent later. */
+  onKeep: (body: ApiCalls[typeof SET_GOAL]["body"]) => void
   onClose: () => void
 }
 
-function GoalForm({ playerId, goal, onClose }: GoalFormProps) {
+function GoalForm({ playerId, goal, onKeep, onClose }: GoalFormProps) {
   const { t } = useTranslation(["staff", "development", "common", "problems"])
-  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/update-goal/", {
+  const { form, props, errorOf, problem, isSaving } = useApiForm(SET_GOAL, {
     values: {
-      field_id: String(goal?.field_id ?? measurementFields[0].id),
-      value: goal ? String(goal.goal) : "",
+      field_id: String(goal?.field.id ?? measurementFields[0].id),
+      value: String(goal?.goal ?? ""),
     },
     toBody: ({ field_id, value }) => ({
       player_id: playerId,
@@ -117,12 +149,16 @@ function GoalForm({ playerId, goal, onClose }: GoalFormProps) {
       value: value === "" ? null : Number(value),
     }),
     onSaved: onClose,
+    keep: (body) => {
+      onKeep(body)
+      onClose()
+    },
   })
   const field = measurementFields.find(({ id }) => String(id) === form.watch("field_id"))
   return (
     <form {...props} className="mt-5 grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-2">
       {goal ? (
-        <p className="self-center text-label">{t(`development:measures.fields.${goal.slug}`)}</p>
+        <p className="self-center text-label">{t(`development:measures.fields.${goal.field.slug}`)}</p>
       ) : (
         <Controller
           control={form.control}

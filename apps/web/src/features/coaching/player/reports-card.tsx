@@ -1,40 +1,52 @@
 import { Check } from "lucide-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useWrite } from "../../../api/concerns.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Count } from "../../../ui/count.tsx"
-import { Notice } from "../../../ui/notice.tsx"
+import { KeptHere, NotTaken } from "./kept-here.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
+import { useKeptWrites } from "./use-kept-writes.ts"
 
 type Report = StaffPlayer["reports"][number]
+/** So many are shown until all are asked for. */
+const MOST_SHOWN = 3
+
+type Decision = "confirmed" | "declined"
 
 /** What the family told of games, achievements and measured values: seen, not so, or left alone. Nothing to judge: no card. */
 export function ReportsCard({ player }: { player: StaffPlayer }) {
-  const { t } = useTranslation(["staff", "problems"])
-  const deciding = useWrite("POST /api/staff/decide-report/")
+  const { t } = useTranslation("staff")
+  const { writes, isKept, refused, put } = useKeptWrites("POST /api/staff/decide-report/", player)
+  const [showsAll, setShowsAll] = useState(false)
   const { reports } = player
-  if (reports.length === 0) return null
+  const shown = showsAll ? reports : reports.slice(0, MOST_SHOWN)
+  if (reports.length === 0 && refused === 0) return null
   return (
     <Card>
       <CardHead title={t("player.confirm")} aside={<Count isNow>{reports.length}</Count>} />
-      {deciding.isError && (
-        <Notice tone="danger" className="mb-3">
-          {t(`problems:${reasonOf(deciding.error)}`)}
-        </Notice>
-      )}
+      <NotTaken refused={refused} />
       <ul>
-        {reports.map((report) => (
-          <ReportRow
-            key={`${report.kind} ${report.id}`}
-            report={report}
-            busy={deciding.isPending}
-            onDecide={(state) => deciding.mutate({ body: { kind: report.kind, id: report.id, state } })}
-          />
-        ))}
+        {shown.map((report) => {
+          const { kind, id, told_at } = report
+          const key = `decide:${kind}:${id}`
+          return (
+            <ReportRow
+              key={key}
+              report={report}
+              decision={writes.filter((write) => write.key === key).at(-1)?.input.body.state ?? null}
+              isKept={isKept(key)}
+              onDecide={(state) => put(key, { body: { kind, id, state, told_at } })}
+            />
+          )
+        })}
       </ul>
+      {shown.length < reports.length && (
+        <Button variant="link" size="row" className="min-h-11" onClick={() => setShowsAll(true)}>
+          {t("player.showAll", { number: reports.length })}
+        </Button>
+      )}
       <p className="mt-3 text-small text-ink-muted">{t("player.leave")}</p>
     </Card>
   )
@@ -42,11 +54,14 @@ export function ReportsCard({ player }: { player: StaffPlayer }) {
 
 interface ReportRowProps {
   report: Report
-  busy: boolean
-  onDecide: (state: "confirmed" | "declined") => void
+  /** What the coach has pressed, whether or not it has arrived. */
+  decision: Decision | null
+  /** It waits on this phone: until it is sent the coach may think again. */
+  isKept: boolean
+  onDecide: (state: Decision) => void
 }
 
-function ReportRow({ report, busy, onDecide }: ReportRowProps) {
+function ReportRow({ report, decision, isKept, onDecide }: ReportRowProps) {
   const { t } = useTranslation(["staff", "development"])
   const format = useFormat()
   const what = report.achievement
@@ -81,27 +96,31 @@ function ReportRow({ report, busy, onDecide }: ReportRowProps) {
           {report.note}
         </p>
       )}
-      <div className="mt-2 grid grid-cols-2 gap-2">
+      <div className="my-2 grid grid-cols-2 gap-2">
         <Button
-          variant="tonal"
+          variant={decision === "declined" ? "outline" : "tonal"}
           size="row"
           aria-label={format.parts([t("player.sawIt"), what])}
-          disabled={busy}
+          aria-pressed={decision === "confirmed"}
+          disabled={decision !== null && !isKept}
           onClick={() => onDecide("confirmed")}
         >
-          <Check aria-hidden="true" strokeWidth={1.75} />
+          {decision !== "declined" && <Check aria-hidden="true" strokeWidth={1.75} />}
           {t("player.sawIt")}
         </Button>
         <Button
-          variant="outline"
+          variant={decision === "declined" ? "tonal" : "outline"}
           size="row"
           aria-label={format.parts([t("player.notSo"), what])}
-          disabled={busy}
+          aria-pressed={decision === "declined"}
+          disabled={decision !== null && !isKept}
           onClick={() => onDecide("declined")}
         >
+          {decision === "declined" && <Check aria-hidden="true" strokeWidth={1.75} />}
           {t("player.notSo")}
         </Button>
       </div>
+      <KeptHere isKept={isKept} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProblemReason } from "../../api/problem.ts"
+import type { ProblemReason } from "./problem.ts"
 
 const passing: readonly ProblemReason[] = [
   "network",

@@ -1,0 +1,30 @@
+import { CloudOff } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Notice } from "../../../ui/notice.tsx"
+
+/** Beside what waits on this phone for the net to come back. */
+export function KeptHere({ isKept }: { isKept: boolean }) {
+  const { t } = useTranslation("staff")
+  return (
+    <p role="status" className="flex items-center gap-2 text-small">
+      {isKept && (
+        <>
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
+          {t("player.kept")}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Some of what was kept was refused when it arrived: the page shows what is there now. */
+export function NotTaken({ refused }: { refused: number }) {
+  const { t } = useTranslation("staff")
+  return (
+    refused > 0 && (
+      <Notice tone="danger" className="mb-3">
+        {t("player.notTaken")}
+      </Notice>
+    )
+  )
+}
