@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm"
 import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
 import { makeBankTransactions } from "./bank.ts"
+import { insertBasket } from "./basket.ts"
 import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
 import { dayOfInstant } from "./calendar.ts"
 import { coachFacts } from "./coaches.ts"
@@ -101,6 +102,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     )
     await insertBookings(tx, planned, ledger, people)
     await insertRows(tx, tables.waitingPlaces, waitInLine(book, sessions, people, now))
+    await insertBasket(tx, book, sessions, people.families[0], now)
     await insertDevelopment(tx, development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertInvitations(tx, people, planned, inviting, now)

@@ -68,6 +68,11 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
         {groups.map(({ name, lines }) => (
           <LineCard key={name ?? ""} name={name} lines={lines} isFixed={basket.payment !== null} />
         ))}
+        {!basket.payment && (
+          <Button asChild variant="outline" className="self-start">
+            <Link to="/account">{t("more")}</Link>
+          </Button>
+        )}
       </div>
       <BasketPayment basket={basket} checkout={checkout} onBooked={onBooked} />
     </div>

@@ -1,0 +1,43 @@
+import { addWallClockDays } from "@academy/domain/time"
+import type { Tx } from "../connection.ts"
+import * as tables from "../tables/index.ts"
+import type { SeatBook } from "./bookings.ts"
+import type { Family } from "./families.ts"
+import { insertRows } from "./insert-rows.ts"
+import { at } from "./random.ts"
+import type { PlannedSession } from "./session-plan.ts"
+
+/** So far ahead that the basket can be paid by invoice, too. */
+const SOONEST_DAYS = 4
+/** The Group 10-Pack, by its place among the packages. */
+const PACKAGE_ID = 1
+
+/**
+ * What a family has put aside: a session for each of its first two children and a package. The seats are not held any more,
+ * as in a basket that was left for an hour; paying takes them again.
+ */
+export async function insertBasket(
+  tx: Tx,
+  book: SeatBook,
+  sessions: readonly PlannedSession[],
+  { account, players }: Family,
+  now: Date,
+): Promise<void> {
+  const wished = (["fitness", "group"] as const).flatMap((slug, child) => {
+    const player = at(players, child)
+    const session = sessions.find(
+      (one) =>
+        one.slug === slug &&
+        one.starts_at >= addWallClockDays(now, SOONEST_DAYS) &&
+        book.hasRoomFor(one, player),
+    )
+    return session ? [{ bookable_id: session.id, player_id: player.id, package_id: null }] : []
+  })
+  const lines = [...wished, { bookable_id: null, player_id: null, package_id: PACKAGE_ID }]
+  await insertRows(tx, tables.baskets, [{ account_id: account.id }])
+  await insertRows(
+    tx,
+    tables.basketLines,
+    lines.map((line, index) => ({ id: index + 1, account_id: account.id, created_at: now, ...line })),
+  )
+}
