@@ -1,7 +1,8 @@
+import { USUAL_RECORDS_A_DAY } from "@academy/domain/decisions"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { recordAccess, recordChange, sweepAccessEntries } from "./index.ts"
+import { recordAccess, recordChange, sweepAccessEntries, warnOfBulkReading } from "./index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -120,5 +121,35 @@ test("the log of reading is kept for three years", async () => {
   expect(await sweepAccessEntries({ db, clock })).toBe(1)
   expect((await rowsOf("access_entries")).map((row) => row.created_at.toISOString())).toEqual([
     "2023-12-20T12:00:00.000Z",
+  ])
+})
+
+test("who opens unusually many records in a day is told to the owners by letter, once", async () => {
+  const { given, deps, clock } = academy
+  await deps.pool.query("delete from access_entries; delete from letters")
+  const reader = await given.account({
+    is_superuser: true,
+    staff_role: "office",
+    first_name: "Olle",
+    last_name: "Ek",
+  })
+  const owner = await given.account({ is_superuser: true, email: "told@klubb.example" })
+  const read = (records: number) =>
+    recordAccess(deps.db, { account_id: reader.id, kind: "list", records, reason: "cup", at: clock.now() })
+  await read(USUAL_RECORDS_A_DAY)
+  expect(await warnOfBulkReading(deps)).toBe(0)
+  await read(1)
+  await Promise.all([warnOfBulkReading(deps), warnOfBulkReading(deps)])
+  expect(await warnOfBulkReading(deps)).toBe(1)
+  const { rows } = await deps.pool.query(
+    "select to_email, kind, params from letters where to_email in ($1, $2)",
+    [owner.email, reader.email],
+  )
+  expect(rows).toEqual([
+    {
+      to_email: "told@klubb.example",
+      kind: "bulk_reading",
+      params: { first_name: "Anna", reader_name: "Olle Ek", records: USUAL_RECORDS_A_DAY + 1 },
+    },
   ])
 })
