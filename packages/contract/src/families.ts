@@ -175,3 +175,14 @@ export const mergeAccounts = call({
   answer: Done,
   refusals: ["not_found", "wrong_password", "too_many_requests", ...mergeRefusals],
 })
+
+export const endGuardianship = call({
+  method: "POST",
+  path: "/api/admin/guardianships/end/",
+  summary:
+    "The office ends that an account looks after a player, where guardians disagree; both sides get a letter, the reason stays in the audit log. Never of the own family",
+  access: "superuser",
+  body: Type.Object({ account_id: Id, player_id: Id, reason: Line(500, 5) }),
+  answer: Done,
+  refusals: ["not_found", "own_family", "last_guardian", "bookings_to_come"],
+})

@@ -27,6 +27,10 @@ export interface LetterFacts {
   address_added: Greeting & { new_email: string }
   primary_address_changed: Greeting & { new_email: string }
   address_removed: Greeting
+  /** The office ended that the reader looks after `player_name`. */
+  guardianship_ended: Greeting & { player_name: string }
+  /** The same, told to those who still look after the player. */
+  other_guardianship_ended: Greeting & { player_name: string }
   /** To both addresses: the office made one account of two. `kept_email`: the one that logs in from now on. */
   accounts_merged: Greeting & { kept_email: string }
   booking_confirmed: SessionFacts
@@ -142,6 +146,8 @@ export const usualPath: Record<LetterKind, string> = {
   address_added: `${pages.account.path}?userModal=true&userSection=login`,
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
+  guardianship_ended: pages.contact.path,
+  other_guardianship_ended: pages.account.path,
   accounts_merged: pages.login.path,
   booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
   booking_moved: `${pages.account.path}?calendarTab=upcoming`,

@@ -235,6 +235,7 @@ const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/messages/:kind/:id/answer/": ["messages"],
   "PATCH /api/admin/messages/:kind/:id/": ["messages"],
+  "POST /api/admin/guardianships/end/": ["players", "bookings"],
   "POST /api/admin/families/:id/merge/": [
     "players",
     "account",

@@ -2,6 +2,7 @@ import * as calls from "@academy/contract/families"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { endGuardianship } from "./end-guardianship.ts"
 import { mergeAccounts } from "./merge-accounts.ts"
 import { readMergePreview } from "./read-merge-preview.ts"
 import { readOfficeFamilies } from "./read-office-families.ts"
@@ -19,5 +20,8 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.mergeAccounts, ({ caller, params, body }) =>
     mergeAccounts(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.endGuardianship, ({ caller, body }) =>
+    endGuardianship(deps, caller.account_id, body),
   )
 }

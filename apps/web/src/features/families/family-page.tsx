@@ -11,6 +11,7 @@ import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ContactCard, DevicesCard, LettersCard, MessagesCard } from "./contact-cards.tsx"
+import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
 import { MergeDialog } from "./merge-dialog.tsx"
 import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
@@ -53,8 +54,10 @@ function FamilyContent({ family }: { family: Family }) {
   const { t } = useTranslation("families")
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
-  const show = (dialog: string | null) =>
-    setSearch(dialog ? { dialog } : {}, { preventScrollReset: true, replace: dialog === null })
+  const show = (dialog: string | null, about: Record<string, string> = {}) =>
+    setSearch(dialog ? { dialog, ...about } : {}, { preventScrollReset: true, replace: dialog === null })
+  const player = family.players.find(({ id }) => String(id) === search.get("player"))
+  const guardian = player?.guardians.find(({ account_id }) => String(account_id) === search.get("guardian"))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -80,7 +83,14 @@ function FamilyContent({ family }: { family: Family }) {
       {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
-          <PlayersCard family={family} />
+          <PlayersCard
+            family={family}
+            onEnd={
+              family.is_own_family
+                ? undefined
+                : (player, guardian) => show("end", { player: String(player), guardian: String(guardian) })
+            }
+          />
           <BookingsCard family={family} />
           <OrdersCard family={family} />
           <LettersCard family={family} />
@@ -95,6 +105,9 @@ function FamilyContent({ family }: { family: Family }) {
       </div>
       {search.get("dialog") === "merge" && !family.is_own_family && (
         <MergeDialog family={family} onClose={() => show(null)} />
+      )}
+      {search.get("dialog") === "end" && player && guardian && !family.is_own_family && (
+        <EndGuardianshipDialog player={player} guardian={guardian} onClose={() => show(null)} />
       )}
     </>
   )

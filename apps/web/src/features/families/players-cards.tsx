@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
 import type { Family } from "./family.ts"
 import { ListCard, ListRow } from "./list-card.tsx"
 
@@ -9,8 +10,13 @@ interface CardProps {
   family: Family
 }
 
+interface PlayersCardProps extends CardProps {
+  /** Absent where the reader may not decide: a player of the own family. */
+  onEnd?: (playerId: number, guardianId: number) => void
+}
+
 /** Its players: who else looks after each, the membership, what the family agreed to. */
-export function PlayersCard({ family }: CardProps) {
+export function PlayersCard({ family, onEnd }: PlayersCardProps) {
   const { t } = useTranslation("families")
   const format = useFormat()
   return (
@@ -37,6 +43,16 @@ export function PlayersCard({ family }: CardProps) {
                       {" "}
                       <bdi className="isolate-ltr tabular">{guardian.phone_number}</bdi>
                     </>
+                  )}
+                  {onEnd && guardian.role !== "player" && (
+                    <Button
+                      variant="quiet"
+                      size="row"
+                      className="-my-2 ms-1"
+                      onClick={() => onEnd(player.id, guardian.account_id)}
+                    >
+                      {t("endGuardianship", { name: guardian.name || guardian.email })}
+                    </Button>
                   )}
                 </p>
               ))}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { TextArea } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import type { Family } from "./family.ts"
+
+type FamilyPlayer = Family["players"][number]
+
+interface EndGuardianshipDialogProps {
+  player: FamilyPlayer
+  guardian: FamilyPlayer["guardians"][number]
+  onClose: () => void
+}
+
+/** Ends that an account looks after a player (`dialog=end&player=…&guardian=…`), with the reason for the audit log. */
+export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardianshipDialogProps) {
+  const { t } = useTranslation(["families", "problems", "common"])
+  const toast = useToast()
+  const names = { name: guardian.name || guardian.email, player: player.name }
+  const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/guardianships/end/", {
+    values: { reason: "" },
+    toBody: ({ reason }) => ({
+      account_id: guardian.account_id,
+      player_id: player.id,
+      reason: reason.trim(),
+    }),
+    onSaved: () => {
+      toast.show({ text: t("isEnded", names) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("endTitle", names)}
+      description={t("endText", names)}
+      closeLabel={t("common:close")}
+    >
+      <form {...props} className="grid grid-cols-1 gap-5">
+        {problem && (
+          <Notice tone="danger">
+            {/* What guardians are told of themselves reads otherwise to the office. */}
+            {problem === "bookings_to_come" || problem === "last_guardian"
+              ? t(`endRefused.${problem}`, names)
+              : t(`problems:${problem}`)}
+          </Notice>
+        )}
+        <TextArea
+          label={t("endReason")}
+          hint={t("endReasonHint")}
+          rows={2}
+          maxLength={500}
+          error={errorOf("reason")}
+          {...form.register("reason", filled)}
+        />
+        <Button type="submit" variant="danger" busy={isSaving}>
+          {t("endNow")}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
