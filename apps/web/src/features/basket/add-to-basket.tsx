@@ -20,6 +20,8 @@ interface AddToBasketProps {
   player: Child
   /** Brothers and sisters who could come too. */
   others: readonly Child[]
+  /** Of the session, the player's own among them: no more children are offered than there are seats. */
+  seatsLeft: number
   onAdded: () => void
 }
 
@@ -27,14 +29,16 @@ interface AddToBasketProps {
  * The second way beside booking at once. For one child it leaves the family where it was; for several it leads to the
  * basket, where one press pays them all.
  */
-export function AddToBasket({ bookableId, player, others, onAdded }: AddToBasketProps) {
+export function AddToBasket({ bookableId, player, others, seatsLeft, onAdded }: AddToBasketProps) {
   const { t } = useTranslation(["basket", "problems"])
   const format = useFormat()
   const navigate = useNavigate()
   const toast = useToast()
   const add = useAddBasketLines()
   const [also, setAlso] = useState<readonly number[]>([])
-  const chosen = others.filter(({ player_id }) => also.includes(player_id))
+  const chosen = others.filter(({ player_id }) => also.includes(player_id)).slice(0, seatsLeft - 1)
+  const isChosen = (id: number) => chosen.some(({ player_id }) => player_id === id)
+  const isAllTaken = chosen.length >= seatsLeft - 1
   const toggle = (id: number) =>
     setAlso((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   const toBasket = () => navigate("/account/basket")
@@ -55,11 +59,17 @@ export function AddToBasket({ bookableId, player, others, onAdded }: AddToBasket
     )
   return (
     <div className="flex flex-col gap-3">
-      {others.length > 0 && (
+      {others.length > 0 && seatsLeft > 1 && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-start me-1 text-small text-ink-muted">{t("add.also")}</legend>
           {others.map(({ player_id, first_name }) => (
-            <Chip key={player_id} chosen={also.includes(player_id)} onClick={() => toggle(player_id)}>
+            <Chip
+              key={player_id}
+              chosen={isChosen(player_id)}
+              disabled={isAllTaken && !isChosen(player_id)}
+              className="disabled:opacity-60"
+              onClick={() => toggle(player_id)}
+            >
               <bdi>{first_name}</bdi>
             </Chip>
           ))}

@@ -202,6 +202,7 @@ export function BookButton({
           bookableId={offer.bookable.id}
           player={player}
           others={resolved.candidates.filter((one) => one !== player && one.refusal === null)}
+          seatsLeft={offer.bookable.capacity - offer.bookable.seats_taken}
           onAdded={onAdded}
         />
       )}

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import { givenOffer, givenPlayer } from "../testing/given-offer.ts"
 import { BookableDialog } from "./bookable-dialog.tsx"
 
 const OFFER = "GET /api/available-bookings/5/"
@@ -34,52 +35,10 @@ const elsewhere: ServerAnswers = {
   [WAITING]: [200, []],
 }
 
-const elsa = {
-  player_id: 3,
-  first_name: "Elsa",
-  year_of_birth: 2014,
-  already_booked: false,
-  overlapping: false,
-}
+const elsa = givenPlayer(3, "Elsa")
+const noa = givenPlayer(4, "Noa")
 
-const offer = (changes: object = {}, bookable: object = {}) => ({
-  bookable: {
-    id: 5,
-    title: "Skills, Tuesday",
-    status: "scheduled",
-    starts_at: "2026-12-01T16:30:00.000Z",
-    ends_at: "2026-12-01T17:30:00.000Z",
-    from_time: "17:30",
-    to_time: "18:30",
-    cancel_free_until: "2026-11-30T16:30:00.000Z",
-    capacity: 6,
-    seats_taken: 4,
-    min_birth_year: 2013,
-    max_birth_year: 2015,
-    price: 290,
-    currency: "SEK",
-    booking_type: { slug: "group", name: "Group" },
-    address: {
-      id: 1,
-      name: "Zinkensdamm",
-      address: "Ringvägen 16",
-      postal_code: "118 60",
-      city: "Stockholm",
-    },
-    pitch: "A",
-    coaches: [{ id: 1, name: "Linnea" }],
-    focus: "",
-    description: "",
-    ...bookable,
-  },
-  players: [elsa],
-  passes: [{ amount: 6, expires_at: null }],
-  wallet_balance: 450,
-  waiting: 0,
-  usually_freed: null,
-  bank_transfer_due_at: "2026-12-06T22:59:59.000Z",
-  ...changes,
-})
+const offer = (changes: object = {}, bookable: object = {}) => givenOffer([elsa], bookable, changes)
 
 const open = (answers: ServerAnswers) =>
   renderScreen(<BookableDialog />, {
@@ -110,6 +69,20 @@ describe("the booking dialog", () => {
     expect(sent).toEqual([
       { call: BOOK, body: { player: "3", payment_method: "pass", expected_price: "290" } },
     ])
+  })
+
+  test("a second child is offered for the basket only while there is a seat for it", async () => {
+    const both = { players: [elsa, noa, givenPlayer(6, "Vera")] }
+    const { t, unmount } = open({ [OFFER]: [200, offer(both, { seats_taken: 5 })] })
+    await screen.findByRole("button", { name: t("basket:add.one") })
+    expect(screen.queryByText(t("basket:add.also"))).toBeNull()
+    unmount()
+    const { user } = open({ [OFFER]: [200, offer(both, { seats_taken: 4 })] })
+    const chip = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
+    await screen.findByText(t("basket:add.also"))
+    expect([chip("Noa").disabled, chip("Vera").disabled]).toEqual([false, false])
+    await user.click(chip("Noa"))
+    expect([chip("Noa").disabled, chip("Vera").disabled]).toEqual([false, true])
   })
 
   test("full: joins the line at the next place, with who is preferred ticked", async () => {

@@ -9,20 +9,34 @@ import { Button } from "../../../ui/button.tsx"
 import { bookingsQuery, type Offer } from "../queries.ts"
 import { findOtherSession } from "./find-other-session.ts"
 
-/** Below the button of a full session: the next one with a seat for the same player, if there is one. */
-export function OtherSession({ offer, playerId }: { offer: Offer; playerId: number }) {
+interface OtherSessionProps {
+  offer: Offer
+  playerId: number
+  variant?: "quiet" | "outline"
+}
+
+/** Instead of a session that can't be had: the next one with a seat for the same player, if there is one. */
+export function OtherSession({ offer, playerId, variant = "quiet" }: OtherSessionProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
-  const { set } = useAccountParams()
+  const { params, set } = useAccountParams()
   const sessions = useQuery(answer("GET /api/available-bookings/")).data
   const bookings = useQuery(bookingsQuery).data
   const player = offer.players.find(({ player_id }) => player_id === playerId)
   const other =
     sessions && bookings && player && findOtherSession(sessions, offer.bookable, player, bookings, now)
   if (!other) return null
+  const lead = () =>
+    set({
+      ...bookableLink(other.id),
+      isInvitation: null,
+      invitationKey: null,
+      // The page below may be a player's: it stays.
+      ...(params.playerDetails !== "true" && { playerId: String(playerId) }),
+    })
   return (
-    <Button variant="quiet" className="whitespace-normal" onClick={() => set(bookableLink(other.id))}>
+    <Button variant={variant} className="whitespace-normal" onClick={lead}>
       {t("book.otherSession", {
         day: format.day(other.starts_at, "short"),
         time: format.time(other.starts_at),

@@ -1,13 +1,16 @@
 import { screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import { givenBookable, givenOffer, givenPlayer } from "../testing/given-offer.ts"
 import { InvitationLinkDialog } from "./invitation-link-dialog.tsx"
 import { InviteLink } from "./invite-link.tsx"
 
 const LINK = "GET /api/invitations/link/a-key/"
 const OPEN = "POST /api/invitations/link/a-key/open/"
 const CREATE = "POST /api/invitations/link/"
-const player = (id: number, first_name: string) => ({ id, first_name, year_of_birth: 2014, img_player: null })
+const OFFER = "GET /api/available-bookings/31/"
+const noah = givenPlayer(7, "Noah")
+const tindra = givenPlayer(8, "Tindra")
 const link = {
   bookable_id: 31,
   title: "Group training",
@@ -24,7 +27,7 @@ const show = (answers: ServerAnswers = {}) =>
     path: "/account?invitationKey=a-key",
     answers: {
       [LINK]: [200, link],
-      "GET /api/user-players/": [200, [player(7, "Noah"), player(8, "Tindra")]],
+      [OFFER]: [200, givenOffer([noah, tindra])],
       ...answers,
     },
   })
@@ -48,7 +51,7 @@ test("who opens a link chooses a player, and answers the usual invitation next",
 test("a link that somebody else has opened says so, before and while one chooses", async () => {
   const over = { status: 400, code: "invitation_link_invalid", detail: "" }
   const { t, user, unmount } = show({
-    "GET /api/user-players/": [200, [player(7, "Noah")]],
+    [OFFER]: [200, givenOffer([noah])],
     [OPEN]: [400, over],
   })
   await user.click(
@@ -58,6 +61,29 @@ test("a link that somebody else has opened says so, before and while one chooses
   unmount()
   show({ [LINK]: [400, over] })
   expect(await screen.findByText(t("bookings:invitations.gone"))).toBeTruthy()
+})
+
+test("who does not fit cannot be chosen, and the only one who does needs no choice", async () => {
+  const { t } = show({
+    [OFFER]: [200, givenOffer([givenPlayer(7, "Noah", { year_of_birth: 2010 }), tindra])],
+  })
+  const take = t("bookings:invitations.link.take", { name: "Tindra" })
+  expect(await screen.findByRole("button", { name: take })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>("radio", { name: /Noah/ }).disabled).toBe(true)
+})
+
+test("a link to a session that is full by now leads to the next one with a seat", async () => {
+  const later = { id: 32, starts_at: "2026-12-08T16:30:00.000Z", ends_at: "2026-12-08T17:30:00.000Z" }
+  const { t, user, router } = show({
+    [OFFER]: [200, givenOffer([noah], { id: 31, seats_taken: 6 })],
+    "GET /api/bookings-info/": [200, []],
+    "GET /api/available-bookings/": [200, [givenBookable(later)]],
+  })
+  expect(await screen.findByText(t("bookings:reason.bookable_full"))).toBeTruthy()
+  await user.click(await screen.findByRole("button", { name: /8/ }))
+  await waitFor(() =>
+    expect(router.state.location.search).toBe("?bookableModal=true&bookableId=32&playerId=7"),
+  )
 })
 
 test("a link to send is made once it is asked for, and stands there to be copied", async () => {

@@ -1,0 +1,109 @@
+import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { isInvitationOpen } from "@academy/domain/invitations"
+import { toMinor } from "@academy/domain/money"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { CancellationRule } from "../book/cancellation-rule.tsx"
+import { PayWith } from "../book/pay-with.tsx"
+import type { Offer } from "../queries.ts"
+import { useCheckout } from "../use-checkout.ts"
+import { InvitationOver } from "./invitation-over.tsx"
+import { type Invitation, useRespond } from "./queries.ts"
+
+interface AnswerProps {
+  invitation: Invitation
+  offer: Offer
+  /** An answer is on its way: the dialog stays with this player. */
+  onAnswer: () => void
+  onClose: () => void
+}
+
+/** Who pays, until when the seat is held, how it is paid when the family does, and the two answers; what came of it once it is over. */
+export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: AnswerProps) {
+  const { t } = useTranslation(["bookings", "problems"])
+  const format = useFormat()
+  const now = useNow()
+  const respond = useRespond(invitation.id)
+  const checkout = useCheckout()
+  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const { invited_player_name: name, requesting_player_name: from, held_until, price } = invitation
+  const isOurs = invitation.who_pays === "invited"
+  const ways = isOurs ? waysOf(invitation, offer, now) : []
+  const method = wished && ways.includes(wished) ? wished : (ways[0] ?? null)
+  const isOpen = isInvitationOpen({ now, state: invitation.state, held_until: new Date(held_until) })
+  // Its time may run out before the server is asked again.
+  const known = invitation.state === "waiting" && !isOpen ? "expired" : invitation.state
+  const state = respond.data?.state ?? known
+  if (state !== "waiting" && !checkout.isLeaving)
+    return <InvitationOver invitation={invitation} state={state} offer={offer} onClose={onClose} />
+  const accept = () => {
+    onAnswer()
+    respond.mutate(
+      {
+        accept: true,
+        ...(method && { payment_method: method }),
+        ...(isOurs && { expected_price: price }),
+      },
+      { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
+    )
+  }
+  const decline = () => {
+    onAnswer()
+    respond.mutate({ accept: false })
+  }
+  const isBusy = respond.isPending || checkout.isLeaving
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="[&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-3">
+        <div>
+          <dt className="text-ink-muted">{t("invitations.whoPays")}</dt>
+          <dd className="text-end text-label">
+            {isOurs ? t("invitations.youPay", { name }) : t("invitations.theyPay", { name: from })}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">{t("invitations.heldUntil")}</dt>
+          <dd className="text-end text-label">
+            {format.day(held_until, "short")} {format.time(held_until)}
+          </dd>
+        </div>
+      </dl>
+      {ways.length > 0 && (
+        <PayWith offer={offer} resolved={{ ways, method, amount: price, seats: 1 }} onChoose={setWished} />
+      )}
+      {isOurs && (
+        <CancellationRule method={method} cancelFreeUntil={offer.bookable.cancel_free_until} now={now} />
+      )}
+      <p className="text-small text-ink-muted">{t("invitations.declineHint")}</p>
+      {respond.error && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
+      <div className="flex flex-col gap-2">
+        <Button size="hero" busy={isBusy} busyLabel={t("invitations.answering")} onClick={accept}>
+          {t("invitations.accept", { name })}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={decline}>
+          {t("invitations.decline")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const waysOf = (
+  { price, timestamp }: Invitation,
+  { bookable, passes, wallet_balance }: Offer,
+  now: Date,
+): PaymentMethod[] =>
+  waysToPay({
+    price_minor: toMinor(price),
+    currency: bookable.currency,
+    passes: passes.reduce((sum, { amount }) => sum + amount, 0),
+    wallet_minor: toMinor(wallet_balance),
+    seats: 1,
+    now,
+    starts_at: new Date(timestamp),
+  })

@@ -1,0 +1,53 @@
+/** A player of the family, as the booking dialog is told. */
+export const givenPlayer = (player_id: number, first_name: string, changes: object = {}) => ({
+  player_id,
+  first_name,
+  year_of_birth: 2014,
+  already_booked: false,
+  overlapping: false,
+  trial_used: false,
+  ...changes,
+})
+
+/** A group session on Tuesday 1 December 2026, 17:30, with two of six seats free. */
+export const givenBookable = (changes: object = {}) => ({
+  id: 5,
+  title: "Skills, Tuesday",
+  status: "scheduled",
+  starts_at: "2026-12-01T16:30:00.000Z",
+  ends_at: "2026-12-01T17:30:00.000Z",
+  from_time: "17:30",
+  to_time: "18:30",
+  cancel_free_until: "2026-11-30T16:30:00.000Z",
+  capacity: 6,
+  seats_taken: 4,
+  min_birth_year: 2013,
+  max_birth_year: 2015,
+  price: 290,
+  currency: "SEK",
+  booking_type: { slug: "group", name: "Group" },
+  address: {
+    id: 1,
+    name: "Zinkensdamm",
+    address: "Ringvägen 16",
+    postal_code: "118 60",
+    city: "Stockholm",
+  },
+  pitch: "A",
+  coaches: [{ id: 1, name: "Linnea" }],
+  focus: "",
+  description: "",
+  ...changes,
+})
+
+/** What the server offers these players at the session. */
+export const givenOffer = (players: object[], bookable: object = {}, changes: object = {}) => ({
+  bookable: givenBookable(bookable),
+  players,
+  passes: [{ amount: 6, expires_at: null }],
+  wallet_balance: 450,
+  waiting: 0,
+  usually_freed: null,
+  bank_transfer_due_at: "2026-12-06T22:59:59.000Z",
+  ...changes,
+})
