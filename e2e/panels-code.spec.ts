@@ -27,7 +27,9 @@ function readManifest(): BuildManifest {
 }
 
 const isPanel = (path: string) =>
-  /(pages|shell)\/(admin|staff)\b|features\/(planning|models|dashboard|finances|imports|audit)\//.test(path)
+  /(pages|shell)\/(admin|staff)\b|features\/(planning|models|dashboard|finances|imports|audit|connections|families|newsletters|messages|content-texts)\//.test(
+    path,
+  )
 const sources = () =>
   readdirSync(join(root, "apps/web/src"), { recursive: true, encoding: "utf8" }).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),

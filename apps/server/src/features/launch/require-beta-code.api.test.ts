@@ -89,8 +89,8 @@ describe("the four states", () => {
 })
 
 describe("what it keeps", () => {
-  test("every call but health, the gate and the provider's events is refused before anything else is looked at", async () => {
-    const open = new Set(["GET /api/health", "POST /api/stripe/webhook/"])
+  test("every call but health, the gate, the providers' events and programs' own is refused before anything else is looked at", async () => {
+    const open = new Set(["GET /api/health", "POST /api/stripe/webhook/", "POST /api/letters/events/"])
     const account = await academy.given.account({ is_superuser: true })
     const { cookies } = await as(academy.app, account)
     for (const { call } of allCalls) {
@@ -103,6 +103,7 @@ describe("what it keeps", () => {
       })
       const name = `${call.method} ${call.path}`
       if (open.has(name)) expect(answer.statusCode, name).not.toBe(403)
+      else if (call.access === "key") expect([name, answer.json().code]).toEqual([name, "not_authenticated"])
       else if (call.path.includes("_allauth"))
         expect([name, answer.json()]).toEqual([name, { status: 403, detail: expect.any(String) }])
       else expect([name, answer.json().code]).toEqual([name, "beta_code_required"])

@@ -9,11 +9,12 @@ import { readBetaState } from "./beta-access.ts"
 /** The page that asks for the code. */
 const GATE_PAGE = pages.betaAccess.path
 
-/** Health, the gate's own call, and who proves itself otherwise: the payment provider by its signature, programs by their key. */
+/** Health, the gate's own call, and who proves itself otherwise: both providers by their signature, programs by their key. */
 const openCalls = new Set([
   "/api/health",
   "/api/beta-access/",
   "/api/stripe/webhook/",
+  "/api/letters/events/",
   ...allCalls.filter(({ call }) => call.access === "key").map(({ call }) => call.path),
 ])
 
