@@ -1,14 +1,13 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { games } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { toGameColumns } from "./game-rows.ts"
-import { lockPlayer } from "./player-access.ts"
 import { readGame } from "./read-games.ts"
 import { recountPlayer } from "./recount-player.ts"
-import { newReport, passReportLimit, recordIfStaff } from "./reports.ts"
+import { newReport, recordIfStaff } from "./reports.ts"
 import { toPointsNow } from "./to-points-now.ts"
 
 /** Tells of a game. A guardian's gives points within the day's limit until a coach confirms it. */
@@ -17,10 +16,7 @@ export async function addGame(
   caller: Caller,
   { player_id, ...told }: BodyOf<typeof calls.addGame>,
 ): Promise<AnswerOf<typeof calls.addGame>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  const { id, points } = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id, now)
+  const { id, points } = await changePlayerRecord(deps, caller, player_id, async (tx, player, now) => {
     const columns = toGameColumns(told, player, now)
     const [row] = await tx
       .insert(games)

@@ -2,15 +2,14 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
 import { canBeTold } from "@academy/domain/development"
 import { wallClockDate } from "@academy/domain/time"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { achievements } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readAchievement, titleOf } from "./achievement-rows.ts"
-import { lockPlayer } from "./player-access.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { recountPlayer } from "./recount-player.ts"
-import { newReport, passReportLimit, recordIfStaff, refuseWrongDay } from "./reports.ts"
+import { newReport, recordIfStaff, refuseWrongDay } from "./reports.ts"
 import { toPointsNow } from "./to-points-now.ts"
 
 /** Tells of an achievement; today when no day is said. A kind with a name is earned once. */
@@ -20,10 +19,7 @@ export async function addPlayerAchievement(
   playerId: number,
   { kind, title, earned_on, note = "" }: BodyOf<typeof calls.addPlayerAchievement>,
 ): Promise<AnswerOf<typeof calls.addPlayerAchievement>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  const { id, player, points } = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  const { id, player, points } = await changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     const day = earned_on ?? wallClockDate(now)
     refuseWrongDay("earned_on", day, player, now)
     if (!canBeTold(kind)) throw new Refusal("earned_by_rule")

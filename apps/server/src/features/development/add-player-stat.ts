@@ -1,13 +1,12 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
 import { wallClockDate } from "@academy/domain/time"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { playerStats } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { lockPlayer } from "./player-access.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { recountPlayer } from "./recount-player.ts"
-import { newReport, passReportLimit, recordIfStaff } from "./reports.ts"
+import { newReport, recordIfStaff } from "./reports.ts"
 import { toPointsNow } from "./to-points-now.ts"
 
 /** Records what a player practised today. It gives points at once, a family's within the day's limit. */
@@ -17,10 +16,7 @@ export async function addPlayerStat(
   playerId: number,
   { type, value }: BodyOf<typeof calls.addPlayerStat>,
 ): Promise<AnswerOf<typeof calls.addPlayerStat>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  return changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     const [row] = await tx
       .insert(playerStats)
       .values({ player_id: playerId, type, value, done_on: wallClockDate(now), ...newReport(player, now) })

@@ -3,13 +3,12 @@ import type * as calls from "@academy/contract/development"
 import { reachesGoal } from "@academy/domain/development"
 import { toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { measurements, playerGoals } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { fieldOf, toFieldValue } from "./field-values.ts"
-import { lockPlayer } from "./player-access.ts"
-import { newReport, passReportLimit, recordIfStaff, refuseWrongDay } from "./reports.ts"
+import { newReport, recordIfStaff, refuseWrongDay } from "./reports.ts"
 
 /** Notes a measured value, today when no day is said, and says whether it reaches the goal. */
 export async function addStats(
@@ -17,10 +16,7 @@ export async function addStats(
   caller: Caller,
   { player_id, field_id, value: told, measured_on }: BodyOf<typeof calls.addStats>,
 ): Promise<AnswerOf<typeof calls.addStats>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id, now)
+  return changePlayerRecord(deps, caller, player_id, async (tx, player, now) => {
     const field = fieldOf(field_id)
     const value = toFieldValue(field, told)
     const day = measured_on ?? wallClockDate(now)

@@ -2,14 +2,13 @@ import type { AnswerOf, BodyOf, ParamsOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/videos"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { coaches } from "../../db/tables/bookables.ts"
 import { videoComments, videos } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { lockPlayer } from "./player-access.ts"
-import { passReportLimit, recordIfStaff } from "./reports.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
+import { recordIfStaff } from "./reports.ts"
 
 /**
  * A coach writes about a second of a player's film. Staff that are guardians of the player are family there: a colleague
@@ -21,11 +20,8 @@ export async function addVideoComment(
   { player: playerId, video: video_id }: ParamsOf<typeof calls.addVideoComment>,
   body: BodyOf<typeof calls.addVideoComment>,
 ): Promise<AnswerOf<typeof calls.addVideoComment>> {
-  const now = deps.clock()
   const text = body.text.trim()
-  await passReportLimit(deps, caller.account_id)
-  return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  return changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     if (player.role !== "coach") throw new Refusal("not_found")
     if (!text) throw invalidField("text", "required", "is needed")
     const [video] = await tx

@@ -2,13 +2,12 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/videos"
 import { MOST_VIDEOS, parseVideoAddress } from "@academy/domain/development"
 import { count, eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { videos } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { lockPlayer } from "./player-access.ts"
-import { passReportLimit, recordIfStaff } from "./reports.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
+import { recordIfStaff } from "./reports.ts"
 import { toVideo } from "./to-video.ts"
 
 /**
@@ -20,10 +19,7 @@ export async function addVideo(
   caller: Caller,
   { player_id, video_id, name }: BodyOf<typeof calls.addVideo>,
 ): Promise<AnswerOf<typeof calls.addVideo>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id, now)
+  return changePlayerRecord(deps, caller, player_id, async (tx, player, now) => {
     const film = parseVideoAddress(video_id)
     if (!film) throw invalidField("video_id", "unknown_video_host", "is no address or id of YouTube or Vimeo")
     if (!name.trim()) throw invalidField("name", "required", "is needed")

@@ -1,14 +1,13 @@
 import type { AnswerOf, BodyOf, ParamsOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
 import { eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { achievements } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findAchievementToChange, readAchievement, titleOf } from "./achievement-rows.ts"
-import { lockPlayer } from "./player-access.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { recountPlayer } from "./recount-player.ts"
-import { changedReport, passReportLimit, recordIfStaff, refuseWrongDay } from "./reports.ts"
+import { changedReport, recordIfStaff, refuseWrongDay } from "./reports.ts"
 import { toPointsNow } from "./to-points-now.ts"
 
 /** Changes title, day or note; what is left out stays. A guardian's change waits for a coach again. */
@@ -18,10 +17,7 @@ export async function changePlayerAchievement(
   { player: playerId, achievement: id }: ParamsOf<typeof calls.changePlayerAchievement>,
   told: BodyOf<typeof calls.changePlayerAchievement>,
 ): Promise<AnswerOf<typeof calls.changePlayerAchievement>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  const { player, points } = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  const { player, points } = await changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     const before = await findAchievementToChange(tx, player, id)
     const columns = {
       title: titleOf(before.kind, told.title ?? before.title),

@@ -1,13 +1,12 @@
 import type { AnswerOf, ParamsOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/videos"
 import { and, eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { videos } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { lockPlayer } from "./player-access.ts"
-import { passReportLimit, recordIfStaff } from "./reports.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
+import { recordIfStaff } from "./reports.ts"
 
 /** Takes a film from a player. */
 export async function deleteVideo(
@@ -15,10 +14,7 @@ export async function deleteVideo(
   caller: Caller,
   { player: playerId, video: id }: ParamsOf<typeof calls.deleteVideo>,
 ): Promise<AnswerOf<typeof calls.deleteVideo>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  await changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     const [row] = await tx
       .delete(videos)
       .where(and(eq(videos.id, id), eq(videos.player_id, playerId)))

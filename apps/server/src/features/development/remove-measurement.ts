@@ -1,13 +1,12 @@
 import type { AnswerOf, ParamsOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
 import { and, eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { measurements } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { lockPlayer } from "./player-access.ts"
-import { passReportLimit, recordIfStaff, refuseConfirmed } from "./reports.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
+import { recordIfStaff, refuseConfirmed } from "./reports.ts"
 
 /** Removes a measured value: a typing error leaves no trace. What a coach confirmed stays, but for staff. */
 export async function removeMeasurement(
@@ -15,10 +14,7 @@ export async function removeMeasurement(
   caller: Caller,
   { player: playerId, measurement: id }: ParamsOf<typeof calls.removeMeasurement>,
 ): Promise<AnswerOf<typeof calls.removeMeasurement>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  await changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     const wanted = and(eq(measurements.id, id), eq(measurements.player_id, playerId))
     const [row] = await tx.select().from(measurements).where(wanted)
     if (!row) throw new Refusal("not_found")

@@ -1,14 +1,13 @@
 import type { AnswerOf, ParamsOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
 import { eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { achievements } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findAchievementToChange } from "./achievement-rows.ts"
-import { lockPlayer } from "./player-access.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { recountPlayer } from "./recount-player.ts"
-import { passReportLimit, recordIfStaff } from "./reports.ts"
+import { recordIfStaff } from "./reports.ts"
 
 /** Removes an achievement that somebody told; the points it gave are reversed in the list. */
 export async function removePlayerAchievement(
@@ -16,10 +15,7 @@ export async function removePlayerAchievement(
   caller: Caller,
   { player: playerId, achievement: id }: ParamsOf<typeof calls.removePlayerAchievement>,
 ): Promise<AnswerOf<typeof calls.removePlayerAchievement>> {
-  const now = deps.clock()
-  await passReportLimit(deps, caller.account_id)
-  await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, playerId, now)
+  await changePlayerRecord(deps, caller, playerId, async (tx, player, now) => {
     const { kind, earned_on } = await findAchievementToChange(tx, player, id)
     await tx.delete(achievements).where(eq(achievements.id, id))
     await recordIfStaff(tx, player, now, {

@@ -2,13 +2,12 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/development"
 import { whenPressed } from "@academy/domain/presses"
 import { and, eq } from "drizzle-orm"
-import { inTransaction } from "../../db/in-transaction.ts"
 import { playerGoals } from "../../db/tables/development.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { changePlayerRecord } from "./change-player-record.ts"
 import { fieldOf, toFieldValue } from "./field-values.ts"
-import { lockPlayer } from "./player-access.ts"
-import { passReportLimit, recordIfStaff } from "./reports.ts"
+import { recordIfStaff } from "./reports.ts"
 
 /**
  * Sets what a player works towards in a field, or takes the goal away. A field has one goal; the one of the latest press stands,
@@ -20,11 +19,8 @@ export async function updateGoal(
   caller: Caller,
   { player_id, field_id, value: wanted, seconds_ago }: BodyOf<typeof calls.updateGoal>,
 ): Promise<AnswerOf<typeof calls.updateGoal>> {
-  const now = deps.clock()
-  const set_at = whenPressed(seconds_ago, now)
-  await passReportLimit(deps, caller.account_id)
-  return inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, caller, player_id, now)
+  return changePlayerRecord(deps, caller, player_id, async (tx, player, now) => {
+    const set_at = whenPressed(seconds_ago, now)
     const field = fieldOf(field_id)
     const value = wanted === null ? null : toFieldValue(field, wanted)
     const ofField = and(eq(playerGoals.player_id, player_id), eq(playerGoals.field, field.slug))
