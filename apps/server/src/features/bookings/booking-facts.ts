@@ -1,3 +1,8 @@
+import { localColumn } from "../../db/local-text.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { players } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { SeatFactsRow } from "./seat-facts.ts"
 
@@ -31,3 +36,16 @@ export const bookingFacts = (
   address: seat.address,
   pitch: seat.pitch,
 })
+
+/** What a select needs for `bookingFacts`, in the language of the account that is told. The select joins the tables. */
+export const bookingFactsColumns = {
+  starts_at: bookings.starts_at,
+  ends_at: bookings.ends_at,
+  cancel_free_until: bookings.cancel_free_until,
+  title: localColumn(bookables, "title", accounts.language),
+  pitch: localColumn(bookables, "pitch", accounts.language),
+  slug: bookingTypes.slug,
+  place: addresses.name,
+  address: addresses.address,
+  player_name: players.first_name,
+}

@@ -1,4 +1,4 @@
-export { bookingFacts } from "./booking-facts.ts"
+export { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
 export { bookingFulfilment } from "./booking-fulfilment.ts"
 export { cancelBooking } from "./cancel-booking.ts"
 export { cancelSeatForAcademy, returnedByAcademy } from "./cancel-seat-for-academy.ts"

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
-import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -8,7 +7,7 @@ import { type Order, orders } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
-import { bookingFacts } from "./booking-facts.ts"
+import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
 import { tellInviter } from "./tell-inviter.ts"
 import { tellOtherGuardians } from "./tell-other-guardians.ts"
 
@@ -110,18 +109,10 @@ export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
       bookable_id: bookings.bookable_id,
       player_id: bookings.player_id,
       account_id: bookings.account_id,
-      starts_at: bookings.starts_at,
-      ends_at: bookings.ends_at,
-      cancel_free_until: bookings.cancel_free_until,
       price_minor: bookings.price_minor,
       currency: bookings.currency,
       reference: orders.reference,
-      title: localColumn(bookables, "title", accounts.language),
-      pitch: localColumn(bookables, "pitch", accounts.language),
-      slug: bookingTypes.slug,
-      place: addresses.name,
-      address: addresses.address,
-      player_name: players.first_name,
+      ...bookingFactsColumns,
       first_name: accounts.first_name,
       email: accounts.email,
       language: accounts.language,

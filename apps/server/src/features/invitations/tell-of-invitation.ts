@@ -2,7 +2,6 @@ import { pages } from "@academy/contract/pages"
 import { eq } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
-import { localColumn } from "../../db/local-text.ts"
 import {
   accounts,
   addresses,
@@ -14,7 +13,7 @@ import {
   players,
 } from "../../db/tables/index.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { bookingFacts } from "../bookings/index.ts"
+import { bookingFacts, bookingFactsColumns } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 
 const inviter = alias(accounts, "inviter")
@@ -32,15 +31,7 @@ export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date):
       player_id: invitations.invited_player_id,
       held_until: invitations.held_until,
       sender_name: inviter.first_name,
-      starts_at: bookings.starts_at,
-      ends_at: bookings.ends_at,
-      cancel_free_until: bookings.cancel_free_until,
-      title: localColumn(bookables, "title", accounts.language),
-      pitch: localColumn(bookables, "pitch", accounts.language),
-      slug: bookingTypes.slug,
-      place: addresses.name,
-      address: addresses.address,
-      player_name: players.first_name,
+      ...bookingFactsColumns,
     })
     .from(invitations)
     .innerJoin(bookings, eq(bookings.id, invitations.booking_id))
