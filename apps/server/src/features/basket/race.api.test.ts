@@ -1,28 +1,21 @@
 import { HOUR_MS } from "@academy/domain/time"
-import type { FastifyInstance } from "fastify"
-import type { Pool } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { buildApp } from "../../app.ts"
-import { openDb, openPool } from "../../db/connection.ts"
 import { as } from "../../testing/as.ts"
 import { atCheckout, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openSecondServer, type SecondServer } from "../../testing/second-server.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 const FAMILIES = 200
 const SEATS = 30
 
 let academy: TestApp
-/** A second copy of the server, with connections of its own. */
-let copy: FastifyInstance
-let copyPool: Pool
+let copy: SecondServer
 beforeAll(async () => {
   academy = await openTestApp({ benchLimitsOff: true })
-  copyPool = openPool(academy.deps.pool.options)
-  copy = await buildApp({ ...academy.deps, pool: copyPool, db: openDb(copyPool) })
+  copy = await openSecondServer(academy)
 })
 afterAll(async () => {
   await copy.close()
-  await copyPool.end()
   await academy.close()
 })
 
@@ -39,7 +32,7 @@ test(`${FAMILIES} families buy baskets of five sessions with few seats at once: 
       const player = await given.player(account)
       if (place % 3 > 0) await given.passes(account, { amount: place % 3 })
       await given.money(account, place % 4 === 0 ? 200_000 : 20_000)
-      return { account, player, visitor: await as(place % 2 === 0 ? app : copy, account) }
+      return { account, player, visitor: await as(place % 2 === 0 ? app : copy.app, account) }
     }),
   )
   const wanted = (place: number) => sessions.map((_, at) => sessions[(place + at) % sessions.length])

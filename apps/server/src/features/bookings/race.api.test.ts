@@ -1,28 +1,21 @@
-import type { FastifyInstance } from "fastify"
-import type { Pool } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { buildApp } from "../../app.ts"
-import { openDb, openPool } from "../../db/connection.ts"
 import { as, type TestAnswer } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openSecondServer, type SecondServer } from "../../testing/second-server.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 const RIVALS = 200
 const SEATS = 3
 
 let academy: TestApp
-/** The same academy served by a second copy of the server, with connections of its own. */
-let copy: FastifyInstance
-let copyPool: Pool
+let copy: SecondServer
 
 beforeAll(async () => {
   academy = await openTestApp({ benchLimitsOff: true })
-  copyPool = openPool(academy.deps.pool.options)
-  copy = await buildApp({ ...academy.deps, pool: copyPool, db: openDb(copyPool) })
+  copy = await openSecondServer(academy)
 })
 afterAll(async () => {
   await copy.close()
-  await copyPool.end()
   await academy.close()
 })
 
@@ -33,7 +26,7 @@ async function givenRivals(rivals: number) {
     const account = await given.account()
     const player = await given.player(account)
     await given.passes(account, { amount: 1 })
-    return { visitor: await as(place % 2 === 0 ? app : copy, account), player }
+    return { visitor: await as(place % 2 === 0 ? app : copy.app, account), player }
   }
   return Promise.all(Array.from({ length: rivals }, family))
 }
@@ -92,7 +85,7 @@ test("ten clicks at once on one Book: one booking, one pass", async () => {
   const lot = await given.passes(account, { amount: 10 })
   const bookable = await given.bookable()
   const visitors = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => as(place % 2 === 0 ? app : copy, account)),
+    Array.from({ length: 10 }, (_, place) => as(place % 2 === 0 ? app : copy.app, account)),
   )
 
   const answers = await Promise.all(visitors.map((visitor) => book(visitor, bookable, player, "pass")))

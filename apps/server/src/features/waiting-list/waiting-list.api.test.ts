@@ -1,30 +1,20 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import type { FastifyInstance } from "fastify"
-import type { Pool } from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { buildApp } from "../../app.ts"
-import { openDb, openPool } from "../../db/connection.ts"
-import type { Deps } from "../../http/deps.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openSecondServer, type SecondServer } from "../../testing/second-server.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "./index.ts"
 
 let academy: TestApp
-/** A second copy of the server, with connections of its own. */
-let copy: FastifyInstance
-let copyDeps: Deps
-let copyPool: Pool
+let copy: SecondServer
 
 beforeAll(async () => {
   academy = await openTestApp({ benchLimitsOff: true })
-  copyPool = openPool(academy.deps.pool.options)
-  copyDeps = { ...academy.deps, pool: copyPool, db: openDb(copyPool) }
-  copy = await buildApp(copyDeps)
+  copy = await openSecondServer(academy)
 })
 afterAll(async () => {
   await copy.close()
-  await copyPool.end()
   await academy.close()
 })
 beforeEach(() => academy.clock.set("2026-11-26T15:30:00+01:00"))
@@ -41,7 +31,7 @@ async function givenFamilies(amount: number, passes = 1): Promise<Family[]> {
     const account = await given.account()
     const player = await given.player(account)
     if (passes > 0) await given.passes(account, { amount: passes })
-    return { account, player, visitor: await as(at % 2 === 0 ? app : copy, account) }
+    return { account, player, visitor: await as(at % 2 === 0 ? app : copy.app, account) }
   }
   return Promise.all(Array.from({ length: amount }, family))
 }
@@ -82,7 +72,7 @@ test("a freed seat is held for the first in line, nobody else can book it, and o
   expect((await book(stranger.visitor, bookable, stranger.player)).body.code).toBe("bookable_full")
 
   expect(await offerFreeSeats(academy.deps)).toBe(1)
-  expect(await offerFreeSeats(copyDeps), "once").toBe(0)
+  expect(await offerFreeSeats(copy.deps), "once").toBe(0)
   expect(await told(first, "waiting_offer")).toEqual({ notes: 1, letters: 1 })
   expect((await placesOf(first))[0]).toMatchObject({
     position: null,
@@ -168,7 +158,7 @@ test("in the last two hours everybody in line is told once, and the first to tap
   await join(first, bookable)
   await join(second, bookable)
   await giveUp()
-  for (const deps of [academy.deps, copyDeps, academy.deps]) expect(await offerFreeSeats(deps)).toBe(0)
+  for (const deps of [academy.deps, copy.deps, academy.deps]) expect(await offerFreeSeats(deps)).toBe(0)
   for (const family of [first, second])
     expect(await told(family, "waiting_seat_open")).toEqual({ notes: 1, letters: 1 })
   expect((await book(second.visitor, bookable, second.player)).body.status).toBe("confirmed")
@@ -281,10 +271,10 @@ test("30 families, 6 seats, two copies offering and answering at once: in order,
 
   await Promise.all([
     ...held.map(({ visitor, player, id }) => cancel(visitor, player, id)),
-    ...Array.from({ length: 12 }, (_, at) => offerFreeSeats(at % 2 === 0 ? deps : copyDeps)),
+    ...Array.from({ length: 12 }, (_, at) => offerFreeSeats(at % 2 === 0 ? deps : copy.deps)),
   ])
   for (let round = 0; round < 6; round++) {
-    await Promise.all([offerFreeSeats(deps), offerFreeSeats(copyDeps), offerFreeSeats(deps)])
+    await Promise.all([offerFreeSeats(deps), offerFreeSeats(copy.deps), offerFreeSeats(deps)])
     const offered = (
       await Promise.all(line.map(async (one) => ({ one, places: await placesOf(one) })))
     ).filter(({ places }) => places[0]?.offer)
@@ -293,7 +283,7 @@ test("30 families, 6 seats, two copies offering and answering at once: in order,
       offered.flatMap(({ one, places }, at) => {
         const press = (answer: string) =>
           one.visitor.post(`/api/waiting-list/${answer}/`, { place_id: places[0].id })
-        if (at % 3 === 0) return [press("accept"), press("accept"), offerFreeSeats(copyDeps)]
+        if (at % 3 === 0) return [press("accept"), press("accept"), offerFreeSeats(copy.deps)]
         return at % 3 === 1 ? [press("decline"), press("leave")] : [offerFreeSeats(deps)]
       }),
     )
