@@ -175,8 +175,8 @@ test("one's own account: picture, details and language, devices, password, data,
 
     await phone.goto(linkIn(await waitForLetter(page, email, ({ text }) => text.includes("/keep-account/"))))
     await waitForLife(phone)
-    await phone.getByRole("button", { name: english("profile:keepPage.submit") }).click()
-    await expect(phone.getByRole("heading", { name: english("profile:keepPage.doneTitle") })).toBeVisible()
+    await phone.getByRole("button", { name: english("profile:keepAccount.submit") }).click()
+    await expect(phone.getByRole("heading", { name: english("profile:keepAccount.doneTitle") })).toBeVisible()
     await fillLogIn(page, email, newPassword, t)
     await expect(page).toHaveURL(/\/account\?userModal=true/)
     await expect(dialog.getByRole("button", { name: t("profile:deletion.start") })).toBeVisible()

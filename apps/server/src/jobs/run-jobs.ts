@@ -118,7 +118,7 @@ export function runJobs(
       wakers.add(wake)
     })
 
-  async function keepRunning({ name, every_ms, run, goesOn, provesDatabase }: Job) {
+  async function runRepeatedly({ name, every_ms, run, goesOn, provesDatabase }: Job) {
     metrics.jobTimes.dueIn(name, 0)
     while (!isStopped) {
       try {
@@ -137,7 +137,7 @@ export function runJobs(
     }
   }
 
-  const running = jobs.map(keepRunning)
+  const running = jobs.map(runRepeatedly)
   return async () => {
     isStopped = true
     for (const wake of [...wakers]) wake()

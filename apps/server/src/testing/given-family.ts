@@ -21,7 +21,7 @@ export async function logIn({ app }: TestApp, { email }: GivenAccount) {
 }
 
 /** The key of the newest letter that lets an account stay. */
-export async function keepKeyOf({ deps }: TestApp, email: string): Promise<string> {
+export async function latestKeepAccountKey({ deps }: TestApp, email: string): Promise<string> {
   const letters = await lettersTo(deps, email)
   const key = letters
     .map(({ text }) => /\/keep-account\/(\S+)/.exec(text)?.[1])

@@ -38,14 +38,14 @@ function one<T>([row]: T[]): T {
 
 /** What sessions, passes and bookings need, straight into the test's database; the ledger's sums hold. */
 export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  const keepName = { set: { name: sql`excluded.name` } }
+  const returnExisting = { set: { name: sql`excluded.name` } }
 
   async function passType(name: PassName): Promise<Id> {
     return one(
       await db
         .insert(passTypes)
         .values({ name })
-        .onConflictDoUpdate({ target: passTypes.name, ...keepName })
+        .onConflictDoUpdate({ target: passTypes.name, ...returnExisting })
         .returning({ id: passTypes.id }),
     )
   }
@@ -56,7 +56,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
       await db
         .insert(bookingTypes)
         .values({ slug, name: slug, pass_type_id: pass ? (await passType(pass)).id : null })
-        .onConflictDoUpdate({ target: bookingTypes.slug, ...keepName })
+        .onConflictDoUpdate({ target: bookingTypes.slug, ...returnExisting })
         .returning({ id: bookingTypes.id }),
     )
   }
@@ -72,7 +72,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
           latitude: 59.336,
           longitude: 18.01529,
         })
-        .onConflictDoUpdate({ target: addresses.name, ...keepName })
+        .onConflictDoUpdate({ target: addresses.name, ...returnExisting })
         .returning({ id: addresses.id }),
     )
   }

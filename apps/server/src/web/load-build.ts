@@ -56,8 +56,8 @@ async function developed(web: FastifyInstance, directory: string): Promise<() =>
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: web.server } },
   })
-  keepOnly(process, "SIGTERM", endings[0])
-  keepOnly(process.stdin, "end", endings[1])
+  removeOtherListeners(process, "SIGTERM", endings[0])
+  removeOtherListeners(process.stdin, "end", endings[1])
   await web.register(middie)
   web.use(vite.middlewares)
   web.addHook("onClose", () => vite.close())
@@ -65,7 +65,7 @@ async function developed(web: FastifyInstance, directory: string): Promise<() =>
 }
 
 /** Vite wants to end the process by itself; the database has to be stopped before that, and that is the server's part. */
-function keepOnly(source: NodeJS.EventEmitter, event: string, kept: readonly unknown[]) {
+function removeOtherListeners(source: NodeJS.EventEmitter, event: string, kept: readonly unknown[]) {
   for (const listener of source.listeners(event)) {
     if (!kept.includes(listener)) source.off(event, listener as () => void)
   }

@@ -15,7 +15,7 @@ import { type Development, developPlayers } from "./development.ts"
 import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
 import { insertRows } from "./insert-rows.ts"
 import { insertInvitations, inviteNoah } from "./invitations.ts"
-import { keepLedger, type Ledger, moveMoney } from "./ledger.ts"
+import { buildLedger, type Ledger, moveMoney } from "./ledger.ts"
 import { bookLindqvists } from "./lindqvists.ts"
 import { insertPlans, joinLindqvists } from "./memberships.ts"
 import { newsOf } from "./news.ts"
@@ -76,7 +76,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       (one, other) =>
         one.created_at.getTime() - other.created_at.getTime() || one.player.id - other.player.id,
     )
-    const ledger = keepLedger(planned, now)
+    const ledger = buildLedger(planned, now)
     moveMoney(ledger, people.families[0], COMPENSATION_MINOR, "correction", addWallClockDays(now, -9), {
       staff_account_id: people.admin.id,
       note: "The session on Thursday began late",

@@ -54,7 +54,7 @@ const TRANSFER_MS = 2 * DAY_MS
  * families with passes buy a package whenever they have none left, the others pay by card or bank transfer.
  * @param planned bookings whose ids are their places in it, counted from 1
  */
-export function keepLedger(planned: readonly PlannedBooking[], now: Date): Ledger {
+export function buildLedger(planned: readonly PlannedBooking[], now: Date): Ledger {
   const ledger: Ledger = {
     orders: [],
     order_lines: [],

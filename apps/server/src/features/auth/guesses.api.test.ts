@@ -3,7 +3,7 @@ import { verify } from "@node-rs/argon2"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { as } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { askForDeletion, keepKeyOf } from "../../testing/given-family.ts"
+import { askForDeletion, latestKeepAccountKey } from "../../testing/given-family.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
@@ -171,7 +171,7 @@ describe("every key", () => {
         const account = await academy.given.account()
         await askForDeletion(await as(academy.app, account))
         const use: Use = (key) => post("/api/keep-account/", { key })
-        return { key: await keepKeyOf(academy, account.email), account_id: account.id, use }
+        return { key: await latestKeepAccountKey(academy, account.email), account_id: account.id, use }
       },
     ],
   ]

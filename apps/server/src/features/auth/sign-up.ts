@@ -32,7 +32,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
     const made = (await isTaken(tx, email))
       ? null
       : await makeAccount(tx, { email, password_hash, language, now })
-    if (!made) await keepDecoy(tx, email, password_hash)
+    if (!made) await storeDecoyHash(tx, email, password_hash)
     if (maySend && made) await writeVerificationLetter(deps, tx, { ...made, email, language })
     if (maySend && !made) await tellOwner(deps, tx, email)
     const pending = {
@@ -84,7 +84,7 @@ async function makeAccount(
  * The first password that a sign-up with a verified address gave, so that a login with it is answered as if the account
  * had been made. Of an address that still waits the account's own password plays that part.
  */
-async function keepDecoy(tx: Tx, email: string, decoy_hash: string) {
+async function storeDecoyHash(tx: Tx, email: string, decoy_hash: string) {
   await tx
     .update(emailAddresses)
     .set({ decoy_hash })

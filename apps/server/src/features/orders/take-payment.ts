@@ -77,7 +77,7 @@ export async function takePayment(
   if (paid) {
     await tx.update(payments).set({ order_id: paid.id }).where(eq(payments.payment, payment.payment))
   } else {
-    await keepForFamily(tx, order, payment, now)
+    await returnPayment(tx, order, payment, now)
   }
   return "taken"
 }
@@ -118,7 +118,7 @@ async function payOrder(
 const isConstraintViolation = (error: unknown) => toDatabaseError(error)?.code?.startsWith("23") ?? false
 
 /** Money for something that is gone is never silently lost. */
-async function keepForFamily(tx: Tx, order: Order, payment: Payment, now: Date): Promise<void> {
+async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date): Promise<void> {
   const { account_id, id: order_id } = order
   const { amount_minor, currency } = payment
   const toWallet = canWalletHold(currency)

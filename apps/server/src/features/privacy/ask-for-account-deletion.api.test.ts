@@ -2,7 +2,7 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { askForDeletion, keepKeyOf, logIn } from "../../testing/given-family.ts"
+import { askForDeletion, latestKeepAccountKey, logIn } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
@@ -72,7 +72,7 @@ describe("changing one's mind", () => {
   test("by the letter's link, once, without logging in; then nothing happens", async () => {
     const account = await academy.given.account()
     await askForDeletion(await as(academy.app, account))
-    const key = await keepKeyOf(academy, account.email)
+    const key = await latestKeepAccountKey(academy, account.email)
     const stranger = await as(academy.app)
     expect((await stranger.post(KEEP, { key })).body).toEqual({ status: "kept" })
     expect((await stranger.post(KEEP, { key })).body.code).toBe("key_invalid")
@@ -91,7 +91,8 @@ describe("changing one's mind", () => {
     expect([kept.status, kept.body.deletion_due_at]).toEqual([200, null])
     expect((await visitor.delete(DELETION)).body.code).toBe("not_found")
     expect(
-      (await (await as(academy.app)).post(KEEP, { key: await keepKeyOf(academy, account.email) })).body.code,
+      (await (await as(academy.app)).post(KEEP, { key: await latestKeepAccountKey(academy, account.email) }))
+        .body.code,
     ).toBe("key_invalid")
   })
 
@@ -99,7 +100,7 @@ describe("changing one's mind", () => {
     const [one, other] = [await academy.given.account(), await academy.given.account()]
     await askForDeletion(await as(academy.app, one))
     await askForDeletion(await as(academy.app, other))
-    const key = await keepKeyOf(academy, one.email)
+    const key = await latestKeepAccountKey(academy, one.email)
     const stranger = await as(academy.app)
     const bad = [
       key.replace(/^\d+/, String(other.id)),
@@ -118,7 +119,7 @@ describe("changing one's mind", () => {
   test("twenty clicks on the link and the job at the last moment: either kept or deleted, never half", async () => {
     const account = await academy.given.account()
     await askForDeletion(await as(academy.app, account))
-    const key = await keepKeyOf(academy, account.email)
+    const key = await latestKeepAccountKey(academy, account.email)
     academy.clock.pass(7 * DAY_MS)
     const stranger = await as(academy.app)
     const early = { ...academy.deps, clock: () => new Date(academy.clock.now().getTime() - 1) }

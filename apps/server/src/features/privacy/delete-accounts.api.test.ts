@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sweepRateHits } from "../../http/limits.ts"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { askForDeletion, givenBusyFamily, keepKeyOf, logIn } from "../../testing/given-family.ts"
+import { askForDeletion, givenBusyFamily, latestKeepAccountKey, logIn } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { forgetOldReceipts } from "../orders/index.ts"
@@ -220,7 +220,7 @@ describe("the job", () => {
     await askForDeletion(await as(academy.app, owner))
     expect(await lettersTo(academy.deps, owner.email)).not.toEqual([])
     await askForDeletion(visitor)
-    await (await as(academy.app)).post(KEEP, { key: await keepKeyOf(academy, owner.email) })
+    await (await as(academy.app)).post(KEEP, { key: await latestKeepAccountKey(academy, owner.email) })
     academy.clock.pass(7 * DAY_MS)
     expect(await deleteDueAccounts(academy.deps)).toBe(1)
     expect(await lettersTo(academy.deps, owner.email)).not.toEqual([])

@@ -28,38 +28,38 @@ export function KeepAccount({ keepKey }: { keepKey: string }) {
     const isKept = state === "kept"
     return (
       <AuthMessage
-        title={isKept ? t("keepPage.doneTitle") : t("keepPage.badTitle")}
+        title={isKept ? t("keepAccount.doneTitle") : t("keepAccount.badTitle")}
         actions={
           <>
             <Button asChild>
-              <Link to={href("/login")}>{t("keepPage.logIn")}</Link>
+              <Link to={href("/login")}>{t("keepAccount.logIn")}</Link>
             </Button>
             {isKept && (
               <Button asChild variant="quiet">
-                <Link to={href("/forgot-password")}>{t("keepPage.newPassword")}</Link>
+                <Link to={href("/forgot-password")}>{t("keepAccount.newPassword")}</Link>
               </Button>
             )}
           </>
         }
       >
-        {isKept ? t("keepPage.done") : t("keepPage.bad")}
+        {isKept ? t("keepAccount.done") : t("keepAccount.bad")}
       </AuthMessage>
     )
   }
   return (
     <AuthMessage
-      title={t("keepPage.title")}
+      title={t("keepAccount.title")}
       isFirst
       actions={
         <>
           {typeof state === "object" && <Notice tone="danger">{t(`problems:${state.failed}`)}</Notice>}
-          <Button busy={state === "busy"} busyLabel={t("keepPage.submitting")} onClick={() => void keep()}>
-            {t("keepPage.submit")}
+          <Button busy={state === "busy"} busyLabel={t("keepAccount.submitting")} onClick={() => void keep()}>
+            {t("keepAccount.submit")}
           </Button>
         </>
       }
     >
-      {t("keepPage.lead")}
+      {t("keepAccount.lead")}
     </AuthMessage>
   )
 }

@@ -12,7 +12,7 @@ export type RosterPlayer = Roster["players"][number]
 const LATE_MS = 15_000
 
 /** The saved mark takes its place in the rosters that are kept, so that nothing jumps until they are asked again. */
-function keepSaved(client: QueryClient, write: KeptWrite) {
+function showSavedMark(client: QueryClient, write: KeptWrite) {
   if (write.call !== "POST /api/mark-booking-done/:a/:b/") return
   const { params, body } = write.input
   // Another coach may have pressed meanwhile: then that press stands, and is read anew.
@@ -32,7 +32,7 @@ function keepSaved(client: QueryClient, write: KeptWrite) {
 export function useAttendance() {
   const client = useQueryClient()
   const { outbox, state, account_id } = useOutbox()
-  useEffect(() => outbox.onSaved((write) => keepSaved(client, write)), [client, outbox])
+  useEffect(() => outbox.onSaved((write) => showSavedMark(client, write)), [client, outbox])
 
   const attendanceOf = ({ booking_id, attendance }: RosterPlayer): Marked | null => {
     const waiting = state.waiting.find(({ key }) => key === `mark:${booking_id}`)

@@ -12,7 +12,7 @@ export default function KeepAccountPage() {
   const { key = "" } = useParams()
   return (
     <div className="page-column page-gutter flex min-h-[70dvh] flex-col justify-center py-16">
-      <PageHead title={t("keepPage.title")} />
+      <PageHead title={t("keepAccount.title")} />
       <div className="max-w-116">
         <KeepAccount keepKey={key} />
       </div>
