@@ -107,6 +107,7 @@ export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
     .select({
       booking_id: bookings.id,
       bookable_id: bookings.bookable_id,
+      sequence: bookables.sequence,
       player_id: bookings.player_id,
       account_id: bookings.account_id,
       price_minor: bookings.price_minor,

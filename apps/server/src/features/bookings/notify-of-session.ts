@@ -43,7 +43,7 @@ export function cancellationFacts(
 export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, now: Date): Promise<void> {
   if (bookingIds.length === 0) return
   for (const seat of await readNews(tx, bookingIds)) {
-    const { booking_id, bookable_id, player_id, account_id } = seat
+    const { booking_id, bookable_id, player_id, account_id, sequence } = seat
     const facts = bookingFacts(seat, seat)
     const about = { account_id, bookable_id, player_id, booking_id, at: now }
     const to = { to_email: seat.email, language: seat.language }
@@ -62,7 +62,8 @@ export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, 
       await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
     } else {
       const { old_place, coaches } = news
-      const dedupe_key = `session_changed:${booking_id}:${now.getTime()}`
+      // Two changes of one moment are two: each raises the session's number.
+      const dedupe_key = `session_changed:${booking_id}:${sequence}:${now.getTime()}`
       const old_starts_at = news.old_starts_at.toISOString()
       const before = { old_starts_at, old_place }
       await notify(tx, { ...about, type: "session_changed", facts: { ...facts, ...before }, dedupe_key })
