@@ -34,6 +34,10 @@ const PlannedBookable = Type.Object({
   seats_taken: Type.Integer(),
   status: Choice(bookableStatuses),
   series_id: Nullable(Id),
+  waiting: Type.Integer({ description: "Players in its line" }),
+  substitute_for: Nullable(
+    Type.String({ description: "The coach who asks for a substitute and has none yet" }),
+  ),
 })
 
 export const getPlannedWeek = call({

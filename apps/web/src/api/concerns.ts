@@ -66,7 +66,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/connections/sessions/": [],
   "GET /api/admin/colleagues/": ["colleagues"],
   "GET /api/admin/certificates/": ["colleagues"],
-  "GET /api/admin/bookables/:id/": ["seats", "bookings"],
+  "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
@@ -98,7 +98,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // The browser gets the file itself.
   "GET /api/admin/bookkeeping/:month/:format": [],
   "GET /api/admin/find-players/": ["players"],
-  "GET /api/admin/week/": ["seats", "bookings"],
+  "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],
   "GET /api/audit-log/": [],
@@ -186,7 +186,7 @@ const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/sessions/:id/": ["staff-sessions", "seats", "bookings"],
   "GET /api/staff/term-reports/": ["players"],
   "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],
-  "GET /api/staff/week/": ["bookings", "staff-sessions"],
+  "GET /api/staff/week/": ["waiting", "bookings", "staff-sessions"],
   // Calls that answer with the account put it in this read's place themselves.
   "GET /api/user-info/": ["session"],
   // A player's figures count their bookings.

@@ -58,7 +58,9 @@ export async function planChange(db: Db, id: number, body: Body, now: Date): Pro
   if (!chosen) throw new Refusal("not_found")
   if (chosen.status === "cancelled") throw new Refusal("bookable_cancelled")
   if (chosen.starts_at <= now) throw new Refusal("session_over")
-  await refuseUnknown(db, change)
+  // A session that is at a closed place may stay there.
+  const { address_id, ...others } = change
+  await refuseUnknown(db, address_id === chosen.address_id ? others : change)
   const sessions =
     chosen.series_id === null
       ? [chosen]

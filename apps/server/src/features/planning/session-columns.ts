@@ -4,7 +4,7 @@ import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { isDay, occurrence } from "@academy/domain/series"
-import { count, eq, inArray } from "drizzle-orm"
+import { and, count, eq, inArray, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { addresses, type bookables, bookingTypes, coaches } from "../../db/tables/bookables.ts"
 import { invalidField } from "../../http/problem.ts"
@@ -58,7 +58,7 @@ export function refuseWrongOrder(
     throw invalidField("max_birth_year", "too_small", "lies before the first year")
 }
 
-/** @throws Refusal `invalid_input` naming the type, place or coach that there is not */
+/** @throws Refusal `invalid_input` naming the type, place or coach that there is not; a closed place takes no more sessions */
 export async function refuseUnknown(
   tx: Pick<Tx, "select">,
   { booking_type_id, address_id, coach_ids }: Partial<NewSession>,
@@ -71,8 +71,11 @@ export async function refuseUnknown(
     if (found.length === 0) throw invalidField("booking_type_id", "not_a_choice", "is no kind of training")
   }
   if (address_id !== undefined) {
-    const found = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.id, address_id))
-    if (found.length === 0) throw invalidField("address_id", "not_a_choice", "is no place")
+    const found = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(and(eq(addresses.id, address_id), isNull(addresses.closed_at)))
+    if (found.length === 0) throw invalidField("address_id", "not_a_choice", "is no open place")
   }
   if (coach_ids !== undefined && coach_ids.length > 0) {
     const wanted = [...new Set(coach_ids)]

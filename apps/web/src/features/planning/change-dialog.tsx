@@ -104,7 +104,14 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
   const isTold = data?.is_told === true && data.families > 0
   return (
     <form {...state.props} className="grid gap-5">
-      {!isMove && <SessionFields form={form} errorOf={state.errorOf} isSeries={false} />}
+      {!isMove && (
+        <SessionFields
+          form={form}
+          errorOf={state.errorOf}
+          isSeries={false}
+          place={planned.bookable.address}
+        />
+      )}
       <ChangeReview
         planned={planned}
         before={before}

@@ -28,7 +28,7 @@ export function ChangeReview({ planned, before, values, preview, warnings }: Cha
   const isSeries = planned.bookable.series_id !== null && (data?.scopes.at(-1)?.sessions ?? 1) > 1
   return (
     <>
-      <OldAndNew before={before} values={values} />
+      <OldAndNew planned={planned} before={before} values={values} />
       {isSeries && data && (
         <RadioCards
           label={t("change.which")}
@@ -66,17 +66,19 @@ export function ChangeReview({ planned, before, values, preview, warnings }: Cha
 }
 
 /** Day, time, place, pitch and coach that are different, the old struck before the new. */
-function OldAndNew({ before, values }: Pick<ChangeReviewProps, "before" | "values">) {
+function OldAndNew({ planned, before, values }: Pick<ChangeReviewProps, "planned" | "before" | "values">) {
   const { t } = useTranslation("planning")
   const format = useFormat()
   const coaches = useQuery(answer("GET /api/coaches/"))
   const places = useQuery(answer("GET /api/locations/"))
+  // Where it is, also when the place is closed by now.
+  const open = [...(places.data ?? []), planned.bookable.address]
   const nameIn = (rows: readonly { id: number; name: string }[] | undefined, id: string) =>
     rows?.find((row) => String(row.id) === id)?.name ?? ""
   const rows = (of: SessionValues) => ({
     day: of.day ? format.day(`${of.day}T12:00:00Z`) : "",
     time: `${of.starts}–${of.ends}`,
-    place: format.parts([nameIn(places.data, of.address_id), of.pitch]),
+    place: format.parts([nameIn(open, of.address_id), of.pitch]),
     coach:
       format.list([of.coach, of.second_coach].filter(Boolean).map((id) => nameIn(coaches.data, id))) ||
       t("noCoach"),

@@ -3,22 +3,40 @@ import { findClashes } from "@academy/domain/warnings"
 
 export type Planned = Answer<"GET /api/admin/week/">["bookables"][number]
 
-/** The sessions of a week whose coach or pitch another one has at the same time. */
-export function clashingIds(bookables: readonly Planned[]): Set<number> {
-  const times = bookables
-    .filter(({ status }) => status === "scheduled")
-    .map(({ id, starts_at, ends_at, address, pitch, coaches }) => ({
-      id,
-      starts_at: new Date(starts_at),
-      ends_at: new Date(ends_at),
-      address_id: address.id,
-      pitch,
-      coach_ids: coaches.map((coach) => coach.id),
-    }))
-  const clashes = (time: (typeof times)[number]) =>
-    findClashes(
-      time,
-      times.filter(({ id }) => id !== time.id),
-    ).length > 0
-  return new Set(times.filter(clashes).map(({ id }) => id))
+/** What a session meets: which other one, and what both want. */
+export interface Clash {
+  code: "coach_elsewhere" | "pitch_taken"
+  /** The coach of both, or of the other one, as the sentence names it; its title where nobody leads it. */
+  name: string
+  /** When the other one begins. */
+  starts_at: string
+}
+
+/** The sessions of a week whose coach or pitch another one has at the same time, with what each of them meets. */
+export function clashesOf(bookables: readonly Planned[]): Map<number, Clash[]> {
+  const scheduled = bookables.filter(({ status }) => status === "scheduled")
+  const byId = new Map(scheduled.map((bookable) => [bookable.id, bookable]))
+  const times = scheduled.map(({ id, starts_at, ends_at, address, pitch, coaches }) => ({
+    id,
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    address_id: address.id,
+    pitch,
+    coach_ids: coaches.map((coach) => coach.id),
+  }))
+  const found = new Map<number, Clash[]>()
+  for (const time of times) {
+    const others = times.filter(({ id }) => id !== time.id)
+    const clashes = findClashes(time, others).flatMap(({ code, about }) =>
+      about.flatMap((id): Clash[] => {
+        const other = byId.get(id)
+        if (!other || (code !== "coach_elsewhere" && code !== "pitch_taken")) return []
+        const shared = other.coaches.find((coach) => time.coach_ids.includes(coach.id))
+        const leader = code === "coach_elsewhere" ? shared : other.coaches[0]
+        return [{ code, name: leader?.name ?? other.title, starts_at: other.starts_at }]
+      }),
+    )
+    if (clashes.length > 0) found.set(time.id, clashes)
+  }
+  return found
 }

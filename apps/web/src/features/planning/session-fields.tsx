@@ -14,13 +14,16 @@ interface SessionFieldsProps {
   form: UseFormReturn<SessionValues>
   errorOf: (field: Path<SessionValues>) => string | undefined
   isSeries: boolean
+  /** Where the session is, also when the place is closed: it may stay there. */
+  place?: { id: number; name: string }
 }
 
 /** What, when, who and where, seats and price: the fields that a new session and a new series share. */
-export function SessionFields({ form, errorOf, isSeries }: SessionFieldsProps) {
+export function SessionFields({ form, errorOf, isSeries, place }: SessionFieldsProps) {
   const { t } = useTranslation(["planning", "common"])
   const types = useQuery(answer("GET /api/booking-types/"))
   const places = useQuery(answer("GET /api/locations/"))
+  const isClosed = place && places.data && !places.data.some(({ id }) => id === place.id)
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
   const needed = (name: Path<SessionValues>) => ({ ...form.register(name, filled), error: errorOf(name) })
   const optional = t("common:optional")
@@ -71,7 +74,7 @@ export function SessionFields({ form, errorOf, isSeries }: SessionFieldsProps) {
               placeholder={t("form.choose")}
               value={value || undefined}
               onValueChange={onChange}
-              choices={choicesOf(places.data)}
+              choices={[...choicesOf(places.data), ...(isClosed ? choicesOf([place]) : [])]}
               error={errorOf("address_id")}
             />
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { Pencil, UserMinus, UserPlus, X } from "lucide-react"
+import { MapPin, Pencil, Repeat, Send, Tag, User, UserPlus, UserRoundSearch, X } from "lucide-react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -11,26 +11,53 @@ import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { SeatDots } from "../../ui/seat-dots.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { BookedPlayers } from "./booked-players.tsx"
+import type { Planned } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { WaitingLine } from "./waiting-line.tsx"
 
-/** The chosen session: when, where, who leads it, who is booked and whether it is paid. */
-export function SessionPanel({ id, className }: { id: number; className?: string }) {
+interface SessionPanelProps {
+  id: number
+  /** It was opened by a press: whoever works by keys goes on here. */
+  takesFocus: boolean
+  className?: string
+}
+
+/** The chosen session: when, where, who leads it, who is booked and how it is paid, who waits. */
+export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
   const { t } = useTranslation(["planning", "problems", "common"])
-  const format = useFormat()
-  const now = useNow()
   const { go } = usePlannerAddress()
+  const ref = useRef<HTMLElement>(null)
   const query = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
   const planned = query.data
-  const isToCome = planned?.bookable.status === "scheduled" && new Date(planned.bookable.starts_at) > now
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
+  const close = () => {
+    go({ session: null })
+    // Both views of the week have the block; the one that is shown takes the focus.
+    const blocks = [...document.querySelectorAll<HTMLElement>(`[data-session="${id}"]`)]
+    blocks.find((block) => block.checkVisibility())?.focus()
+  }
   return (
-    <aside className={cx("rounded-card border border-line bg-surface p-5", className)}>
-      <div className="flex justify-end">
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label={planned?.bookable.title ?? t("session")}
+      className={cx(
+        "scroll-mt-4 rounded-card-lg border border-line bg-surface p-5 focus:outline-none",
+        className,
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        {planned ? <SessionState planned={planned} /> : <span />}
         <IconButton
+          className="-me-2"
           label={t("closePanel")}
           icon={<X strokeWidth={1.75} />}
-          onClick={() => go({ session: null })}
+          onClick={close}
         />
       </div>
       {!planned && query.isError && (
@@ -45,99 +72,142 @@ export function SessionPanel({ id, className }: { id: number; className?: string
         </ErrorState>
       )}
       {!planned && !query.isError && <Skeleton className="h-80" />}
-      {planned && (
-        <>
-          <p className="text-figure text-figure-md">
-            {format.timeRange(planned.bookable.starts_at, planned.bookable.ends_at)}
-          </p>
-          <h2 className="mt-1 text-title">
-            <bdi>{planned.bookable.title}</bdi>
-          </h2>
-          <div className="mt-2 grid gap-1 text-small text-ink-muted">
-            <p>{format.day(planned.bookable.starts_at)}</p>
-            <p>{format.parts([planned.bookable.address.name, planned.bookable.pitch])}</p>
-            <p>{format.list(planned.bookable.coaches.map(({ name }) => name))}</p>
-            <p>{format.money(planned.price, planned.currency)}</p>
-            {planned.bookable.series_id !== null && <p>{t("series", { n: planned.series_left })}</p>}
-          </div>
-          {planned.bookable.status === "cancelled" && (
-            <p className="mt-3 text-small">
-              <Badge tone="late">{t("cancelled")}</Badge>{" "}
-              <bdi>
-                {format.parts([
-                  planned.cancel_cause !== null &&
-                    planned.cancel_cause !== "other" &&
-                    t(`cancel.causes.${planned.cancel_cause}`),
-                  planned.cancel_reason,
-                ])}
-              </bdi>
-            </p>
+      {planned && <PanelBody planned={planned} />}
+    </aside>
+  )
+}
+
+/** How near it is: amber on its day, red when it is cancelled. */
+function SessionState({ planned: { bookable } }: { planned: Planned }) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  const now = useNow()
+  if (bookable.status === "cancelled") return <Badge tone="late">{t("cancelled")}</Badge>
+  const day = format.nearDay(bookable.starts_at, now)
+  if (new Date(bookable.ends_at) <= now) return <Badge>{format.parts([t("over"), day])}</Badge>
+  const isNear = format.day(bookable.starts_at) === format.day(now)
+  return <Badge tone={isNear ? "now" : "neutral"}>{day}</Badge>
+}
+
+function PanelBody({ planned }: { planned: Planned }) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  const now = useNow()
+  const { go } = usePlannerAddress()
+  const { bookable } = planned
+  const isScheduled = bookable.status === "scheduled"
+  const isToCome = isScheduled && new Date(bookable.starts_at) > now
+  const isLeft = isScheduled && new Date(bookable.ends_at) > now
+  const born =
+    planned.min_birth_year !== null && planned.max_birth_year !== null
+      ? t("bornBetween", { from: planned.min_birth_year, until: planned.max_birth_year })
+      : null
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="isolate-ltr text-figure text-figure-md">{format.time(bookable.starts_at)}</span>
+        <span className="text-ink-muted">{t("until", { time: format.time(bookable.ends_at) })}</span>
+      </p>
+      <h2 className="mt-1 text-title">
+        <bdi>{bookable.title}</bdi>
+      </h2>
+      <p className="mt-1 text-small text-ink-muted first-letter:uppercase">
+        {format.day(bookable.starts_at)}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+        <span className="flex items-center gap-2">
+          {bookable.capacity > 1 && bookable.capacity <= 12 && (
+            <span aria-hidden="true">
+              <SeatDots taken={bookable.seats_taken} capacity={bookable.capacity} label="" />
+            </span>
           )}
+          <span className="text-label">
+            {t("taken", { taken: bookable.seats_taken, capacity: bookable.capacity })}
+          </span>
+        </span>
+        {bookable.series_id !== null && (
+          <span className="flex items-center gap-1.5 text-label text-accent-ink">
+            <Repeat aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {t("seriesLeft", { count: planned.series_left })}
+          </span>
+        )}
+      </p>
+      {!isScheduled && planned.cancel_cause !== null && (
+        <p className="mt-3 text-small">
+          <bdi>
+            {format.parts([
+              planned.cancel_cause !== "other" && t(`cancel.causes.${planned.cancel_cause}`),
+              planned.cancel_reason,
+            ])}
+          </bdi>
+        </p>
+      )}
+      {isLeft && (
+        <div className="mt-4 flex flex-wrap gap-2 [&>*]:grow">
           {isToCome && (
-            <Button variant="tonal" className="mt-4 w-full" onClick={() => go({ dialog: "edit" })}>
+            <Button variant="tonal" size="row" onClick={() => go({ dialog: "edit" })}>
               <Pencil aria-hidden="true" strokeWidth={1.75} />
               {t("change.open")}
             </Button>
           )}
-          <h3 className="mt-5 mb-2 flex items-baseline justify-between gap-3 text-label">
-            {t("booked")}
-            <span className="text-small font-normal text-ink-muted">
-              {t("taken", { taken: planned.bookable.seats_taken, capacity: planned.bookable.capacity })}
-            </span>
-          </h3>
-          {planned.players.length === 0 && <p className="text-small text-ink-muted">{t("nobody")}</p>}
-          <ul>
-            {planned.players.map((player) => (
-              <li
-                key={player.booking_id}
-                className="flex items-center justify-between gap-3 border-t border-line py-2 text-small"
-              >
-                <span className="min-w-0">
-                  <Link
-                    to={href("/admin/families/:id", { id: String(player.account_id) })}
-                    className="tap-44 block text-label text-accent-ink underline-offset-4 hover:underline"
-                  >
-                    <bdi>{`${player.first_name} ${player.last_name}`}</bdi>
-                  </Link>
-                  <span className="block text-ink-muted">
-                    {t("bornBy", { year: player.year_of_birth, name: player.booked_by })}
-                  </span>
-                </span>
-                <span className="flex shrink-0 items-center gap-1">
-                  <Badge tone={player.payed ? "positive" : "due"}>
-                    {t(player.payed ? "paid" : "unpaid")}
-                  </Badge>
-                  {isToCome && (
-                    <IconButton
-                      label={t("seat.takeOut", { name: `${player.first_name} ${player.last_name}` })}
-                      icon={<UserMinus strokeWidth={1.75} />}
-                      onClick={() => go({ dialog: "out", booking: String(player.booking_id) })}
-                    />
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {planned.bookable.status === "scheduled" && <WaitingLine bookableId={id} isOpen={isToCome} />}
-          {planned.bookable.status === "scheduled" && new Date(planned.bookable.ends_at) > now && (
-            <div className="mt-5 grid gap-2">
-              {isToCome && (
-                <Button variant="tonal" onClick={() => go({ dialog: "player" })}>
-                  <UserPlus aria-hidden="true" strokeWidth={1.75} />
-                  {t("seat.putIn")}
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                className="text-danger"
-                onClick={() => go({ dialog: "cancel", evening: null })}
-              >
-                {t("cancelSession")}
-              </Button>
-            </div>
+          {planned.players.length > 0 && (
+            <Button variant="tonal" size="row" onClick={() => go({ dialog: "message" })}>
+              <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+              {t("messageAll")}
+            </Button>
           )}
-        </>
+        </div>
       )}
-    </aside>
+      <ul className="mt-3">
+        <Fact icon={<User aria-hidden="true" strokeWidth={1.75} />}>
+          {format.list(bookable.coaches.map(({ name }) => name)) || t("noCoach")}
+        </Fact>
+        {isToCome && bookable.substitute_for !== null && (
+          <Fact className="text-now-ink" icon={<UserRoundSearch aria-hidden="true" strokeWidth={1.75} />}>
+            {t("substituteFor", { name: bookable.substitute_for })}
+          </Fact>
+        )}
+        <Fact icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}>
+          {format.parts([bookable.address.name, bookable.pitch])}
+        </Fact>
+        <Fact icon={<Tag aria-hidden="true" strokeWidth={1.75} />}>
+          {format.parts([format.money(planned.price, planned.currency), born])}
+        </Fact>
+      </ul>
+      <BookedPlayers planned={planned} isToCome={isToCome} />
+      {isScheduled && <WaitingLine bookableId={bookable.id} isOpen={isToCome} />}
+      {isLeft && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {isToCome && (
+            <Button variant="tonal" size="row" onClick={() => go({ dialog: "player" })}>
+              <UserPlus aria-hidden="true" strokeWidth={1.75} />
+              {t("seat.putIn")}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="row"
+            className="text-danger"
+            onClick={() => go({ dialog: "cancel", evening: null })}
+          >
+            {t("cancelSession")}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fact({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <li
+      className={cx(
+        "flex items-center gap-3 border-t border-line py-2.5 text-small first:border-t-0 [&_svg]:size-5 [&_svg]:shrink-0",
+        className,
+      )}
+    >
+      {icon}
+      <bdi>{children}</bdi>
+    </li>
   )
 }

@@ -21,6 +21,12 @@ export function usePlannerAddress() {
     session: id("session"),
     dialog: search.get("dialog"),
     type: bookingTypeSlugs.find((slug) => slug === search.get("type")) ?? null,
+    /** Only what clashes is shown. */
+    isClashesOnly: search.get("only") === "clashes",
+    /** The day whose list narrow screens show. */
+    day: search.get("day"),
+    /** Which page of columns, counted from 1. */
+    columns: id("columns") ?? 1,
     /** The day whose sessions are cancelled together. */
     evening: evening && isDay(evening) ? evening : null,
     /** The booking that a player is taken out of. */

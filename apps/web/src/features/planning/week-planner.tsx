@@ -1,7 +1,8 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { addDays, mondayOf } from "@academy/domain/series"
 import { useQuery } from "@tanstack/react-query"
-import { ChevronLeft, ChevronRight, Plus, Repeat } from "lucide-react"
+import { ChevronLeft, ChevronRight, Plus, Repeat, TriangleAlert } from "lucide-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -14,9 +15,12 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { clashesOf } from "./clashing.ts"
 import { SessionPanel } from "./session-panel.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
-import { noonOf, Week } from "./week.tsx"
+import { Week } from "./week.tsx"
+import { COLUMNS_A_PAGE, useColumns } from "./week-columns.ts"
+import { noonOf } from "./week-days.ts"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const ALL = "all"
@@ -25,20 +29,28 @@ const ALL = "all"
 export function WeekPlanner() {
   const { t } = useTranslation(["planning", "problems", "common"])
   const format = useFormat()
-  const { monday, today, by, session, type, go } = usePlannerAddress()
+  const { monday, today, by, session, type, isClashesOnly, columns: page, go } = usePlannerAddress()
+  // A panel that was open when the page came does not take the focus.
+  const [first] = useState(session)
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
-  const bookables = query.data?.bookables.filter(({ booking_type }) => type === null || booking_type === type)
-  const showWeek = (day: string) => go({ week: day === mondayOf(today) ? null : day, session: null })
+  const clashes = clashesOf(query.data?.bookables ?? [])
+  const bookables = query.data?.bookables.filter(
+    ({ id, booking_type }) => (type === null || booking_type === type) && (!isClashesOnly || clashes.has(id)),
+  )
+  const all = useColumns(bookables ?? [], by, t("noCoach"))
+  const pages = Math.max(1, Math.ceil(all.length / COLUMNS_A_PAGE))
+  const at = Math.min(page, pages)
+  const columns = all.slice((at - 1) * COLUMNS_A_PAGE, at * COLUMNS_A_PAGE)
+  const showColumns = (next: number) => go({ columns: next === 1 ? null : String(next) })
+  const showWeek = (day: string) =>
+    go({ week: day === mondayOf(today) ? null : day, session: null, day: null })
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display text-page">
-          {t("title")}
-          <span className="ms-3 text-body font-normal text-ink-muted">
-            {format.parts([
-              format.week(noonOf(monday)),
-              format.dayRange(noonOf(monday), noonOf(addDays(monday, 6))),
-            ])}
+          <span className="block first-letter:uppercase sm:inline-block">{format.week(noonOf(monday))}</span>{" "}
+          <span className="text-body font-normal tracking-normal text-ink-muted sm:ms-2">
+            {format.dayRange(noonOf(monday), noonOf(addDays(monday, 6)))}
           </span>
         </h1>
         <div className="flex flex-wrap gap-2">
@@ -70,7 +82,7 @@ export function WeekPlanner() {
           className="max-lg:hidden"
           label={t("by")}
           value={by}
-          onValueChange={(value) => go({ by: value === "coaches" ? null : value })}
+          onValueChange={(value) => go({ by: value === "coaches" ? null : value, columns: null })}
           choices={[
             { value: "coaches", label: t("coaches") },
             { value: "places", label: t("places") },
@@ -86,11 +98,51 @@ export function WeekPlanner() {
             ...bookingTypeSlugs.map((slug) => ({ value: slug, label: t(`types.${slug}`) })),
           ]}
         />
+        {(clashes.size > 0 || isClashesOnly) && (
+          <Button
+            variant="outline"
+            size="row"
+            className={cx("border-danger text-danger", isClashesOnly && "bg-danger-soft")}
+            aria-pressed={isClashesOnly}
+            onClick={() => go({ only: isClashesOnly ? null : "clashes", columns: null })}
+          >
+            <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+            {t("clashCount", { count: clashes.size })}
+          </Button>
+        )}
+        {pages > 1 && (
+          <div className="ms-auto flex items-center gap-1 max-lg:hidden">
+            <span className="me-1 text-small text-ink-muted">
+              {t(`columnsOf.${by}`, {
+                from: (at - 1) * COLUMNS_A_PAGE + 1,
+                until: Math.min(at * COLUMNS_A_PAGE, all.length),
+                all: all.length,
+              })}
+            </span>
+            <IconButton
+              label={t("columnsBefore")}
+              icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
+              aria-disabled={at === 1}
+              onClick={() => at > 1 && showColumns(at - 1)}
+            />
+            <IconButton
+              label={t("columnsAfter")}
+              icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
+              aria-disabled={at === pages}
+              onClick={() => at < pages && showColumns(at + 1)}
+            />
+          </div>
+        )}
       </div>
       <div
-        className={cx("grid items-start gap-5", session !== null && "xl:grid-cols-[minmax(0,1fr)_21.5rem]")}
+        className={cx(
+          "grid grid-cols-1 items-start gap-5",
+          session !== null && "xl:grid-cols-[minmax(0,1fr)_21.5rem]",
+        )}
       >
-        {session !== null && <SessionPanel key={session} id={session} className="xl:order-last" />}
+        {session !== null && (
+          <SessionPanel key={session} id={session} takesFocus={session !== first} className="xl:order-last" />
+        )}
         {!bookables && query.isError && (
           <ErrorState
             heading="h2"
@@ -110,11 +162,13 @@ export function WeekPlanner() {
           </div>
         )}
         {bookables?.length === 0 && (
-          <EmptyState heading="h2" title={t("empty")}>
-            {t("emptyText")}
+          <EmptyState heading="h2" title={t(isClashesOnly ? "noClash" : "empty")}>
+            {t(isClashesOnly ? "noClashText" : "emptyText")}
           </EmptyState>
         )}
-        {bookables && bookables.length > 0 && <Week monday={monday} by={by} bookables={bookables} />}
+        {bookables && bookables.length > 0 && (
+          <Week monday={monday} by={by} bookables={bookables} clashes={clashes} columns={columns} />
+        )}
       </div>
     </>
   )

@@ -1,82 +1,70 @@
-import { redDayOf } from "@academy/domain/red-days"
 import { addDays } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
-import { CloudRain } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
-import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
-import { clashingIds, type Planned } from "./clashing.ts"
+import { CancelDay } from "./cancel-day.tsx"
+import type { Clash, Planned } from "./clashing.ts"
+import { DayLists } from "./day-lists.tsx"
 import { SessionBlock } from "./session-block.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { useSessionMove } from "./use-session-move.ts"
+import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
+import { isRed, noonOf } from "./week-days.ts"
+import { WeekLegend } from "./week-legend.tsx"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** An instant of that day, for the formats. */
-export const noonOf = (day: string) => `${day}T12:00:00Z`
-
 interface WeekProps {
   monday: string
-  by: "coaches" | "places"
+  by: ColumnKind
   bookables: readonly Planned[]
-}
-
-interface Column {
-  key: string
-  name: string
-}
-
-const columnsOf = ({ coaches, address }: Planned, by: WeekProps["by"], nobody: string): Column[] => {
-  if (by === "places") return [{ key: `place-${address.id}`, name: address.name }]
-  if (coaches.length === 0) return [{ key: "nobody", name: nobody }]
-  return coaches.map(({ id, name }) => ({ key: `coach-${id}`, name }))
+  clashes: ReadonlyMap<number, Clash[]>
+  /** The coaches or places of this page. */
+  columns: readonly Column[]
 }
 
 /** Days × coaches or places as a table, or day by day where there is no room for it. */
-export function Week({ monday, by, bookables }: WeekProps) {
+export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
   const { t } = useTranslation("planning")
   const format = useFormat()
   const hintId = useId()
   const now = useNow()
   const { today } = usePlannerAddress()
-  const clashing = clashingIds(bookables)
-  const keysOf = (bookable: Planned) => columnsOf(bookable, by, t("noCoach"))
-  const names = new Map(bookables.flatMap(keysOf).map(({ key, name }) => [key, name]))
-  const columns = [...names].sort(([, one], [, other]) => one.localeCompare(other))
-  const dayName = (day: string) => (
-    <span className={cx(redDayOf(day) !== null && "text-danger", day === today && "text-accent-ink")}>
-      {format.day(noonOf(day), "short")}
-    </span>
-  )
+  const isIn = (bookable: Planned, column: string) =>
+    columnsOf(bookable, by, t("noCoach")).some(({ key }) => key === column)
   const of = (day: string) => bookables.filter(({ starts_at }) => wallClockDate(new Date(starts_at)) === day)
   const days = DAYS.map((ahead) => addDays(monday, ahead))
-  const move = useSessionMove({ days, columns: columns.map(([key]) => key) })
+  const move = useSessionMove({ days, columns: columns.map(({ key }) => key) })
   const { target } = move
   const isToCome = ({ status, starts_at }: Planned) => status === "scheduled" && new Date(starts_at) > now
+  const clashesOf = ({ id }: Planned) => clashes.get(id) ?? []
   return (
     <div className="min-w-0">
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
         tabIndex={0}
         aria-label={t("title")}
-        className="overflow-x-auto rounded-card border border-line bg-surface max-lg:hidden"
+        className="overflow-x-auto rounded-card-lg border border-line bg-surface max-lg:hidden"
       >
-        <table className="w-full border-collapse text-start text-small">
+        <table className="w-full table-fixed border-collapse text-start text-small">
           <thead>
             <tr>
-              <th scope="col" className="w-24 border-b border-line p-3 text-start text-ink-muted">
+              <th scope="col" className="w-22 border-b border-line p-3 text-start text-ink-muted">
                 {format.week(noonOf(monday))}
               </th>
-              {columns.map(([key, name]) => (
+              {columns.map(({ key, name }) => (
                 <th
                   key={key}
                   scope="col"
-                  className="min-w-36 border-s border-b border-line p-3 text-start text-label"
+                  className="w-34 border-s border-b border-line p-3 text-start text-label"
                 >
-                  <bdi>{name}</bdi>
+                  <bdi className="block truncate">{name}</bdi>
+                  <span className="block text-smallest font-normal text-ink-muted">
+                    {t("sessions", { count: bookables.filter((bookable) => isIn(bookable, key)).length })}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -85,13 +73,13 @@ export function Week({ monday, by, bookables }: WeekProps) {
             {days.map((day) => (
               <tr
                 key={day}
-                className={cx("border-b border-line last:border-b-0", day === today && "bg-accent-soft")}
+                className={cx("border-b border-line last:border-b-0", day === today && "bg-accent-soft/40")}
               >
                 <th scope="row" className="p-3 text-start align-top text-label">
-                  {dayName(day)}
+                  <DayName day={day} isToday={day === today} />
                   <CancelDay day={day} sessions={of(day)} />
                 </th>
-                {columns.map(([key]) => (
+                {columns.map(({ key }) => (
                   <td
                     key={key}
                     {...move.bindCell({ day, column: key })}
@@ -103,12 +91,12 @@ export function Week({ monday, by, bookables }: WeekProps) {
                     )}
                   >
                     {of(day)
-                      .filter((bookable) => keysOf(bookable).some((column) => column.key === key))
+                      .filter((bookable) => isIn(bookable, key))
                       .map((bookable) => (
                         <SessionBlock
                           key={bookable.id}
                           bookable={bookable}
-                          clashes={clashing.has(bookable.id)}
+                          clashes={clashesOf(bookable)}
                           {...(isToCome(bookable) && {
                             moving: {
                               ...move.bind(bookable, { day, column: key }),
@@ -124,50 +112,31 @@ export function Week({ monday, by, bookables }: WeekProps) {
           </tbody>
         </table>
       </section>
-      <p id={hintId} className="mt-3 text-small text-ink-muted max-lg:hidden">
-        {t("move.hint")}
-      </p>
+      <WeekLegend hintId={hintId} />
       <p role="status" className="sr-only">
         {target &&
-          t("move.over", { day: format.day(noonOf(target.day)), column: names.get(target.column) ?? "" })}
+          t("move.over", {
+            day: format.day(noonOf(target.day)),
+            column: columns.find(({ key }) => key === target.column)?.name ?? "",
+          })}
       </p>
-      <div className="grid gap-5 lg:hidden">
-        {days
-          .filter((day) => of(day).length > 0)
-          .map((day) => (
-            <section key={day}>
-              <div className="mb-2 flex items-center justify-between gap-3">
-                <h2 className="text-title">{dayName(day)}</h2>
-                <CancelDay day={day} sessions={of(day)} />
-              </div>
-              {of(day).map((bookable) => (
-                <SessionBlock key={bookable.id} bookable={bookable} clashes={clashing.has(bookable.id)} />
-              ))}
-            </section>
-          ))}
-      </div>
+      <DayLists days={days} of={of} clashesOf={clashesOf} />
     </div>
   )
 }
 
-/** Where something is still to come on a day: the way to cancel all of it at once. */
-function CancelDay({ day, sessions }: { day: string; sessions: readonly Planned[] }) {
-  const { t } = useTranslation("planning")
+/** The day's number, its weekday below; Sundays and red days in danger. */
+function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   const format = useFormat()
-  const now = useNow()
-  const { go } = usePlannerAddress()
-  const left = sessions.filter(({ status, ends_at }) => status === "scheduled" && new Date(ends_at) > now)
-  if (left.length < 2) return null
   return (
-    <Button
-      variant="quiet"
-      size="table"
-      className="-ms-3 mt-1 font-normal"
-      aria-label={t("cancel.eveningOf", { day: format.day(noonOf(day)) })}
-      onClick={() => go({ dialog: "cancel", evening: day, session: null })}
-    >
-      <CloudRain aria-hidden="true" strokeWidth={1.75} />
-      {t("cancel.evening")}
-    </Button>
+    <span className={cx("block", isToday && "text-accent-ink", isRed(day) && "text-danger")}>
+      <span className="sr-only">{format.day(noonOf(day))}</span>
+      <span aria-hidden="true" className="block text-figure text-title">
+        {Number(day.slice(8))}
+      </span>
+      <span aria-hidden="true" className="block text-smallest">
+        {format.day(noonOf(day), "weekdayShort")}
+      </span>
+    </span>
   )
 }

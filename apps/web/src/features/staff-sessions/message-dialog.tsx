@@ -24,7 +24,15 @@ export function MessageDialog({ id }: { id: number }) {
   const { t } = useTranslation(["staff", "common"])
   const [search, setSearch] = useSearchParams()
   const isOpen = search.get("dialog") === "message"
-  const close = () => setSearch({}, { preventScrollReset: true })
+  const close = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete("dialog")
+        return next
+      },
+      { preventScrollReset: true },
+    )
   return (
     <Dialog
       open={isOpen}

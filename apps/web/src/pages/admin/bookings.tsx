@@ -7,16 +7,19 @@ import {
   PutFirstDialog,
   PutInDialog,
   TakeOutDialog,
+  usePlannerAddress,
   WeekPlanner,
 } from "../../features/planning/index.ts"
+import { MessageDialog } from "../../features/staff-sessions/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["planning"] }
+export const handle: RouteHandle = { namespaces: ["planning", "staff"] }
 
 /** The week of the academy, with the dialogs that plan, change and cancel sessions and seat players. */
 export default function BookingsPage() {
   const { t } = useTranslation("planning")
+  const { session } = usePlannerAddress()
   return (
     <>
       <PageHead title={t("title")} />
@@ -28,6 +31,7 @@ export default function BookingsPage() {
       <PutInDialog />
       <PutFirstDialog />
       <TakeOutDialog />
+      {session !== null && <MessageDialog key={session} id={session} />}
     </>
   )
 }

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { cx } from "../../ui/class-names.ts"
+import { CancelDay } from "./cancel-day.tsx"
+import type { Clash, Planned } from "./clashing.ts"
+import { SessionBlock } from "./session-block.tsx"
+import { usePlannerAddress } from "./use-planner-address.ts"
+import { isRed, noonOf } from "./week-days.ts"
+
+interface DayListsProps {
+  days: readonly string[]
+  of: (day: string) => readonly Planned[]
+  clashesOf: (bookable: Planned) => readonly Clash[]
+}
+
+/** Where there is no room for the grid: the seven days, and the list of the chosen one. What clashes is shown for all days. */
+export function DayLists({ days, of, clashesOf }: DayListsProps) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  const { today, day: wanted, isClashesOnly, go } = usePlannerAddress()
+  const chosen =
+    [wanted, today].find((day) => day !== null && days.includes(day)) ??
+    days.find((day) => of(day).length > 0) ??
+    days[0]
+  const shown = isClashesOnly
+    ? days.filter((day) => of(day).length > 0)
+    : days.filter((day) => day === chosen)
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:hidden">
+      {!isClashesOnly && (
+        <nav aria-label={t("days")}>
+          <ul className="grid grid-cols-7">
+            {days.map((day) => (
+              <li key={day}>
+                <button
+                  type="button"
+                  aria-pressed={day === chosen}
+                  aria-label={format.parts([
+                    format.day(noonOf(day)),
+                    t("sessions", { count: of(day).length }),
+                  ])}
+                  onClick={() => go({ day, session: null })}
+                  className={cx(
+                    "flex min-h-16 w-full flex-col items-center gap-0.5 rounded-hero px-1 py-2",
+                    day === chosen ? "bg-ink text-on-ink" : "hover:bg-hover",
+                    day !== chosen && isRed(day) && "text-danger",
+                  )}
+                >
+                  <span className="text-smallest">{format.day(noonOf(day), "weekdayShort")}</span>
+                  <span className="text-figure text-[1.125rem]">{Number(day.slice(8))}</span>
+                  <span className={cx("text-smallest tabular", day !== chosen && "text-ink-muted")}>
+                    {of(day).length}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {shown.map((day) => (
+        <section key={day}>
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <h2
+              className={cx(
+                "text-title first-letter:uppercase",
+                day === today && "text-accent-ink",
+                isRed(day) && "text-danger",
+              )}
+            >
+              {format.day(noonOf(day))}
+            </h2>
+            <CancelDay day={day} sessions={of(day)} />
+          </div>
+          {of(day).length === 0 && <p className="text-ink-muted">{t("emptyDay")}</p>}
+          {of(day).map((bookable) => (
+            <SessionBlock key={bookable.id} bookable={bookable} clashes={clashesOf(bookable)} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
