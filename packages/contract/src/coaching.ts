@@ -42,6 +42,8 @@ export const getStaffWeek = call({
         present: Type.Integer(),
         absent: Type.Integer(),
         first_sessions: Type.Integer({ description: "Players for whom it is the first session" }),
+        waiting: Type.Integer({ description: "Players in its line" }),
+        has_note: Type.Boolean({ description: "Its families have a note to read" }),
       }),
     ),
   }),

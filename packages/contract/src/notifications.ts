@@ -47,6 +47,8 @@ export const notificationTypes = [
   "coach_certificate_expires",
   "weekly_summary",
   "news",
+  "substitute_wanted",
+  "substitution_taken",
 ] as const
 
 export const getNotifications = call({

@@ -1,6 +1,14 @@
 import { bookableStatuses, bookingTypeSlugs } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
 import {
+  lineKinds,
+  MOST_LINES,
+  MOST_MARKS,
+  markKinds,
+  PITCH_HEIGHT,
+  PITCH_WIDTH,
+} from "@academy/domain/pitch-drawing"
+import {
   MOST_PART_MINUTES,
   MOST_PLAN_PARTS,
   messageTopics,
@@ -17,10 +25,32 @@ const WrittenAt = Type.Optional(
   }),
 )
 
+const Drawing = Type.Object(
+  {
+    marks: Type.Array(
+      Type.Object({
+        kind: Choice(markKinds),
+        x: Type.Integer({ minimum: 0, maximum: PITCH_WIDTH }),
+        y: Type.Integer({ minimum: 0, maximum: PITCH_HEIGHT }),
+      }),
+      { maxItems: MOST_MARKS },
+    ),
+    lines: Type.Array(
+      Type.Object({
+        kind: Choice(lineKinds),
+        from: Type.Integer({ minimum: 0, maximum: MOST_MARKS - 1 }),
+        to: Type.Integer({ minimum: 0, maximum: MOST_MARKS - 1 }),
+      }),
+      { maxItems: MOST_LINES, description: "`from` and `to` count the marks from 0" },
+    ),
+  },
+  { description: "The exercise on a pitch of 100 by 60 units" },
+)
 const Part = Type.Object({
   minutes: Type.Integer({ minimum: 1, maximum: MOST_PART_MINUTES }),
   title: Line(longest.planTitle, 1),
   text: Line(longest.planText),
+  drawing: Type.Optional(Drawing),
 })
 const Parts = Type.Array(Part, { maxItems: MOST_PLAN_PARTS })
 

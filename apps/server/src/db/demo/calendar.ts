@@ -13,6 +13,9 @@ export const dayOfInstant = (instant: Date): Day => {
   return dayOf(year, month, day)
 }
 
+/** `YYYY-MM-DD`. */
+export const isoDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
 export const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear()
 
 /** 1 is Monday, 7 Sunday. */
@@ -42,5 +45,4 @@ export function mondayOfWeek(year: number, week: number): Day {
 export const easterSunday = (year: number): Day => Math.round(easterSundayOf(year) / DAY_MS)
 
 /** A day on which Sweden is off, by law or by custom. */
-export const isHoliday = (day: Day): boolean =>
-  redDayOf(new Date(day * DAY_MS).toISOString().slice(0, 10)) !== null
+export const isHoliday = (day: Day): boolean => redDayOf(isoDay(day)) !== null

@@ -8,7 +8,7 @@ import * as tables from "../tables/index.ts"
 import { makeBankTransactions } from "./bank.ts"
 import { insertBasket } from "./basket.ts"
 import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
-import { dayOfInstant } from "./calendar.ts"
+import { dayOfInstant, isoDay } from "./calendar.ts"
 import { coachFacts } from "./coaches.ts"
 import { insertConsents } from "./consents.ts"
 import { type Development, developPlayers } from "./development.ts"
@@ -24,8 +24,10 @@ import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
 import { clubsOfDistricts, places } from "./places.ts"
 import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
+import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { planSessions } from "./sessions.ts"
+import { insertStaffWork } from "./staff-work.ts"
 import { waitInLine } from "./waiting.ts"
 import { inEveryLanguage } from "./words.ts"
 
@@ -107,6 +109,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertInvitations(tx, people, planned, inviting, now)
     await insertRows(tx, tables.newsPosts, newsOf(now))
+    await insertStaffWork(tx, people, sessions, planned, now)
     return true
   })
 }
@@ -221,11 +224,15 @@ async function insertOffers(tx: Tx, { coaches }: People) {
 const PUBLISHED_BEFORE_MS = 60 * DAY_MS
 
 async function insertSessions(tx: Tx, sessions: readonly PlannedSession[]) {
+  const { rules, seriesIdOf } = seriesOf(sessions)
+  await insertRows(tx, tables.bookableSeries, rules)
   await insertRows(
     tx,
     tables.bookables,
-    sessions.map(({ slug, place, coaches: _, slot: __, day: ___, ...session }) => ({
+    sessions.map(({ slug, place, coaches: _, slot, day, ...session }) => ({
       ...session,
+      series_id: seriesIdOf(slot),
+      series_date: seriesIdOf(slot) === null ? null : isoDay(day),
       booking_type_id: typeFacts.findIndex((type) => type.slug === slug) + 1,
       address_id: place + 1,
       currency: academy.currency,

@@ -1,3 +1,4 @@
+import type { PitchDrawing } from "@academy/domain/pitch-drawing"
 import { messageTopics, noteAudiences } from "@academy/domain/staff-sessions"
 import { sql } from "drizzle-orm"
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
@@ -39,6 +40,7 @@ export interface PlanPart {
   minutes: number
   title: string
   text: string
+  drawing?: PitchDrawing
 }
 
 /** What happens in a session, for its coaches. */

@@ -42,6 +42,8 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   player_shared: "invitations",
   certificate_expires: "reminders",
   coach_certificate_expires: "reminders",
+  substitute_wanted: "changes",
+  substitution_taken: "changes",
   rating_reminder: "progress",
   level_up: "progress",
   achievement_earned: "progress",

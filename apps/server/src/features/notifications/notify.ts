@@ -99,6 +99,9 @@ export interface NotificationFacts {
   /** To whoever the certificate is of, and to the office; `news` chooses the text, `due_at`: the last valid day. */
   certificate_expires: { news: CertificateKind; due_at: string }
   coach_certificate_expires: { news: CertificateKind; coach_name: string; due_at: string }
+  /** To coaches who are free then: a colleague asks. To who asked: who leads it now. */
+  substitute_wanted: Omit<SessionFacts, "player_name"> & { coach_name: string }
+  substitution_taken: Omit<SessionFacts, "player_name"> & { coach_name: string }
   ability_review: { player_name: string; coach_name: string }
   /** What the academy writes to those who chose news, in the reader's language. */
   news: { headline: string; message: string }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/staff-sessions"
+import { isWholeDrawing } from "@academy/domain/pitch-drawing"
 import { whenWritten } from "@academy/domain/staff-sessions"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -12,7 +13,8 @@ import { lockLedSession } from "./lock-led-session.ts"
 
 /**
  * Keeps the plan of a session, whole. Of two that were written on two phones the later one stays.
- * @throws Refusal `not_found` unless the caller leads the session or is the office; `invalid_input` naming `written_at`
+ * @throws Refusal `not_found` unless the caller leads the session or is the office; `invalid_input` naming `written_at`,
+ * or `parts` when a line of a drawing joins no two of its marks
  */
 export async function saveSessionPlan(
   { db, clock }: Deps,
@@ -23,6 +25,8 @@ export async function saveSessionPlan(
   const now = clock()
   const written_at = whenWritten(claimed, now)
   if (!written_at) throw invalidField("written_at", "invalid", "is no instant")
+  if (!parts.every(({ drawing }) => drawing === undefined || isWholeDrawing(drawing)))
+    throw invalidField("parts", "invalid", "has a line that joins no two marks")
   const { account_id } = caller
   return inTransaction(db, async (tx) => {
     await lockLedSession(tx, caller, id)
@@ -47,4 +51,8 @@ export async function saveSessionPlan(
 }
 
 const toLine = (parts: readonly PlanPart[]) =>
-  parts.map(({ minutes, title, text }) => `${minutes} ${title} ${text}`.trim()).join("; ")
+  parts
+    .map(({ minutes, title, text, drawing }) =>
+      `${minutes} ${title} ${text}${drawing ? ` (drawing of ${drawing.marks.length})` : ""}`.trim(),
+    )
+    .join("; ")

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
 
 interface Reader extends Record<string, unknown> {
   account_id: number
@@ -40,7 +41,8 @@ interface News {
   words: string
 }
 
-async function tell(tx: Tx, readers: readonly Reader[], { kind, id, coach_name, words }: News, now: Date) {
+async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date) {
+  const { kind, id, bookable_id, coach_name, words } = news
   for (const { account_id, email, language, starts_at, ends_at, ...reader } of readers) {
     const facts = {
       ...reader,
@@ -49,11 +51,11 @@ async function tell(tx: Tx, readers: readonly Reader[], { kind, id, coach_name, 
       coach_name,
       message: words,
     }
-    await writeLetter(
-      tx,
-      { dedupe_key: `${kind}:${id}:${account_id}`, kind, to_email: email, language, facts },
-      now,
-    )
+    const dedupe_key = `${kind}:${id}:${account_id}`
+    const { title, place, starts_at: at } = facts
+    const told = { title, place, starts_at: at, coach_name }
+    await notify(tx, { account_id, type: kind, facts: told, bookable_id, dedupe_key, at: now })
+    await writeLetter(tx, { dedupe_key, kind, to_email: email, language, facts }, now)
   }
   return readers.length
 }

@@ -67,6 +67,8 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   player_away: { Icon: CalendarX, tone: "bg-now-soft text-now-ink" },
   certificate_expires: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   coach_certificate_expires: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
+  substitute_wanted: { Icon: UserPlus, tone: "bg-now-soft text-now-ink" },
+  substitution_taken: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   weekly_summary: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },

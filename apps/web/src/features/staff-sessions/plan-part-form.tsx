@@ -1,11 +1,13 @@
 import { longest } from "@academy/domain/limits"
+import { emptyDrawing, type PitchDrawing } from "@academy/domain/pitch-drawing"
 import { MOST_PART_MINUTES } from "@academy/domain/staff-sessions"
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react"
-import { type FormEvent, useState } from "react"
+import { ArrowDown, ArrowUp, PenLine, Trash2 } from "lucide-react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { PitchEditor } from "./pitch-editor.tsx"
 import type { StaffSession } from "./use-staff-session.ts"
 
 type Part = StaffSession["plan"][number]
@@ -35,18 +37,27 @@ export function PlanPartForm({
   const [minutes, setMinutes] = useState(String(part.minutes))
   const [title, setTitle] = useState(part.title)
   const [text, setText] = useState(part.text)
+  const [drawing, setDrawing] = useState<PitchDrawing | undefined>(part.drawing)
   const [isTried, setIsTried] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  // The press that opened the part took its own button away.
+  useEffect(() => ref.current?.querySelector("input")?.focus(), [])
   const whole = Number(minutes)
   const isTime = Number.isInteger(whole) && whole >= 1 && whole <= MOST_PART_MINUTES
   const isWhole = isTime && title.trim() !== ""
-  const typed = { minutes: whole, title: title.trim(), text: text.trim() }
+  const typed = {
+    minutes: whole,
+    title: title.trim(),
+    text: text.trim(),
+    ...(drawing && drawing.marks.length > 0 && { drawing }),
+  }
   const keep = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (isWhole) onKeep(typed)
   }
   return (
-    <form noValidate onSubmit={keep} className="grid gap-3 py-4">
+    <form ref={ref} noValidate onSubmit={keep} className="grid gap-3 py-4">
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
         <TextField
           type="number"
@@ -72,6 +83,14 @@ export function PlanPartForm({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {drawing ? (
+        <PitchEditor drawing={drawing} onChange={setDrawing} />
+      ) : (
+        <Button variant="quiet" size="row" className="w-fit" onClick={() => setDrawing(emptyDrawing)}>
+          <PenLine aria-hidden="true" strokeWidth={1.75} />
+          {t("pitch.draw")}
+        </Button>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="tonal" size="row">
           {t("session.keepPart")}

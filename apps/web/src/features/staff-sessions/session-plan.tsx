@@ -1,11 +1,13 @@
 import { MOST_PLAN_PARTS } from "@academy/domain/staff-sessions"
-import { Plus } from "lucide-react"
+import { GripVertical, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { cx } from "../../ui/class-names.ts"
 import { Menu, MenuItem } from "../../ui/menu.tsx"
+import { PitchPicture } from "./pitch-picture.tsx"
 import { PlanPartForm } from "./plan-part-form.tsx"
 import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
 
@@ -26,6 +28,15 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
   const move = (from: number, to: number, part: Part) => {
     const others = plan.filter((_, place) => place !== from)
     save([...others.slice(0, to), part, ...others.slice(to)], to)
+  }
+  /** The part that is dragged to another place, by mouse; the form moves it by keys. */
+  const [dragged, setDragged] = useState<number | null>(null)
+  const drop = (to: number) => {
+    const part = dragged === null ? undefined : plan[dragged]
+    setDragged(null)
+    if (part === undefined || dragged === null || dragged === to) return
+    const others = plan.filter((_, place) => place !== dragged)
+    save([...others.slice(0, to), part, ...others.slice(to)])
   }
   const editorOf = (place: number, part: Part) => (
     <PlanPartForm
@@ -64,15 +75,33 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
       )}
       <ol>
         {plan.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={`${place}-${part.title}`} className="border-b border-line last:border-b-0">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={`${place}-${part.title}`}
+            draggable={open === null}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = "move"
+              event.dataTransfer.setData("text/plain", part.title)
+              setDragged(place)
+            }}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              drop(place)
+            }}
+            onDragEnd={() => setDragged(null)}
+            className={cx(
+              "break-inside-avoid border-b border-line last:border-b-0",
+              dragged === place && "opacity-50",
+            )}
+          >
             {open === place ? (
               editorOf(place, part)
             ) : (
               <button
                 type="button"
                 onClick={() => setOpen(place)}
-                className="grid w-full grid-cols-[4rem_minmax(0,1fr)] gap-3 rounded-button py-3 text-start hover:bg-hover"
+                className="grid w-full grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3 rounded-button py-3 text-start hover:bg-hover"
               >
                 <span>
                   <span className="block text-figure text-[1.25rem]">{part.minutes}</span>
@@ -82,6 +111,15 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
                   <bdi className="block text-label">{part.title}</bdi>
                   <bdi className="block text-small text-ink-muted">{part.text}</bdi>
                 </span>
+                <GripVertical
+                  aria-hidden="true"
+                  className="size-5 cursor-grab text-ink-muted max-lg:hidden print:hidden"
+                />
+                {part.drawing && (
+                  <span className="col-span-full block">
+                    <PitchPicture drawing={part.drawing} label={t("pitch.of", { title: part.title })} />
+                  </span>
+                )}
               </button>
             )}
           </li>

@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
@@ -10,8 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-
-type Open = Answer<"GET /api/staff/substitutions/">[number]
+import { type OpenSubstitution as Open, TakeSubstitution } from "./take-substitution.tsx"
 
 /** Colleagues who ask for a substitute: yes takes the session at once. */
 export function OpenSubstitutions() {
@@ -44,9 +42,7 @@ export function OpenSubstitutions() {
 function OpenSubstitution({ open }: { open: Open }) {
   const { t } = useTranslation(["staff", "problems"])
   const format = useFormat()
-  const taking = useWrite("POST /api/staff/substitutions/:id/take/")
   const withdrawing = useWrite("DELETE /api/staff/sessions/:id/substitute/")
-  const failure = taking.error ?? withdrawing.error
   const when = format.parts([
     format.day(open.starts_at, "short"),
     format.timeRange(open.starts_at, open.ends_at),
@@ -76,21 +72,12 @@ function OpenSubstitution({ open }: { open: Open }) {
             </Button>
           </>
         ) : (
-          <Button
-            variant="tonal"
-            size="row"
-            busy={taking.isPending}
-            disabledReason={open.why_not && t(`problems:${open.why_not}`)}
-            showReason
-            onClick={() => taking.mutate({ params: { id: open.id } })}
-          >
-            {t("substitution.take")}
-          </Button>
+          <TakeSubstitution open={open} />
         )}
       </div>
-      {failure && (
+      {withdrawing.error && (
         <Notice tone="danger" className="mt-3">
-          {t(`problems:${reasonOf(failure)}`)}
+          {t(`problems:${reasonOf(withdrawing.error)}`)}
         </Notice>
       )}
     </li>

@@ -11,6 +11,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       "GET /api/staff/week/",
       { query: weekQueryIn(new URL(request.url).searchParams, new Date(context.now)) },
     ],
+    ["GET /api/staff/substitutions/"],
   ])
 
 /** The week lives in the address; the browser asks for one it does not know by itself. */

@@ -1,12 +1,12 @@
-import { CircleCheck, ClipboardList, Sparkles } from "lucide-react"
+import { CircleCheck, ClipboardList, Hourglass, PencilLine, Sparkles, UserRoundSearch } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { SeatDots } from "../../../ui/seat-dots.tsx"
-import type { WeekSession } from "./week-query.ts"
+import type { WeekSessionProps } from "./session-texts.tsx"
 
 /** What a coach should know of a session, in words with icons: how full it is, whether it is marked, who is new. */
-export function SessionFlags({ session, isOver }: { session: WeekSession; isOver: boolean }) {
+export function SessionFlags({ session, isOver, asked }: Omit<WeekSessionProps, "showsCoaches">) {
   const { t } = useTranslation("staff")
-  const { players, capacity, present, absent, first_sessions } = session
+  const { players, capacity, present, absent, first_sessions, waiting, has_note, is_mine } = session
   const isMarked = players > 0 && present + absent === players
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-label text-small [&_svg]:size-4.5 [&_svg]:shrink-0">
@@ -27,6 +27,24 @@ export function SessionFlags({ session, isOver }: { session: WeekSession; isOver
         <span className="flex items-center gap-2 text-ink-muted">
           <Sparkles aria-hidden="true" strokeWidth={1.75} />
           {t("week.firstTime", { count: first_sessions })}
+        </span>
+      )}
+      {!isOver && waiting > 0 && (
+        <span className="flex items-center gap-2 text-ink-muted">
+          <Hourglass aria-hidden="true" strokeWidth={1.75} />
+          {t("week.waiting", { count: waiting })}
+        </span>
+      )}
+      {isOver && is_mine && isMarked && !has_note && (
+        <span className="flex items-center gap-2 text-now-ink">
+          <PencilLine aria-hidden="true" strokeWidth={1.75} />
+          {t("week.noNote")}
+        </span>
+      )}
+      {asked?.is_mine && (
+        <span className="flex items-center gap-2 text-now-ink">
+          <UserRoundSearch aria-hidden="true" strokeWidth={1.75} />
+          {t("substitution.asked")}
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
+import type { OpenSubstitution } from "../../substitutions/index.ts"
 import type { WeekSession } from "./week-query.ts"
 
 /** What both views of the week show of a session. */
@@ -8,6 +9,8 @@ export interface WeekSessionProps {
   isOver: boolean
   /** Everybody's: then each session says who leads it. */
   showsCoaches: boolean
+  /** The question for a substitute that stands open on it. */
+  asked: OpenSubstitution | undefined
 }
 
 /** A session's times, place and coaches as texts in the reader's language. */

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
+import { type OpenSubstitution, TakeSubstitution } from "../../substitutions/index.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import { noonOf, sessionPath, type WeekSession } from "./week-query.ts"
@@ -13,11 +14,13 @@ export interface WeekViewProps {
   sessions: readonly WeekSession[]
   /** Everybody's: then each session says who leads it. */
   showsCoaches: boolean
+  /** Open questions for a substitute, by session. */
+  asked: ReadonlyMap<number, OpenSubstitution>
   className?: string
 }
 
 /** The week as seven columns. */
-export function WeekColumns({ days, today, now, sessions, showsCoaches, className }: WeekViewProps) {
+export function WeekColumns({ days, today, now, sessions, showsCoaches, asked, className }: WeekViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
   return (
@@ -54,6 +57,7 @@ export function WeekColumns({ days, today, now, sessions, showsCoaches, classNam
                   session={session}
                   isOver={new Date(session.ends_at) <= now}
                   showsCoaches={showsCoaches}
+                  asked={asked.get(session.bookable_id)}
                 />
               ))}
           </ul>
@@ -64,14 +68,17 @@ export function WeekColumns({ days, today, now, sessions, showsCoaches, classNam
 }
 
 function ColumnSession(props: WeekSessionProps) {
-  const { session, isOver } = props
+  const { session, isOver, asked } = props
+  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null
+  const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
   return (
-    <li>
+    <li className={cx(isForMe && "rounded-button border border-dashed border-now-ink pb-2")}>
       <Link
         to={sessionPath(session)}
         className={cx(
-          "block rounded-button border-s-3 px-3 py-2 hover:bg-hover",
+          "block rounded-button px-3 py-2 hover:bg-hover",
+          !isForMe && "border-s-3",
           session.is_mine ? "border-accent-ink" : "border-line-mid",
           !isOver && session.is_mine && "bg-tonal",
         )}
@@ -87,8 +94,18 @@ function ColumnSession(props: WeekSessionProps) {
         </bdi>
         <span className="mt-1 block text-smallest text-ink-muted">{place}</span>
         {coaches && <span className="mt-1 block text-smallest text-ink-muted">{coaches}</span>}
-        <SessionFlags session={session} isOver={isOver} />
+        <SessionFlags session={session} isOver={isOver} asked={asked} />
+        {isForMe && (
+          <span className="mt-2 block text-label text-small text-now-ink">
+            {t("week.asksYou", { name: asked.coach_name })}
+          </span>
+        )}
       </Link>
+      {isForMe && (
+        <div className="px-3 [&_button]:w-full [&_button]:px-2 [&_button]:whitespace-normal">
+          <TakeSubstitution open={asked} />
+        </div>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
+import { TakeSubstitution } from "../../substitutions/index.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import type { WeekViewProps } from "./week-columns.tsx"
@@ -11,7 +12,7 @@ import { noonOf, sessionPath } from "./week-query.ts"
 const MOST_DOTS = 4
 
 /** The week on a phone: seven days with a dot a session, then each day as a list, the time the biggest thing. */
-export function WeekDays({ days, today, now, sessions, showsCoaches, className }: WeekViewProps) {
+export function WeekDays({ days, today, now, sessions, showsCoaches, asked, className }: WeekViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
   const of = (day: string) => sessions.filter(({ date }) => date === day)
@@ -70,6 +71,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, className }
                   session={session}
                   isOver={new Date(session.ends_at) <= now}
                   showsCoaches={showsCoaches}
+                  asked={asked.get(session.bookable_id)}
                 />
               ))}
             </ul>
@@ -81,10 +83,12 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, className }
 }
 
 function DaySession(props: WeekSessionProps) {
-  const { session, isOver } = props
+  const { session, isOver, asked } = props
+  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null
+  const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
   return (
-    <li className="border-t border-line first:border-0">
+    <li className={cx("border-t border-line first:border-0", isForMe && "bg-now-soft/50 pb-4")}>
       <Link
         to={sessionPath(session)}
         className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
@@ -99,10 +103,20 @@ function DaySession(props: WeekSessionProps) {
           <bdi className="block text-label">{session.title}</bdi>
           <span className="block text-small text-ink-muted">{place}</span>
           {coaches && <span className="block text-small text-ink-muted">{coaches}</span>}
-          <SessionFlags session={session} isOver={isOver} />
+          <SessionFlags session={session} isOver={isOver} asked={asked} />
+          {isForMe && (
+            <span className="mt-2 block text-label text-small text-now-ink">
+              {t("week.asksYou", { name: asked.coach_name })}
+            </span>
+          )}
         </span>
         <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />
       </Link>
+      {isForMe && (
+        <div className="px-4 [&_button]:w-full">
+          <TakeSubstitution open={asked} />
+        </div>
+      )}
     </li>
   )
 }

@@ -31,8 +31,14 @@ export function Week() {
   const query = useQuery(answer("GET /api/staff/week/", { query: { date } }))
   const isCoach = query.data?.is_coach ?? true
   const whose = search.get("whose") === "all" || !isCoach ? "all" : "mine"
-  const sessions = query.data?.sessions.filter(({ is_mine }) => whose === "all" || is_mine)
-  const players = sessions?.reduce((sum, session) => sum + session.players, 0)
+  const open = useQuery(answer("GET /api/staff/substitutions/"))
+  const asked = new Map(open.data?.map((substitution) => [substitution.bookable_id, substitution]))
+  const mayTake = (id: number) => asked.get(id)?.why_not === null
+  const sessions = query.data?.sessions.filter(
+    ({ bookable_id, is_mine }) => whose === "all" || is_mine || mayTake(bookable_id),
+  )
+  const counted = sessions?.filter(({ is_mine }) => whose === "all" || is_mine)
+  const players = counted?.reduce((sum, session) => sum + session.players, 0)
   const isThisWeek = query.data?.days.includes(today) ?? date === today
   const go = (changes: { date?: string | null; whose?: "mine" | "all" }) =>
     setSearch(
@@ -54,10 +60,10 @@ export function Week() {
           <h1 aria-live="polite" className="text-display text-page first-letter:uppercase">
             {week}
           </h1>
-          {sessions && (
+          {counted && (
             <p className="text-ink-muted">
               {t("week.sum", {
-                sessions: t("week.sessions", { count: sessions.length }),
+                sessions: t("week.sessions", { count: counted.length }),
                 players: t("week.players", { count: players ?? 0 }),
               })}
             </p>
@@ -122,6 +128,7 @@ export function Week() {
               now={now}
               sessions={sessions}
               showsCoaches={whose === "all"}
+              asked={asked}
             />
             <WeekDays
               className="lg:hidden"
@@ -130,6 +137,7 @@ export function Week() {
               now={now}
               sessions={sessions}
               showsCoaches={whose === "all"}
+              asked={asked}
             />
             {sessions.length === 0 && (
               <EmptyState heading="h2" title={t("week.emptyTitle")}>

@@ -1,0 +1,147 @@
+import type { CertificateReminder } from "@academy/domain/certificates"
+import { addWallClockDays, DAY_MS, HOUR_MS, wallClockDate } from "@academy/domain/time"
+import type { Tx } from "../connection.ts"
+import * as tables from "../tables/index.ts"
+import type { PlannedBooking } from "./bookings.ts"
+import { firstPlan, planOfBefore, sessionNotes } from "./coach-writing.ts"
+import type { People } from "./families.ts"
+import { insertRows } from "./insert-rows.ts"
+import { messagesOf } from "./messages.ts"
+import { at } from "./random.ts"
+import type { PlannedSession } from "./session-plan.ts"
+
+/** The coach behind the staff login. */
+const AMIR = 0
+
+/** What coaches wrote on their sessions, who asks for a substitute, what was written to the office, whose certificates end. */
+export async function insertStaffWork(
+  tx: Tx,
+  people: People,
+  sessions: readonly PlannedSession[],
+  planned: readonly PlannedBooking[],
+  now: Date,
+): Promise<void> {
+  const amir = at(people.coaches, AMIR).id
+  const own = sessions.filter(({ coaches }) => coaches.includes(AMIR))
+  const over = own.filter(({ ends_at }) => ends_at <= now).toReversed()
+  const ahead = own.filter(({ ends_at, slug }) => ends_at > now && slug === "group")
+  const seatsOf = (id: number) =>
+    planned.filter(({ session, cancelled_at }) => session.id === id && !cancelled_at)
+  // The demo parent reads what its own child was told, not what was written to a whole group.
+  const isOfParent = (id: number) => seatsOf(id).some(({ family }) => family === people.families[0])
+  const noted = over
+    .filter(({ id }) => seatsOf(id).length > 1 && !isOfParent(id))
+    .slice(0, sessionNotes.length)
+  const [yesterday] = noted
+  const plans = [
+    ...ahead
+      .slice(0, 2)
+      .map((session) => ({ session, parts: firstPlan, written_at: new Date(now.getTime() - HOUR_MS) })),
+    ...over.slice(0, 1).map((session) => ({
+      session,
+      parts: planOfBefore,
+      written_at: new Date(session.starts_at.getTime() - HOUR_MS),
+    })),
+  ]
+  await insertRows(
+    tx,
+    tables.sessionPlans,
+    plans.map(({ session, parts, written_at }) => ({
+      bookable_id: session.id,
+      account_id: amir,
+      parts: [...parts],
+      written_at,
+    })),
+  )
+  await insertRows(
+    tx,
+    tables.sessionNotes,
+    noted.map((session, index) => ({
+      id: index + 1,
+      bookable_id: session.id,
+      account_id: amir,
+      audience: "families" as const,
+      text: at(sessionNotes, index),
+      written_at: new Date(Math.min(now.getTime(), session.ends_at.getTime() + HOUR_MS)),
+    })),
+  )
+  const told = yesterday ? [yesterday] : []
+  await insertRows(
+    tx,
+    tables.sessionMessages,
+    told.map((session, index) => ({
+      id: index + 1,
+      bookable_id: session.id,
+      account_id: amir,
+      topic: "weather" as const,
+      words: "Gloves and a hat, please.",
+      guardians: seatsOf(session.id).length,
+      sent_at: new Date(session.starts_at.getTime() - 5 * HOUR_MS),
+    })),
+  )
+  await insertRows(tx, tables.substitutions, askColleagues(people, sessions, now))
+  await insertRows(tx, tables.coachCertificates, certify(people, now))
+  const { contact_messages, camp_enquiries, message_answers } = messagesOf(people, sessions, now)
+  await insertRows(tx, tables.contactMessages, contact_messages)
+  await insertRows(tx, tables.campEnquiries, camp_enquiries)
+  await insertRows(tx, tables.messageAnswers, message_answers)
+}
+
+/** A colleague asks for a session in a day or more, at which the coach of the staff login is free. */
+function askColleagues(people: People, sessions: readonly PlannedSession[], now: Date) {
+  const isBusy = ({ starts_at, ends_at }: PlannedSession) =>
+    sessions.some(
+      (other) => other.coaches.includes(AMIR) && other.starts_at < ends_at && other.ends_at > starts_at,
+    )
+  const session = sessions.find(
+    (one) =>
+      one.starts_at.getTime() > now.getTime() + DAY_MS &&
+      one.slug === "group" &&
+      !one.coaches.includes(AMIR) &&
+      !isBusy(one),
+  )
+  if (!session) return []
+  const coach = at(session.coaches, 0)
+  return [
+    {
+      id: 1,
+      bookable_id: session.id,
+      coach_id: coach + 1,
+      account_id: at(people.coaches, coach).id,
+      words: "My daughter has a cup that day. The plan is written.",
+      created_at: new Date(now.getTime() - 3 * HOUR_MS),
+    },
+  ]
+}
+
+/** Days from today to the last valid day of each coach's licence, first aid and police record: most far, a few near or over. */
+const validFor: readonly (readonly [number, number, number])[] = [
+  [400, 210, 45],
+  [12, 300, 260],
+  [520, 90, 130],
+  [700, 410, 330],
+  [95, -6, 180],
+  [310, 150, 72],
+]
+
+function certify({ coaches, admin }: People, now: Date) {
+  const kinds = ["licence", "first_aid", "police_record"] as const
+  return coaches.flatMap((account, coach) =>
+    kinds.map((kind, index) => {
+      const days = at(at(validFor, coach % validFor.length), index)
+      return {
+        id: coach * kinds.length + index + 1,
+        account_id: account.id,
+        kind,
+        valid_until: wallClockDate(addWallClockDays(now, days)),
+        note: "",
+        checked_by: admin.id,
+        checked_at: addWallClockDays(now, -20),
+        // Both were reminded of it already.
+        last_reminder: reminderOf(days),
+      }
+    }),
+  )
+}
+
+const reminderOf = (days: number): CertificateReminder | null => (days <= 14 ? 14 : days <= 60 ? 60 : null)

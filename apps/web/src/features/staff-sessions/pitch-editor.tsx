@@ -1,0 +1,137 @@
+import {
+  addMark,
+  type LineKind,
+  lineKinds,
+  MOST_MARKS,
+  markKinds,
+  moveMark,
+  PITCH_HEIGHT,
+  PITCH_WIDTH,
+  type PitchDrawing,
+  removeMark,
+  toggleLine,
+} from "@academy/domain/pitch-drawing"
+import { Plus, Trash2 } from "lucide-react"
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Chip, ChipButton } from "../../ui/chip.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { PitchPicture, percentOf, pointAt } from "./pitch-picture.tsx"
+
+interface PitchEditorProps {
+  drawing: PitchDrawing
+  onChange: (drawing: PitchDrawing) => void
+}
+
+const STEPS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+}
+
+/** A pitch to draw on: marks are dragged or moved by the arrow keys, lines go from one to another. */
+export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
+  const { t } = useTranslation("staff")
+  const hintId = useId()
+  const pitch = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [line, setLine] = useState<LineKind | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const { marks } = drawing
+  const isFull = marks.length >= MOST_MARKS
+
+  const press = (place: number) => {
+    if (line !== null && chosen !== null) {
+      onChange(toggleLine(drawing, { kind: line, from: chosen, to: place }))
+      setLine(null)
+    }
+    setChosen(place)
+  }
+  const onPointerMove = (event: PointerEvent, place: number) => {
+    const frame = pitch.current?.getBoundingClientRect()
+    if (dragged !== place || !frame) return
+    const { x, y } = pointAt(
+      (event.clientX - frame.left) / frame.width,
+      (event.clientY - frame.top) / frame.height,
+    )
+    onChange(moveMark(drawing, place, x, y))
+  }
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const mark = marks[place]
+    const step = STEPS[event.key]
+    if (!mark || !step) return
+    event.preventDefault()
+    onChange(moveMark(drawing, place, mark.x + step[0], mark.y + step[1]))
+  }
+  return (
+    <fieldset className="min-w-0" aria-describedby={hintId}>
+      <legend className="sr-only">{t("pitch.label")}</legend>
+      <div className="mb-3 flex flex-wrap gap-2">
+        {markKinds.map((kind) => (
+          <ChipButton
+            key={kind}
+            aria-disabled={isFull}
+            onClick={() => {
+              if (isFull) return
+              // Each new one a little lower than the last, so that none hides another.
+              const place = marks.length
+              onChange(addMark(drawing, kind, PITCH_WIDTH / 2 + place, PITCH_HEIGHT / 2 + ((place * 6) % 28)))
+              setChosen(place)
+            }}
+          >
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            {t(`pitch.${kind}`)}
+          </ChipButton>
+        ))}
+      </div>
+      <div ref={pitch} dir="ltr" className="relative">
+        <PitchPicture drawing={drawing} />
+        {marks.map((mark, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
+            key={place}
+            type="button"
+            aria-label={t("pitch.mark", { kind: t(`pitch.${mark.kind}`), n: place + 1 })}
+            aria-pressed={chosen === place}
+            style={percentOf(mark)}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              setDragged(place)
+            }}
+            onPointerMove={(event) => onPointerMove(event, place)}
+            onPointerUp={() => setDragged(null)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+            onClick={() => press(place)}
+            className={cx(
+              "absolute size-8 touch-none -translate-x-1/2 -translate-y-1/2 cursor-grab rounded-full border-2 pointer-coarse:size-10",
+              chosen === place ? "border-accent" : "border-transparent",
+            )}
+          />
+        ))}
+      </div>
+      {chosen !== null && marks[chosen] && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {lineKinds.map((kind) => (
+            <Chip key={kind} chosen={line === kind} onClick={() => setLine(line === kind ? null : kind)}>
+              {t(`pitch.${kind}To`)}
+            </Chip>
+          ))}
+          <ChipButton
+            onClick={() => {
+              onChange(removeMark(drawing, chosen))
+              setChosen(null)
+              setLine(null)
+            }}
+          >
+            <Trash2 aria-hidden="true" strokeWidth={1.75} />
+            {t("pitch.remove")}
+          </ChipButton>
+        </div>
+      )}
+      <p id={hintId} role="status" className="mt-2 text-small text-ink-muted">
+        {line !== null ? t("pitch.chooseEnd") : isFull ? t("pitch.full") : t("pitch.hint")}
+      </p>
+    </fieldset>
+  )
+}
