@@ -1,4 +1,5 @@
-import { addChild, buyPasses, settleCookies, signUp } from "./families.ts"
+import type { Locator, Page } from "@playwright/test"
+import { addChild, buyPasses, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
 import { wordsOf } from "./words.ts"
 
@@ -42,4 +43,83 @@ test("from the own page to a booked session with a pass: three presses, nothing 
   await expect(dialog).toBeHidden()
   expect(presses).toBe(3)
   await expect(page.getByRole("region", { name: t("account:ticket.label") }).getByText("Alva")).toBeVisible()
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Plans personal sessions of the next two days, nearer than what other journeys book; returns the first.
+ * @param born the only year of birth that they fit
+ * @param turn the repetition: it has the same hours, so that a family fits one session of an hour
+ */
+async function planTwoDays(office: Page, born: number, turn: number) {
+  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
+  const plan = (days: number) =>
+    write<{ id: number }>(office, "/api/admin/bookables/", {
+      title: "Morning for many",
+      pitch: `Morning ${turn}`,
+      address_id,
+      booking_type_id: types.find(({ slug }) => slug === "individual")?.id,
+      coach_ids: [],
+      capacity: 20,
+      price: 290,
+      min_birth_year: born,
+      max_birth_year: born,
+      day: dayOf.format(Date.now() + days * DAY_MS),
+      starts: "06:00",
+      ends: "06:50",
+    })
+  const first = await plan(1)
+  await plan(2)
+  return first
+}
+
+test("the same session for two children with passes: four presses", async ({ page, visit, baseURL }, {
+  repeatEachIndex: turn,
+}) => {
+  // The demo academy's personal sessions are for older ones: this family fits those alone that are planned here.
+  const born = new Date().getFullYear() - 6
+  const office = await visit()
+  await openSession(office, "admin@demo.academy")
+  const taken = await planTwoDays(office, born, turn)
+  await signUp(page, "two-children")
+  const children: number[] = []
+  for (const first_name of ["Alva", "Noa"])
+    children.push(await addChild(page, { first_name, last_name: "Lind", year_of_birth: born }))
+  await buyPasses(page, "PT 10-Pack")
+  // Whoever has taken a personal session is offered the next of that type.
+  for (const player of children)
+    await write(page, `/api/bookable-payments/${taken.id}/`, { player, payment_method: "pass" })
+  await settleCookies(page, baseURL)
+
+  const dialog = page.getByRole("dialog")
+  let presses = 0
+  const press = async (what: Locator) => {
+    await what.click()
+    presses += 1
+  }
+  await page.goto("/account")
+  await waitForLife(page)
+  await press(
+    page
+      .getByRole("region", { name: t("bookings:next.title") })
+      .getByRole("link", { name: /^Book for Alva: Morning for many/ }),
+  )
+  await press(dialog.getByRole("group", { name: t("basket:add.also") }).getByRole("button", { name: "Noa" }))
+  await press(dialog.getByRole("button", { name: t("basket:add.several_other", { count: 2 }) }))
+  await press(page.getByRole("button", { name: t("basket:submit.pass") }))
+  await expect(page.getByText(t("basket:booked.title"))).toBeVisible()
+  expect(presses).toBe(4)
+  const bookings: { player_name: string; status: string; payment_method: string }[] = await (
+    await page.request.get("/api/bookings-info/")
+  ).json()
+  // One was booked before, one from the own page.
+  expect(bookings.map((one) => `${one.player_name} ${one.status} ${one.payment_method}`).sort()).toEqual([
+    "Alva confirmed pass",
+    "Alva confirmed pass",
+    "Noa confirmed pass",
+    "Noa confirmed pass",
+  ])
 })
