@@ -85,7 +85,7 @@ export function RosterView({
               <RosterRow key={player.booking_id} player={player} attendance={attendance} />
             ))}
           </ul>
-          <div className="px-5 pb-5 xl:px-10">
+          <div className="px-5 xl:px-10">
             <WalkInLink roster={roster} />
           </div>
           <div

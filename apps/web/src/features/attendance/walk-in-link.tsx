@@ -32,7 +32,7 @@ export function WalkInLink({ roster }: { roster: Roster }) {
       <Link
         to={`?${next}`}
         preventScrollReset
-        className="mt-3 flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 border-ink bg-surface px-6 text-label hover:bg-hover"
+        className="mt-3 mb-5 flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 border-ink bg-surface px-6 text-label hover:bg-hover"
       >
         <UserPlus aria-hidden="true" className="size-5.5" strokeWidth={2} />
         {t("walkIn.add")}
