@@ -26,7 +26,14 @@ export function OwnLoginForm({ invitationKey, onDone }: OwnLoginFormProps) {
     ...answer("GET /api/own-login/:key/", { params: { key: invitationKey } }),
     retry: false,
   })
-  if (invitation.isPending) return <Skeleton className="h-80 w-full rounded-card" />
+  if (invitation.isPending) {
+    return (
+      <>
+        <h1 className="sr-only">{t("ownLogin.pageTitle")}</h1>
+        <Skeleton className="h-80 w-full rounded-card" />
+      </>
+    )
+  }
   if (invitation.isError) {
     return (
       <AuthMessage
