@@ -8,6 +8,7 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { heldInBasket } from "../../basket/index.ts"
 import type { PlayerFacts } from "../../bookables/index.ts"
 import type { Booking, OfferedBookable } from "../queries.ts"
 import { nextSessionFor } from "./next-session-for.ts"
@@ -25,11 +26,13 @@ export function NextForPlayers({ players, bookings }: NextForPlayersProps) {
   const { t } = useTranslation("bookings")
   const now = useNow()
   const { data: sessions, isError } = useQuery(answer("GET /api/available-bookings/"))
+  const { data: held = [] } = useQuery(heldInBasket)
+  const seats = [...bookings, ...held]
   const shown = players.slice(0, MOST_ROWS)
   if (isError && !sessions) return null
   const rows = shown.map((player) => ({
     player,
-    session: sessions && nextSessionFor(player, sessions, bookings, now),
+    session: sessions && nextSessionFor(player, sessions, seats, now),
   }))
   return (
     <Card aria-label={t("next.title")} className="py-1! md:py-2!">

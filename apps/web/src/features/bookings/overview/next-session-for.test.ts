@@ -49,3 +49,9 @@ test("without a history, or when that type has nothing, any weekly one; never a 
   expect(nextSessionFor(elsa, sessions, [booked("2026-11-16", "duo")], now)?.id).toBe(2)
   expect(nextSessionFor(elsa, [session(1, "2026-11-23", "camp")], [], now)).toBeUndefined()
 })
+
+test("what waits in the basket is not offered again", () => {
+  const held = { ...booked("2026-11-27", "group"), bookable_id: 5, status: "held" as const }
+  const seats = [booked("2026-11-16", "group"), held]
+  expect(nextSessionFor(elsa, [...sessions, session(6, "2026-11-30", "group")], seats, now)?.id).toBe(6)
+})
