@@ -36,13 +36,13 @@ const sources = () =>
   )
 /** Keys of texts that a file of the panels asks for and no other file does: where they stand, the panels' code stands. */
 function panelMarks(): string[] {
-  const keysOf = (path: string) =>
-    [...readFileSync(join(root, "apps/web/src", path), "utf8").matchAll(/\bt\("([a-z][\w.:]{9,})"/gi)].map(
-      ([, key = ""]) => key,
-    )
+  const wordsIn = (path: string, pattern: RegExp) =>
+    [...readFileSync(join(root, "apps/web/src", path), "utf8").matchAll(pattern)].map(([, key = ""]) => key)
   const [panels, others] = [sources().filter(isPanel), sources().filter((path) => !isPanel(path))]
-  const elsewhere = new Set(others.flatMap(keysOf))
-  return [...new Set(panels.flatMap(keysOf))].filter((key) => !elsewhere.has(key))
+  // A key may be chosen among several: t(isNew ? "add" : "change").
+  const elsewhere = new Set(others.flatMap((path) => wordsIn(path, /["'`]([a-z][\w.:]{9,})["'`]/gi)))
+  const asked = panels.flatMap((path) => wordsIn(path, /\bt\("([a-z][\w.:]{9,})"/gi))
+  return [...new Set(asked)].filter((key) => !elsewhere.has(key))
 }
 
 /** A file of the build with all that it fetches, at once or later. */
