@@ -4,7 +4,7 @@ import type { Caller } from "../http/caller.ts"
 import type { Db, Tx } from "./connection.ts"
 
 /**
- * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last twelve weeks or to come.
+ * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last `COACHED_WEEKS` weeks or to come.
  * The office has it for every player.
  * @param playerId the column or number of the player
  */

@@ -39,8 +39,8 @@ type Log = Pick<FastifyBaseLogger, "warn" | "error">
 /** What a mail server says may quote the reader's address. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "[address]")
 
-/** The first failure of a letter and the last one are said; the tries between would fill the log. */
-function sayFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reason: string) {
+/** The first failure of a letter and the last one are logged; the tries between would fill the log. */
+function logFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reason: string) {
   const facts = { letter: id, kind, attempts, reason: withoutAddresses(reason) }
   if (attempts >= MOST_LETTER_ATTEMPTS) log?.error(facts, "letter given up")
   else if (attempts === 1) log?.warn(facts, "letter not sent, will be tried again")
@@ -76,7 +76,7 @@ async function sendLetter(
     const isForGood = error instanceof AddressRefused
     const attempts = isForGood ? MOST_LETTER_ATTEMPTS : letter.attempts
     if (isForGood) await markBouncedAddress(pool, letter.to_email)
-    sayFailure(log, { ...letter, attempts }, reason)
+    logFailure(log, { ...letter, attempts }, reason)
     // Unless another copy has it by now.
     await pool.query(
       "update letters set next_attempt_at = $3, last_error = $4, attempts = $5 where id = $1 and attempts = $2 and sent_at is null",
@@ -119,26 +119,30 @@ async function finishInterrupted({ pool, clock }: SendDeps) {
 }
 
 /**
- * Sends the letters that are due, but those that their reader does without; returns how many left. A process that dies between handing over and marking sends
- * the letter again after the lease, under the same Message-ID; a run that lost the database is finished by the next. Keys and names in `params` are forgotten once sent.
+ * Sends the letters that are due and marks them; keys and names in `params` are forgotten then. A letter that its reader has
+ * unsubscribed from is marked without being sent. A process that dies between handing over and marking sends the letter again
+ * after the lease, under the same Message-ID; a run that lost the database is finished by the next.
+ * @returns how many letters left
  */
 export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number> {
   await finishInterrupted(deps)
   const now = deps.clock()
-  const until = new Date(now.getTime() + LEASE_MS)
+  const leaseEnd = new Date(now.getTime() + LEASE_MS)
   const { rows } = await deps.pool.query<Claimed>({
     ...claim,
-    values: [now, until, MOST_LETTER_ATTEMPTS, BATCH],
+    values: [now, leaseEnd, MOST_LETTER_ATTEMPTS, BATCH],
   })
   let sent = 0
   // One after the other, as they were written: letters wait more easily than the parents whose requests need the same
   // connections. A mail server that says nothing holds up each for less than a minute, so the lease lasts.
   const { unwanted, optional } = await findLetterReaders(deps.pool, rows)
   for (const id of await findEndedNewsletters(deps.pool, rows)) unwanted.add(id)
+  // Marked as sent, so that nobody claims them again.
   if (unwanted.size > 0) await markSent(deps, [...unwanted])
   const waiting = rows.filter(({ id }) => !unwanted.has(id)).toSorted((a, b) => a.id - b.id)
   const interrupted: Interrupted = { unmarked: [], claimed: waiting }
   try {
+    // A letter leaves the list once it is done: what is left when the database goes away is still claimed.
     for (let letter = waiting[0]; letter; letter = waiting[0]) {
       const reader = optional.get(letter.id)
       const key = reader && makeLetterKey(deps.settings.secretKey, reader.account_id, reader.kind)
