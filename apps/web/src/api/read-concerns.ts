@@ -1,0 +1,209 @@
+import type { ApiCalls, Read } from "@academy/contract/client"
+
+/** A part of what the app shows. A read depends on some of them, a write changes some of them. */
+export type Concern =
+  | "account"
+  | "addresses"
+  | "api-keys"
+  | "basket"
+  | "colleagues"
+  | "bookings"
+  | "ledger-accounts"
+  | "consents"
+  | "development"
+  | "devices"
+  | "memberships"
+  | "messages"
+  | "guardians"
+  | "invitations"
+  | "calendar-feeds"
+  | "notification-settings"
+  | "newsletters"
+  | "notifications"
+  | "orders"
+  | "players"
+  | "seats"
+  | "session"
+  | "staff-sessions"
+  | "texts"
+  | "transfers"
+  | "venues"
+  | "waiting"
+  | "wallet"
+  | "wallet-corrections"
+  | "webhooks"
+
+/** Reads that are a POST because their input is a body. */
+export type ReadByPost =
+  | "POST /api/admin/bookables/:id/preview/"
+  | "POST /api/admin/cancel-sessions/preview/"
+  | "POST /api/admin/series/preview/"
+  | "POST /api/bookings/list/"
+  | "POST /api/bookings-unified/"
+  | "POST /api/invitations/bookable-players/"
+  | "POST /api/invitations/search-players/"
+  | "POST /api/staff/sessions/:id/messages/preview/"
+/** Every call that is not a read. */
+export type Write = Exclude<keyof ApiCalls, Read | ReadByPost>
+
+const ALLAUTH = "/accounts/_allauth/browser/v1"
+
+/** What each read depends on; empty when no write of a visitor changes it. The compiler asks for every new read. */
+export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
+  "GET /api/account-deletion/": ["account", "wallet"],
+  "GET /api/admin/addresses/": ["venues"],
+  "GET /api/admin/api-keys/": ["api-keys"],
+  "GET /api/admin/webhook-endpoints/": ["webhooks"],
+  "GET /api/admin/webhook-endpoints/:id/deliveries/": ["webhooks"],
+  // Read by other programs, with a key.
+  "GET /api/connections/attendance/": [],
+  "GET /api/connections/bookings/": [],
+  "GET /api/connections/ledger/": [],
+  "GET /api/connections/orders/": [],
+  "GET /api/connections/sessions/": [],
+  "GET /api/admin/colleagues/": ["colleagues"],
+  "GET /api/admin/certificates/": ["colleagues"],
+  "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
+  // Money, seats, players: asked anew whenever it is opened.
+  "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
+  "GET /api/admin/bank-transactions/": ["transfers", "orders"],
+  "GET /api/admin/messages/:kind/": ["messages"],
+  "GET /api/admin/newsletters/": ["newsletters", "consents"],
+  "GET /api/admin/newsletters/:id/": ["newsletters"],
+  "GET /api/admin/texts/": ["texts"],
+  "GET /api/admin/families/": ["players", "account"],
+  "GET /api/admin/families/:id/": [
+    "players",
+    "account",
+    "addresses",
+    "bookings",
+    "orders",
+    "wallet",
+    "memberships",
+    "consents",
+    "messages",
+    "devices",
+  ],
+  "GET /api/admin/families/:id/merge/:from/": ["players", "account", "bookings", "orders", "wallet"],
+  "GET /api/admin/wallet-corrections/": ["wallet-corrections"],
+  "GET /api/admin/find-wallets/": ["wallet", "wallet-corrections"],
+  "GET /api/admin/orders/": ["orders", "transfers"],
+  "GET /api/admin/orders/:id/": ["orders", "transfers"],
+  "GET /api/admin/receipts/": ["orders", "transfers"],
+  "GET /api/admin/receipts/:id/": [],
+  "GET /api/admin/bookkeeping/:month/": ["orders", "ledger-accounts", "wallet-corrections"],
+  // The browser gets the file itself.
+  "GET /api/admin/bookkeeping/:month/:format": [],
+  "GET /api/admin/find-players/": ["players"],
+  "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions"],
+  "GET /api/admin/models/": [],
+  "GET /api/access-log/": [],
+  "GET /api/audit-log/": [],
+  "GET /api/available-bookings/": ["seats"],
+  // Says who may come and how it can be paid.
+  "GET /api/available-bookings/:id/": ["seats", "players", "wallet"],
+  // What is booked elsewhere changes what can be had, and passes pay its lines.
+  "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders"],
+  "GET /api/beta-access/": [],
+  "GET /api/booking-types/": [],
+  "GET /api/booking-invitations/": ["invitations", "bookings", "players"],
+  "GET /api/booking-invitations/:id/": ["invitations", "bookings", "players"],
+  "GET /api/bookings-info/": ["bookings", "players"],
+  "GET /api/bookings/info/": ["bookings", "players"],
+  "GET /api/bookings/:a/:b/": ["bookings", "players", "invitations"],
+  "GET /api/bookings/:a/:b/calendar.ics": ["bookings"],
+  // Of whoever has the address; read by its own page alone.
+  "GET /api/cards/:key/": [],
+  "GET /api/bookings/:a/:b/other-sessions/": ["bookings", "seats"],
+  "GET /api/coaches/": ["texts"],
+  "GET /api/fetch-clubs/": [],
+  "GET /api/fetch-districts/": [],
+  "GET /api/fetch-games/:player/:season/": ["development"],
+  "GET /api/fetch-packages/": ["texts"],
+  "GET /api/fetch-player/:id/": ["players", "bookings", "development"],
+  "GET /api/fetch-unrated-bookings/": ["bookings"],
+  "GET /api/fetch-wallet/": ["wallet"],
+  "GET /api/games/": ["development"],
+  "GET /api/games/:id/": ["development"],
+  "GET /api/fetch-memberships/": ["texts"],
+  // Its sessions in a pause are bookings, its passes are the wallet's.
+  "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet"],
+  // The app changes memberships by the POST twins of these.
+  "GET /api/change_membership/:membership/:player/": [],
+  "GET /api/keep_membership/:membership/:player/": [],
+  "GET /api/pause_membership/:membership/:player/": [],
+  "GET /api/unchange_membership/:membership/:player/": [],
+  "GET /api/unpause_membership/:membership/:player/": [],
+  "GET /api/health": [],
+  "GET /api/my-data/": [
+    "account",
+    "addresses",
+    "bookings",
+    "consents",
+    "development",
+    "memberships",
+    "notifications",
+    "orders",
+    "players",
+    "wallet",
+  ],
+  "GET /api/locations/": ["venues"],
+  "GET /api/news/": ["texts"],
+  "GET /api/calendar-feeds/": ["calendar-feeds"],
+  // Fetched by calendar programs.
+  "GET /api/calendar/:token": [],
+  "GET /api/notification-settings/": ["notification-settings"],
+  "GET /api/notifications/": ["notifications"],
+  // Counted from attendance too.
+  "GET /api/player-achievements/:id/": ["development", "bookings"],
+  "GET /api/player-fields/:id/": ["development"],
+  // Published by coaches; a guardian who is a coach publishes as one.
+  "GET /api/player-reviews/:id/": ["players"],
+  "GET /api/player-videos/:id/": ["development"],
+  "GET /api/parent-requests/": ["guardians"],
+  "GET /api/own-login/:key/": [],
+  "GET /api/players/:id/consents/": ["consents"],
+  "GET /api/players/:id/growing-up/": ["guardians"],
+  "GET /api/players/:id/guardians/": ["guardians"],
+  "GET /api/players/:id/health/": ["consents"],
+  "GET /api/receipts/:id/": ["orders"],
+  // Every press that changes it leaves the page.
+  "GET /api/sandbox-checkout/:session/": [],
+  "GET /api/sandbox-card/:session/": [],
+  // Its other sessions come and go with their seats.
+  "GET /api/session-news/": ["notifications", "seats", "bookings"],
+  "GET /api/staff/players/": ["players"],
+  "GET /api/staff/players/:id/": ["players", "bookings", "development"],
+  "GET /api/staff/rosters/": ["bookings", "players", "consents", "staff-sessions"],
+  "GET /api/staff/hours.csv": ["staff-sessions"],
+  "GET /api/staff/hours/": ["staff-sessions"],
+  "GET /api/staff/substitutions/": ["staff-sessions", "seats"],
+  "GET /api/staff/certificates/": ["colleagues"],
+  "GET /api/staff/to-do/": ["staff-sessions", "bookings"],
+  "GET /api/staff/sessions/:id/": ["staff-sessions", "seats", "bookings"],
+  "GET /api/staff/term-reports/": ["players"],
+  "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],
+  "GET /api/staff/week/": ["waiting", "bookings", "staff-sessions"],
+  // Calls that answer with the account put it in this read's place themselves.
+  "GET /api/user-info/": ["session"],
+  // A player's figures count their bookings.
+  "GET /api/user-players/": ["players", "bookings", "development"],
+  [`GET ${ALLAUTH}/account/email`]: ["addresses"],
+  [`GET ${ALLAUTH}/auth/email/verify`]: [],
+  [`GET ${ALLAUTH}/auth/password/reset`]: [],
+  [`GET ${ALLAUTH}/auth/session`]: [],
+  [`GET ${ALLAUTH}/auth/sessions`]: ["devices"],
+  [`GET ${ALLAUTH}/config`]: [],
+  "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
+  "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
+  "POST /api/admin/series/preview/": ["seats"],
+  "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],
+  "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
+  "POST /api/bookings/list/": ["bookings", "players"],
+  "POST /api/bookings-unified/": ["bookings", "players"],
+  "GET /api/invitations/link/:key/": [],
+  "POST /api/invitations/bookable-players/": ["seats", "bookings", "wallet", "invitations"],
+  "POST /api/staff/sessions/:id/messages/preview/": ["seats", "bookings"],
+  // Counted by the hour, so never asked anew by itself.
+  "POST /api/invitations/search-players/": [],
+}
