@@ -58,6 +58,7 @@ function drawPage(request: Request, routerContext: EntryContext, context: PageCo
         done()
       },
       final(done) {
+        clearTimeout(giveUp)
         resolve(Buffer.concat(chunks).toString())
         done()
       },
@@ -72,11 +73,15 @@ function drawPage(request: Request, routerContext: EntryContext, context: PageCo
         // Nothing is sent before all of it is there, so no part needs to be moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => drawing.pipe(page),
-        onShellError: reject,
+        onShellError: (error) => {
+          clearTimeout(giveUp)
+          reject(error)
+        },
         onError: (error) => context.reportError(error),
       },
     )
-    setTimeout(() => drawing.abort(), streamTimeout).unref()
+    // Stopped with the page: a timer that waits holds the whole drawing in memory.
+    const giveUp = setTimeout(() => drawing.abort(), streamTimeout).unref()
   })
 }
 
