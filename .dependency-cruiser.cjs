@@ -120,7 +120,7 @@ module.exports = {
       severity: "error",
       comment: "What every feature stands on knows none of them, and nothing that is made of them.",
       from: {
-        path: "^apps/web/src/(address|api|forms|i18n|parts|runtime|share|ui)/",
+        path: "^apps/web/src/(address|api|forms|i18n|parts|queries|runtime|share|ui)/",
         pathNot: "\\.test\\.tsx?$",
       },
       to: { path: "^apps/web/src/(document|features|pages|shell|testing)/" },

@@ -3,11 +3,10 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
@@ -42,22 +41,12 @@ export function DaySessions({
   hrefOf,
   className,
 }: DaySessionsProps) {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation(["staff", "common"])
   const rosters = query.data
   return (
     <section className={cx("border-ink xl:border-e-2", className)}>
       <DayHead {...{ date, today, attendance, heading, onDate }} count={rosters?.length} />
-      {!rosters && query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          onRetry={() => query.refetch()}
-          busy={query.isFetching}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {!rosters && query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
       {!rosters && !query.isError && (
         <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3 p-5">
           <Skeleton className="h-20 w-full" />

@@ -3,9 +3,8 @@ import { Check, CheckCheck, ClipboardCheck, Sparkles, TriangleAlert, X } from "l
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { cx } from "../../ui/class-names.ts"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
@@ -18,7 +17,7 @@ interface SessionRosterProps {
 
 /** Who is booked on one session: a row of tiles and the way to the roster on a phone, the marking at once on a desktop. */
 export function SessionRoster({ bookableId, date }: SessionRosterProps) {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation("staff")
   const query = useQuery(answer("GET /api/staff/rosters/", { query: { date } }))
   const attendance = useAttendance()
   const roster = query.data?.find(({ bookable_id }) => bookable_id === bookableId)
@@ -34,17 +33,7 @@ export function SessionRoster({ bookableId, date }: SessionRosterProps) {
         {t("title")}
         {roster && <MarkedCount roster={roster} attendance={attendance} />}
       </h2>
-      {!query.data && query.isError && (
-        <ErrorState
-          heading="h3"
-          title={t("errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          onRetry={() => query.refetch()}
-          busy={query.isFetching}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {!query.data && query.isError && <QueryError query={query} title={t("errorTitle")} />}
       {!query.data && !query.isError && <Skeleton className="h-24 w-full" />}
       {roster?.players.length === 0 && <p className="lg:mt-4">{t("noPlayersText")}</p>}
       {roster && roster.players.length > 0 && (

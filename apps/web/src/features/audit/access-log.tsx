@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
 
 /** Who read about which children with the rights of staff, newest first; older entries come on a press. */
 export function AccessLog() {
-  const { t } = useTranslation(["admin", "common"])
+  const { t } = useTranslation("admin")
   const format = useFormat()
   const query = useInfiniteQuery({
     queryKey: ["GET /api/access-log/", "pages"],
@@ -21,16 +21,7 @@ export function AccessLog() {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   if (query.isPending) return <Skeleton className="h-96 rounded-card" />
-  if (query.isError)
-    return (
-      <ErrorState
-        heading="h2"
-        title={t("access.errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    )
+  if (query.isError) return <QueryError query={query} heading="h2" title={t("access.errorTitle")} />
   const entries = query.data.pages.flatMap(({ rows }) => rows)
   if (entries.length === 0)
     return (

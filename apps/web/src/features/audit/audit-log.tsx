@@ -4,17 +4,17 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
 type Entry = Answer<"GET /api/audit-log/">["rows"][number]
 
 /** What was changed with the rights of staff, by day, newest first; older entries come on a press. */
 export function AuditLog() {
-  const { t } = useTranslation(["admin", "common"])
+  const { t } = useTranslation("admin")
   const format = useFormat()
   const query = useInfiniteQuery({
     queryKey: ["GET /api/audit-log/", "pages"],
@@ -31,16 +31,7 @@ export function AuditLog() {
         ))}
       </div>
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        heading="h2"
-        title={t("audit.errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    )
+  if (query.isError) return <QueryError query={query} heading="h2" title={t("audit.errorTitle")} />
   const entries = query.data.pages.flatMap(({ rows }) => rows)
   if (entries.length === 0)
     return (

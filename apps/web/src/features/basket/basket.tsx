@@ -3,14 +3,13 @@ import { Users } from "lucide-react"
 import type { ReactNode } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Line } from "./basket-line.tsx"
@@ -31,7 +30,7 @@ interface BasketProps {
 
 /** What the family wants to pay together: lines by child, the family's own goods last, and one payment for all of it. */
 export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
-  const { t } = useTranslation(["basket", "common", "problems"])
+  const { t } = useTranslation("basket")
   // A payment under way ends by itself.
   const format = useFormat()
   const query = useQuery({
@@ -42,15 +41,7 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   if (!basket && query.isError) {
     return (
       <Card>
-        <ErrorState
-          heading="h2"
-          title={t("failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
+        <QueryError query={query} heading="h2" title={t("failed")} />
       </Card>
     )
   }

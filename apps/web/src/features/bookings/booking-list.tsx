@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookingRow, RowAction } from "./booking-row.tsx"
 import { bookingsOfTab, sortBookings } from "./booking-tabs.ts"
@@ -63,19 +62,13 @@ interface ListStatesProps {
 }
 
 function ListStates({ tab, query, bookings }: ListStatesProps) {
-  const { t } = useTranslation(["bookings", "problems", "common"])
+  const { t } = useTranslation("bookings")
   const [count, setCount] = useState(PAGE)
   if (!bookings && query.error)
     return (
-      <ErrorState
-        heading="h2"
-        title={t("list.errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        onRetry={() => query.refetch()}
-        busy={query.isFetching}
-      >
-        {t(`problems:${reasonOf(query.error)}`)} {t("detail.safe")}
-      </ErrorState>
+      <QueryError query={query} heading="h2" title={t("list.errorTitle")}>
+        {t("detail.safe")}
+      </QueryError>
     )
   if (!bookings) return <ListSkeleton />
   if (bookings.length === 0) return <NothingInTab tab={tab} />

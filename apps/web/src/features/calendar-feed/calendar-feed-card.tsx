@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -20,7 +20,7 @@ const ALL = "all"
 
 /** The family's sessions in the phone's own calendar: one private link for all players, or one for each. */
 export function CalendarFeedCard({ players }: CalendarFeedCardProps) {
-  const { t } = useTranslation(["notification-settings", "problems", "common"])
+  const { t } = useTranslation(["notification-settings", "problems"])
   const feeds = useQuery(answer("GET /api/calendar-feeds/"))
   const create = useWrite("POST /api/calendar-feeds/")
   const [chosen, setChosen] = useState<string>(ALL)
@@ -45,16 +45,7 @@ export function CalendarFeedCard({ players }: CalendarFeedCardProps) {
         />
       )}
       {feeds.isPending && <Skeleton className="mt-4 h-28 rounded-button" />}
-      {feeds.isError && !feeds.data && (
-        <ErrorState
-          title={t("feed.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={feeds.isFetching}
-          onRetry={() => void feeds.refetch()}
-        >
-          {t(`problems:${reasonOf(feeds.error)}`)}
-        </ErrorState>
-      )}
+      {feeds.isError && !feeds.data && <QueryError query={feeds} title={t("feed.failed")} />}
       {create.isError && (
         <Notice tone="danger" className="mt-4">
           {t(`problems:${reasonOf(create.error)}`)}

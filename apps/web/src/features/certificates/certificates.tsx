@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { CertificateState } from "./certificate-state.tsx"
 
@@ -16,23 +15,14 @@ type Colleague = Answer<"GET /api/admin/certificates/">[number]
 
 /** Who has which certificate and until when; a press enters what the office has seen. Whoever looks is in the list, so it is never empty. */
 export function Certificates() {
-  const { t } = useTranslation(["certificates", "problems", "common"])
+  const { t } = useTranslation("certificates")
   const query = useQuery(answer("GET /api/admin/certificates/"))
   return (
     <Card>
       <CardHead title={t("title")} />
       <p className="mb-4 text-small text-ink-muted">{t("rule")}</p>
       {query.isPending && <Skeleton className="h-64" />}
-      {query.isError && !query.data && (
-        <RetryNotice
-          tone="danger"
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </RetryNotice>
-      )}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       <ul>
         {query.data?.map((colleague) => (
           <li

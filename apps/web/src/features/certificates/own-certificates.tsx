@@ -2,33 +2,23 @@ import { certificateKinds } from "@academy/domain/certificates"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { CertificateState } from "./certificate-state.tsx"
 
 /** Until when the coach's own certificates are valid, also those that the office has not seen. */
 export function OwnCertificates() {
-  const { t } = useTranslation(["certificates", "problems", "common"])
+  const { t } = useTranslation("certificates")
   const format = useFormat()
   const query = useQuery(answer("GET /api/staff/certificates/"))
   return (
     <Card>
       <CardHead title={t("own")} />
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && (
-        <RetryNotice
-          tone="danger"
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </RetryNotice>
-      )}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && (
         <>
           <ul>

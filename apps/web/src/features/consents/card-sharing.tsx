@@ -4,10 +4,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useRootData } from "../../runtime/root-data.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -21,7 +21,7 @@ interface CardSharingProps {
 
 /** Whether a player's card is shared: the words that are agreed to, the link while it is, and how to take it back. */
 export function CardSharing({ player }: CardSharingProps) {
-  const { t } = useTranslation(["consents", "common", "problems"])
+  const { t } = useTranslation("consents")
   const consents = useQuery(consentsQuery(player.id))
   const consent = consents.data?.consents.find(({ purpose }) => purpose === "shared_card")
   const key = consents.data?.card_key
@@ -29,16 +29,7 @@ export function CardSharing({ player }: CardSharingProps) {
     <Card aria-busy={consents.isPending}>
       <CardHead title={t("card.title", { name: player.first_name })} />
       {consents.isPending && <Skeleton className="h-24 w-full rounded-button" />}
-      {consents.isError && (
-        <ErrorState
-          title={t("failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={consents.isFetching}
-          onRetry={() => void consents.refetch()}
-        >
-          {t(`problems:${reasonOf(consents.error)}`)}
-        </ErrorState>
-      )}
+      {consents.isError && <QueryError query={consents} title={t("failed")} />}
       {consent &&
         (key ? <Shared {...{ player, consent }} cardKey={key} /> : <NotShared {...{ player, consent }} />)}
     </Card>

@@ -3,9 +3,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Switch } from "../../ui/switch.tsx"
@@ -20,7 +20,7 @@ interface ConsentListProps {
 
 /** One switch per purpose. Switching on shows the text first; switching off works at once. */
 export function ConsentList({ player }: ConsentListProps) {
-  const { t } = useTranslation(["consents", "common", "problems"])
+  const { t } = useTranslation("consents")
   const consents = useQuery(consentsQuery(player.id))
   const [isLogOpen, setLogOpen] = useState(false)
   const name = player.first_name
@@ -38,16 +38,7 @@ export function ConsentList({ player }: ConsentListProps) {
       />
       <p className="text-ink-muted">{t("lead")}</p>
       {consents.isPending && <Skeleton className="mt-5 h-80 w-full rounded-button" />}
-      {consents.isError && (
-        <ErrorState
-          title={t("failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={consents.isFetching}
-          onRetry={() => void consents.refetch()}
-        >
-          {t(`problems:${reasonOf(consents.error)}`)}
-        </ErrorState>
-      )}
+      {consents.isError && <QueryError query={consents} title={t("failed")} />}
       {consents.data && isLogOpen && <ConsentLog log={consents.data.log} />}
       {consents.data && (
         <ul className="mt-2">

@@ -1,11 +1,10 @@
 import { longest } from "@academy/domain/limits"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextField } from "../../ui/text-field.tsx"
@@ -14,23 +13,14 @@ import { consentsQuery, type Health, healthQuery } from "./queries.ts"
 
 /** Whom the coach of the day calls, and what that coach has to know. A note wants its consent, on the same page. */
 export function HealthForm({ player }: { player: { id: number; first_name: string } }) {
-  const { t } = useTranslation(["consents", "common", "problems"])
+  const { t } = useTranslation("consents")
   const health = useQuery(healthQuery(player.id))
   return (
     <Card>
       <CardHead title={t("health.title")} />
       <p className="mb-5 text-ink-muted">{t("health.lead", { name: player.first_name })}</p>
       {health.isPending && <Skeleton className="h-60 w-full rounded-button" />}
-      {health.isError && (
-        <ErrorState
-          title={t("health.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={health.isFetching}
-          onRetry={() => void health.refetch()}
-        >
-          {t(`problems:${reasonOf(health.error)}`)}
-        </ErrorState>
-      )}
+      {health.isError && <QueryError query={health} title={t("health.failed")} />}
       {health.data && <HealthFields playerId={player.id} health={health.data} />}
     </Card>
   )

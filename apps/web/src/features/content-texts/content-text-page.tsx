@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -35,7 +35,7 @@ export function ContentTextPage({ kind, id }: ContentTextPageProps) {
 }
 
 function Content({ kind, id }: { kind: ContentKind | undefined; id: number }) {
-  const { t } = useTranslation(["content-texts", "common", "problems"])
+  const { t } = useTranslation(["content-texts", "common"])
   const query = useQuery(answer("GET /api/admin/texts/"))
   if (query.isPending)
     return (
@@ -44,17 +44,7 @@ function Content({ kind, id }: { kind: ContentKind | undefined; id: number }) {
         <Skeleton className="h-96 rounded-card" />
       </>
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t("error")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
-    )
+  if (query.isError) return <QueryError query={query} title={t("error")} />
   const content = query.data.find((one) => one.kind === kind && one.id === id)
   if (!content || !kind)
     return (

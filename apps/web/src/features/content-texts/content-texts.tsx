@@ -5,15 +5,14 @@ import { Check, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
@@ -22,7 +21,7 @@ const ALL = "all"
 
 /** The academy's own texts with what is missing in which language. The address has which language is looked for. */
 export function ContentTexts() {
-  const { t } = useTranslation(["content-texts", "common", "problems"])
+  const { t } = useTranslation("content-texts")
   const [search, setSearch] = useSearchParams()
   const query = useQuery(answer("GET /api/admin/texts/"))
   const missing = languages.find((language) => language === search.get("missing"))
@@ -53,17 +52,7 @@ export function ContentTexts() {
         </Button>
       </div>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("error")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("error")} />}
       {query.data && shown.length === 0 && (
         <EmptyState heading="h2" title={t(missing ? "nothingMissing" : "empty")}>
           {t("emptyText")}

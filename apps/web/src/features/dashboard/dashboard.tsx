@@ -3,11 +3,10 @@ import { Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { DecisionsCard } from "./decisions-card.tsx"
 import { FigureCards } from "./figure-cards.tsx"
@@ -23,7 +22,7 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 /** The academy at a glance: a period's figures beside the one before, today, and what wants a decision. */
 export function Dashboard() {
-  const { t } = useTranslation(["dashboard", "common", "problems"])
+  const { t } = useTranslation(["dashboard", "common"])
   const format = useFormat()
   const now = useNow()
   const { period } = usePeriod()
@@ -49,17 +48,7 @@ export function Dashboard() {
         </Button>
       </header>
       <PeriodChips problem={query.error} />
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
       {query.isPending && (
         <div role="status" aria-label={t("common:loading")} className="grid gap-4">
           <Skeleton className="h-72 rounded-card lg:h-60" />

@@ -3,11 +3,10 @@ import { ArrowLeft, Merge } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ContactCard, DevicesCard, LettersCard, MessagesCard } from "./contact-cards.tsx"
@@ -19,7 +18,7 @@ import { BookingsCard, PlayersCard } from "./players-cards.tsx"
 
 /** All that the office has to know of one family, on one page. */
 export function FamilyPage({ id }: { id: number }) {
-  const { t } = useTranslation(["families", "common", "problems"])
+  const { t } = useTranslation("families")
   const query = useQuery({ ...answer("GET /api/admin/families/:id/", { params: { id } }), staleTime: 0 })
   return (
     <>
@@ -35,16 +34,7 @@ export function FamilyPage({ id }: { id: number }) {
           <Skeleton className="h-96 rounded-card" />
         </>
       )}
-      {query.isError && (
-        <ErrorState
-          title={t("error")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} title={t("error")} />}
       {query.data && <FamilyContent family={query.data} />}
     </>
   )

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { FinanceHead } from "./finance-head.tsx"
@@ -15,7 +14,7 @@ import { SettledCard } from "./settled-card.tsx"
 
 /** The bank's payments beside the orders that they may be for. */
 export function BankTransfers() {
-  const { t } = useTranslation(["finances", "common", "problems"])
+  const { t } = useTranslation("finances")
   const query = useQuery(answer("GET /api/admin/bank-transactions/"))
   const [outcome, setOutcome] = useState("")
   const { data } = query
@@ -29,17 +28,7 @@ export function BankTransfers() {
         <div className="grid gap-4">
           {outcome && <Notice tone="positive">{outcome}</Notice>}
           {query.isPending && <Skeleton className="h-96 rounded-card" />}
-          {query.isError && (
-            <ErrorState
-              heading="h2"
-              title={t("errorTitle")}
-              retryLabel={t("common:tryAgain")}
-              busy={query.isFetching}
-              onRetry={() => query.refetch()}
-            >
-              {t(`problems:${reasonOf(query.error)}`)}
-            </ErrorState>
-          )}
+          {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
           {data && (
             <Card>
               <CardHead

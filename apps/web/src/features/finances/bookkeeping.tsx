@@ -6,13 +6,12 @@ import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
@@ -26,7 +25,7 @@ const MONTHS_OFFERED = 24
 
 /** A month for the books: what is in it, the file, and which accounts it names. */
 export function Bookkeeping() {
-  const { t } = useTranslation(["finances", "common", "problems"])
+  const { t } = useTranslation("finances")
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const current = monthOf(useNow())
@@ -47,16 +46,7 @@ export function Bookkeeping() {
           choices={months.map((value) => ({ value, label: format.day(monthStart(value), "month") }))}
         />
         {query.isPending && <Skeleton className="h-64" />}
-        {query.isError && (
-          <ErrorState
-            title={t("books.error")}
-            retryLabel={t("common:tryAgain")}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
-        )}
+        {query.isError && <QueryError query={query} title={t("books.error")} />}
         {query.data && <MonthFile key={month} month={month} books={query.data} />}
       </Card>
       {query.data && <AccountsForm books={query.data} />}

@@ -2,10 +2,9 @@ import { toWallClock } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { Check, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { NightPanel } from "../../ui/night-panel.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { GrowingUpPlayer } from "./growing-up-player.ts"
@@ -17,7 +16,7 @@ import { YearsWay } from "./years-way.tsx"
 
 /** What the player may do by itself, from when, and what stays a guardian's. */
 export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
-  const { t } = useTranslation(["consents", "common", "problems"])
+  const { t } = useTranslation("consents")
   const format = useFormat()
   const year = toWallClock(useNow()).year
   const query = useQuery(growingUpQuery(player.id))
@@ -26,14 +25,7 @@ export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
   if (query.isError) {
     return (
       <NightPanel>
-        <ErrorState
-          title={t("growingUp.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
+        <QueryError query={query} title={t("growingUp.failed")} />
       </NightPanel>
     )
   }

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { usePlayers } from "../players/index.ts"
 import { EnterCode } from "./enter-code.tsx"
@@ -36,7 +35,7 @@ export function ShareDialog() {
 }
 
 function ShareSections() {
-  const { t } = useTranslation(["guardianships", "common", "problems"])
+  const { t } = useTranslation("guardianships")
   const requests = useQuery(parentRequestsQuery)
   const { params } = useAccountParams()
   const [isCodeBrought] = useState(params.connectionCode !== undefined)
@@ -47,16 +46,7 @@ function ShareSections() {
     <div className="flex flex-col divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
       {isCodeBrought && <EnterCode />}
       {requests.isPending && <Skeleton className="h-28 w-full rounded-card" />}
-      {requests.isError && (
-        <ErrorState
-          title={t("failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={requests.isFetching}
-          onRetry={() => void requests.refetch()}
-        >
-          {t(`problems:${reasonOf(requests.error)}`)}
-        </ErrorState>
-      )}
+      {requests.isError && <QueryError query={requests} title={t("failed")} />}
       {received.map((request) => (
         <ReceivedRequest
           key={request.request_id}

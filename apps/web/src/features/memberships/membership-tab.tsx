@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { CardReturn } from "./card-return.tsx"
 import { JoinPlan } from "./join-plan.tsx"
@@ -14,7 +13,7 @@ import { UnpaidCard } from "./unpaid-card.tsx"
 
 /** A player's membership; without one, how to join. */
 export function MembershipTab({ player }: { player: { id: number; first_name: string } }) {
-  const { t } = useTranslation(["memberships", "common", "problems"])
+  const { t } = useTranslation("memberships")
   const found = usePlayerMembership(player.id)
   if (found.isPending)
     return (
@@ -25,15 +24,7 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
   if (found.isError)
     return (
       <Card>
-        <ErrorState
-          heading="h2"
-          title={t("failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {t(`problems:${reasonOf(found.error)}`)}
-        </ErrorState>
+        <QueryError query={found} heading="h2" title={t("failed")} />
       </Card>
     )
   const { membership, card, is_payer } = found.data

@@ -3,14 +3,13 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
 import { api } from "../../api/client.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { Message } from "./message.ts"
@@ -20,7 +19,7 @@ const states = ["open", "done"] as const
 
 /** What visitors wrote to the office: the list, and beside it the message that is answered. The address has which. */
 export function Inbox() {
-  const { t } = useTranslation(["messages", "common", "problems"])
+  const { t } = useTranslation("messages")
   const [search, setSearch] = useSearchParams()
   const kind: MessageKind = search.get("kind") === "camp" ? "camp" : "contact"
   const state = search.get("state") === "done" ? "done" : "open"
@@ -67,17 +66,7 @@ export function Inbox() {
         />
       </div>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("error")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("error")} />}
       {query.data && rows.length === 0 && (
         <EmptyState heading="h2" title={t(state === "open" ? "allAnswered" : "noneDone")}>
           {t("emptyText")}

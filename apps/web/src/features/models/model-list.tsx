@@ -4,9 +4,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -84,15 +84,7 @@ export function ModelList({ model }: { model: Model }) {
           ))}
       </div>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
       {total === 0 && (
         <EmptyState heading="h2" title={t("empty")}>
           {t("emptyText")}

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
 import { useFormSending } from "../../forms/use-form-sending.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextField } from "../../ui/text-field.tsx"
@@ -18,7 +18,7 @@ import { type Model, useModelWords } from "./model-words.ts"
 
 /** One row: what may be changed by hand as fields, the rest as text. */
 export function ModelRow({ model, id }: { model: Model; id: string }) {
-  const { t } = useTranslation(["models", "common"])
+  const { t } = useTranslation("models")
   const query = useQuery({
     queryKey: ["model", model.name, "row", id],
     queryFn: ({ signal }) => readRow(model.name, id, signal),
@@ -34,15 +34,7 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
       </Button>
       {!query.data && <h1 className="sr-only">{words.modelName(model.name)}</h1>}
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
       {query.data && <RowForm model={model} row={query.data.row} labels={query.data.labels} />}
     </>
   )

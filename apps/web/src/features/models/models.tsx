@@ -3,8 +3,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type Model, useModelWords } from "./model-words.ts"
 
@@ -45,7 +45,7 @@ export function WithModel({ name, children }: { name: string; children: (model: 
 }
 
 function WithModels({ children }: { children: (models: readonly Model[]) => ReactNode }) {
-  const { t } = useTranslation(["models", "common"])
+  const { t } = useTranslation("models")
   const query = useQuery({ ...answer("GET /api/admin/models/"), staleTime: Number.POSITIVE_INFINITY })
   if (query.isPending)
     return (
@@ -54,15 +54,6 @@ function WithModels({ children }: { children: (models: readonly Model[]) => Reac
         <Skeleton className="h-96 rounded-card" />
       </>
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        heading="h2"
-        title={t("errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError) return <QueryError query={query} heading="h2" title={t("errorTitle")} />
   return children(query.data)
 }

@@ -3,19 +3,18 @@ import { Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** The newsletters, sent and begun, and who would get one today. */
 export function NewsletterList() {
-  const { t } = useTranslation(["newsletters", "common", "problems"])
+  const { t } = useTranslation("newsletters")
   const format = useFormat()
   const query = useQuery(answer("GET /api/admin/newsletters/"))
   const readers = query.data?.readers ?? []
@@ -32,17 +31,7 @@ export function NewsletterList() {
         </Button>
       </div>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("error")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("error")} />}
       {query.data && (
         <p className="mb-4 text-small text-ink-muted">
           {format.parts([

@@ -3,9 +3,8 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { NewNewsletter, NewsletterForm } from "./newsletter-form.tsx"
 import { SendCard } from "./send-card.tsx"
@@ -28,7 +27,7 @@ export function NewsletterPage({ id }: { id: string }) {
 }
 
 function Newsletter({ id }: { id: number }) {
-  const { t } = useTranslation(["newsletters", "common", "problems"])
+  const { t } = useTranslation("newsletters")
   const query = useQuery(answer("GET /api/admin/newsletters/:id/", { params: { id } }))
   if (query.isPending)
     return (
@@ -37,17 +36,7 @@ function Newsletter({ id }: { id: number }) {
         <Skeleton className="h-96 rounded-card" />
       </>
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t("error")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
-    )
+  if (query.isError) return <QueryError query={query} title={t("error")} />
   if (query.data.sent_at) return <SentNewsletter newsletter={query.data} />
   return (
     <NewsletterForm newsletter={query.data}>

@@ -16,13 +16,12 @@ import {
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { bookingLink } from "../../address/account-links.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type Notification, useNotifications, useReadNotifications } from "./queries.ts"
 
@@ -77,14 +76,14 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
 
 /** What happened, newest first; a press marks it as read and leads to where it can be dealt with. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation(["notifications", "common", "problems"])
+  const { t } = useTranslation("notifications")
   const query = useNotifications()
   const read = useReadNotifications()
   const list = query.data?.notifications ?? []
   return (
     <>
       <div className="flex min-h-15 items-center justify-between gap-4 ps-5 pe-3">
-        <h2 className="text-title text-heading">{t("notifications:title")}</h2>
+        <h2 className="text-title text-heading">{t("title")}</h2>
         {(query.data?.unread_count ?? 0) > 0 && (
           <Button
             variant="quiet"
@@ -98,16 +97,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       </div>
       <div className="scroll-area max-h-[min(30rem,70dvh)] px-2 pb-2" aria-busy={query.isPending}>
         {query.isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="m-3 h-12" />)}
-        {query.isError && !query.data && (
-          <ErrorState
-            title={t("failed")}
-            retryLabel={t("common:tryAgain")}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
-        )}
+        {query.isError && !query.data && <QueryError query={query} title={t("failed")} />}
         {query.data && list.length === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
         <ul>
           {list.map((notification) => (

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { api } from "../../api/client.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Chip } from "../../ui/chip.tsx"
-import { Notice, RetryNotice } from "../../ui/notice.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -27,7 +27,7 @@ interface CancelFormProps {
 
 /** Left what is cancelled, why and what goes back; right the letter. One press cancels. */
 export function CancelForm({ ids, onDone }: CancelFormProps) {
-  const { t } = useTranslation(["planning", "problems", "common"])
+  const { t } = useTranslation(["planning", "problems"])
   const toast = useToast()
   const [left, setLeft] = useState<readonly number[]>([])
   const [cause, setCause] = useState<CancelCause>("weather")
@@ -63,17 +63,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
   if (query.data && known.length < query.data.sessions.length) setKnown(query.data.sessions)
 
   if (ids.length === 0) return <p className="text-ink-muted">{t("cancel.nothingToCome")}</p>
-  if (!preview && query.isError)
-    return (
-      <RetryNotice
-        tone="danger"
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </RetryNotice>
-    )
+  if (!preview && query.isError) return <QueryErrorNotice query={query} />
   if (known.length === 0) return <Skeleton className="h-80" />
   return (
     <form {...state.props} className="grid gap-6 md:grid-cols-2">

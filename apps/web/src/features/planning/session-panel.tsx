@@ -3,13 +3,12 @@ import { MapPin, Pencil, Repeat, Send, Tag, User, UserPlus, UserRoundSearch, X }
 import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { SeatDots } from "../../ui/seat-dots.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -27,7 +26,7 @@ interface SessionPanelProps {
 
 /** The chosen session: when, where, who leads it, who is booked and how it is paid, who waits. */
 export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
-  const { t } = useTranslation(["planning", "problems", "common"])
+  const { t } = useTranslation("planning")
   const { go } = usePlannerAddress()
   const ref = useRef<HTMLElement>(null)
   const query = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
@@ -60,17 +59,7 @@ export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
           onClick={close}
         />
       </div>
-      {!planned && query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("sessionFailed")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {!planned && query.isError && <QueryError query={query} heading="h2" title={t("sessionFailed")} />}
       {!planned && !query.isError && <Skeleton className="h-80" />}
       {planned && <PanelBody planned={planned} />}
     </aside>

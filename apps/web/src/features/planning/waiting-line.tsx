@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { ArrowUpToLine } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
@@ -18,7 +17,7 @@ interface WaitingLineProps {
 
 /** Who waits for a seat of the chosen session, in the order in which seats are offered. */
 export function WaitingLine({ bookableId, isOpen }: WaitingLineProps) {
-  const { t } = useTranslation(["planning", "problems", "common"])
+  const { t } = useTranslation("planning")
   const format = useFormat()
   const { go } = usePlannerAddress()
   const query = useQuery(answer("GET /api/admin/bookables/:id/waiting-list/", { params: { id: bookableId } }))
@@ -30,16 +29,7 @@ export function WaitingLine({ bookableId, isOpen }: WaitingLineProps) {
         {t("line.title")}
       </h3>
       {!places && query.isPending && <Skeleton className="h-12" />}
-      {!places && query.isError && (
-        <ErrorState
-          title={t("line.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {!places && query.isError && <QueryError query={query} title={t("line.failed")} />}
       {places?.length === 0 && <p className="text-small text-ink-muted">{t("line.nobody")}</p>}
       <ol>
         {places?.map((place, at) => (

@@ -5,12 +5,11 @@ import { ChevronLeft, ChevronRight, Plus, Repeat, TriangleAlert } from "lucide-r
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
@@ -27,7 +26,7 @@ const ALL = "all"
 
 /** The week of the academy: days × coaches or places on a desktop, day by day on narrow screens; beside it the chosen session. */
 export function WeekPlanner() {
-  const { t } = useTranslation(["planning", "problems", "common"])
+  const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
   const { monday, today, by, session, type, isClashesOnly, columns: page, go } = usePlannerAddress()
   // A panel that was open when the page came does not take the focus.
@@ -143,17 +142,7 @@ export function WeekPlanner() {
         {session !== null && (
           <SessionPanel key={session} id={session} takesFocus={session !== first} className="xl:order-last" />
         )}
-        {!bookables && query.isError && (
-          <ErrorState
-            heading="h2"
-            title={t("failed")}
-            retryLabel={t("common:tryAgain")}
-            busy={query.isFetching}
-            onRetry={() => query.refetch()}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
-        )}
+        {!bookables && query.isError && <QueryError query={query} heading="h2" title={t("failed")} />}
         {!bookables && !query.isError && (
           <div role="status" aria-label={t("common:loading")} className="grid gap-3">
             {DAYS.map((day) => (

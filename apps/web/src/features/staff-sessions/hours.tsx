@@ -5,13 +5,12 @@ import { ChevronLeft, ChevronRight, Download } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
@@ -30,7 +29,7 @@ const monthsFrom = (month: string, by: number) => {
 
 /** The sessions that the coach led in a month, with their sum; for the office every coach's. */
 export function Hours() {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation("staff")
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const month = monthIn(search, useNow())
@@ -69,15 +68,7 @@ export function Hours() {
       <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
         {query.isPending && <Skeleton className="h-64" />}
         {query.isError && !query.data && (
-          <ErrorState
-            heading="h2"
-            title={t("hours.errorTitle")}
-            retryLabel={t("common:tryAgain")}
-            busy={query.isFetching}
-            onRetry={() => query.refetch()}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
+          <QueryError query={query} heading="h2" title={t("hours.errorTitle")} />
         )}
         {query.data?.coaches.length === 0 && (
           <EmptyState heading="h2" title={t("hours.emptyTitle")}>

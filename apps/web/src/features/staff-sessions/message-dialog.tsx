@@ -6,12 +6,12 @@ import { useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { api } from "../../api/client.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Chip } from "../../ui/chip.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice, RetryNotice } from "../../ui/notice.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -48,7 +48,7 @@ export function MessageDialog({ id }: { id: number }) {
 }
 
 function MessageForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation(["staff", "problems"])
   const toast = useToast()
   const [topic, setTopic] = useState<MessageTopic>("weather")
   const state = useApiForm("POST /api/staff/sessions/:id/messages/", {
@@ -110,14 +110,7 @@ function MessageForm({ id, onDone }: { id: number; onDone: () => void }) {
           letters={preview.letters.map(({ guardians: count, ...letter }) => ({ ...letter, count }))}
         />
       ) : query.isError ? (
-        <RetryNotice
-          tone="danger"
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </RetryNotice>
+        <QueryErrorNotice query={query} />
       ) : (
         <Skeleton className="h-72" />
       )}

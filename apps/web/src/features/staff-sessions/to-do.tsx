@@ -5,32 +5,19 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { RetryNotice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
 type ToDoAnswer = Answer<"GET /api/staff/to-do/">
 
 /** What is open in the coach's own sessions, and the reviews of the term that are still to be written. */
 export function ToDo() {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation("staff")
   const query = useQuery(answer("GET /api/staff/to-do/"))
   const reports = useQuery(answer("GET /api/staff/term-reports/")).data
-  if (!query.data)
-    return query.isError ? (
-      <RetryNotice
-        tone="danger"
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </RetryNotice>
-    ) : (
-      <Skeleton className="h-64" />
-    )
+  if (!query.data) return query.isError ? <QueryErrorNotice query={query} /> : <Skeleton className="h-64" />
   const { unmarked, unpaid, unrated } = query.data
   const toWrite = reports ? reports.missing + reports.draft : 0
   return (

@@ -4,31 +4,23 @@ import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { Notice, RetryNotice } from "../../ui/notice.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type OpenSubstitution as Open, TakeSubstitution } from "./take-substitution.tsx"
 
 /** Colleagues who ask for a substitute: yes takes the session at once. */
 export function OpenSubstitutions() {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation("staff")
   const query = useQuery(answer("GET /api/staff/substitutions/"))
   return (
     <Card>
       <CardHead title={t("substitution.title")} />
       {!query.data && !query.isError && <Skeleton className="h-20" />}
-      {!query.data && query.isError && (
-        <RetryNotice
-          tone="danger"
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </RetryNotice>
-      )}
+      {!query.data && query.isError && <QueryErrorNotice query={query} />}
       {query.data?.length === 0 && <p className="text-ink-muted">{t("substitution.none")}</p>}
       <ul>
         {query.data?.map((open) => (

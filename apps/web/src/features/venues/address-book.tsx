@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { TileSource } from "../site/index.ts"
@@ -20,7 +20,7 @@ const hrefOf = (id: number | "new") => `?address=${id}`
 
 /** Every place as a list beside the map; the chosen one (`address` of the address) is edited below it. */
 export function AddressBook({ tiles }: { tiles: TileSource | null }) {
-  const { t } = useTranslation(["admin", "common"])
+  const { t } = useTranslation("admin")
   const format = useFormat()
   const [search] = useSearchParams()
   const query = useQuery(answer("GET /api/admin/addresses/"))
@@ -45,15 +45,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
         </Button>
       </div>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("addresses.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("addresses.errorTitle")} />}
       {query.data && (
         <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <AddressList addresses={all} chosen={chosen?.id} className={cx(isEdited && "max-lg:hidden")} />

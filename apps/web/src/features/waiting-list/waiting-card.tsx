@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
 
@@ -31,18 +31,10 @@ export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
 
 /** Whoever waits for a seat has to hear that the list is not there. */
 function NotLoaded({ query }: { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> }) {
-  const { t } = useTranslation(["bookings", "common", "problems"])
+  const { t } = useTranslation("bookings")
   return (
     <Card>
-      <ErrorState
-        heading="h2"
-        title={t("waiting.failed")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
+      <QueryError query={query} heading="h2" title={t("waiting.failed")} />
     </Card>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Ledger } from "./ledger.tsx"
 import { PassBoxes } from "./pass-boxes.tsx"
@@ -13,7 +12,7 @@ import { usePassName } from "./use-pass-name.ts"
 
 /** The whole wallet: money, passes purchase by purchase, every entry. Opened by `walletModal`. */
 export function WalletDialog() {
-  const { t } = useTranslation(["wallet", "common", "problems"])
+  const { t } = useTranslation(["wallet", "common"])
   const { params, open, close } = useAccountParams()
   const wallet = useWallet()
   return (
@@ -29,16 +28,7 @@ export function WalletDialog() {
       }
     >
       {wallet.isPending && <Skeleton className="h-80 w-full rounded-card" />}
-      {wallet.isError && (
-        <ErrorState
-          title={t("failedTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={wallet.isFetching}
-          onRetry={() => void wallet.refetch()}
-        >
-          {t(`problems:${reasonOf(wallet.error)}`)}
-        </ErrorState>
-      )}
+      {wallet.isError && <QueryError query={wallet} title={t("failedTitle")} />}
       {wallet.data && <WalletContent wallet={wallet.data} />}
     </Dialog>
   )

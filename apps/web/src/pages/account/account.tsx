@@ -2,7 +2,6 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import {
   BookableDialog,
@@ -16,8 +15,8 @@ import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
 import { CheckoutReturn, WalletDialog } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
@@ -66,21 +65,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AccountContent({ account }: { account: UserInfo }) {
-  const { t } = useTranslation(["account", "common", "problems"])
+  const { t } = useTranslation("account")
   const players = usePlayers()
   if (players.isPending) return <AccountSkeleton account={account} />
   if (players.isError) {
     return (
       <Card>
-        <ErrorState
-          heading="h2"
-          title={t("playersFailed")}
-          retryLabel={t("common:tryAgain")}
-          busy={players.isFetching}
-          onRetry={() => void players.refetch()}
-        >
-          {t(`problems:${reasonOf(players.error)}`)}
-        </ErrorState>
+        <QueryError query={players} heading="h2" title={t("playersFailed")} />
       </Card>
     )
   }

@@ -3,12 +3,11 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { MyData } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/my-data"
@@ -29,7 +28,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
 }
 
 function MyDataContent() {
-  const { t } = useTranslation(["profile", "common", "problems"])
+  const { t } = useTranslation("profile")
   const data = useQuery(answer("GET /api/my-data/"))
   return (
     <>
@@ -45,14 +44,7 @@ function MyDataContent() {
       {data.isPending && <Skeleton className="mx-auto h-140 w-full max-w-3xl rounded-card" />}
       {data.isError && (
         <Card className="mx-auto max-w-3xl">
-          <ErrorState
-            title={t("myData.failed")}
-            retryLabel={t("common:tryAgain")}
-            busy={data.isFetching}
-            onRetry={() => void data.refetch()}
-          >
-            {t(`problems:${reasonOf(data.error)}`)}
-          </ErrorState>
+          <QueryError query={data} title={t("myData.failed")} />
         </Card>
       )}
       {data.data && <MyData data={data.data} />}

@@ -3,12 +3,11 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useParams } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { Receipt } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/receipt"
@@ -30,7 +29,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReceiptContent() {
-  const { t } = useTranslation(["wallet", "common", "problems"])
+  const { t } = useTranslation("wallet")
   const id = Number(useParams().id)
   const receipt = useQuery(answer("GET /api/receipts/:id/", { params: { id } }))
   return (
@@ -49,14 +48,7 @@ function ReceiptContent() {
       {receipt.isPending && <Skeleton className="mx-auto h-140 w-full max-w-2xl rounded-card" />}
       {receipt.isError && (
         <Card className="mx-auto max-w-2xl">
-          <ErrorState
-            title={t("receipt.failed")}
-            retryLabel={t("common:tryAgain")}
-            busy={receipt.isFetching}
-            onRetry={() => void receipt.refetch()}
-          >
-            {t(`problems:${reasonOf(receipt.error)}`)}
-          </ErrorState>
+          <QueryError query={receipt} title={t("receipt.failed")} />
         </Card>
       )}
       {receipt.data && <Receipt receipt={receipt.data} />}

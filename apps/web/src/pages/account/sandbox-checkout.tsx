@@ -8,10 +8,10 @@ import { useWrite } from "../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { Route } from "./+types/sandbox-checkout"
@@ -38,7 +38,7 @@ export default function SandboxCheckoutPage({ loaderData, params }: Route.Compon
 }
 
 function CheckoutCard({ session }: { session: string }) {
-  const { t } = useTranslation(["checkout", "common", "problems"])
+  const { t } = useTranslation("checkout")
   const query = useQuery(answer("GET /api/sandbox-checkout/:session/", { params: { session } }))
   if (query.data) return <OpenCheckout checkout={query.data} />
   if (query.isPending)
@@ -65,21 +65,13 @@ function CheckoutCard({ session }: { session: string }) {
     )
   return (
     <Card>
-      <ErrorState
-        heading="h2"
-        title={t("errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        onRetry={() => query.refetch()}
-        busy={query.isFetching}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
+      <QueryError query={query} heading="h2" title={t("errorTitle")} />
     </Card>
   )
 }
 
 function OpenCheckout({ checkout }: { checkout: Checkout }) {
-  const { t } = useTranslation(["checkout", "problems"])
+  const { t } = useTranslation("checkout")
   const format = useFormat()
   const { status, method, amount, currency, lines, expires_at, session_id } = checkout
   const money = format.money(amount, currency)

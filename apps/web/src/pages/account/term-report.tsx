@@ -5,12 +5,11 @@ import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { idOf } from "../../address/account-params.ts"
 import { answer, readAhead } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { TermReport } from "../../features/development/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/term-report"
@@ -39,7 +38,7 @@ export default function TermReportPage({ loaderData }: Route.ComponentProps) {
 }
 
 function TermReportContent() {
-  const { t } = useTranslation(["development", "common", "problems"])
+  const { t } = useTranslation("development")
   const params = paramsOf(useParams())
   const report = useQuery(answer("GET /api/term-reports/:player/:year/:term/", { params }))
   const title = t("report.title", { term: t(`terms.${params.term}`, { year: String(params.year) }) })
@@ -57,14 +56,7 @@ function TermReportContent() {
       {report.isPending && <Skeleton className="mx-auto h-200 w-full max-w-2xl rounded-card" />}
       {report.isError && (
         <Card className="mx-auto max-w-2xl">
-          <ErrorState
-            title={t("report.failed")}
-            retryLabel={t("common:tryAgain")}
-            busy={report.isFetching}
-            onRetry={() => void report.refetch()}
-          >
-            {t(`problems:${reasonOf(report.error)}`)}
-          </ErrorState>
+          <QueryError query={report} title={t("report.failed")} />
         </Card>
       )}
       {report.data && <TermReport report={report.data} />}

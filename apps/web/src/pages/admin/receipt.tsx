@@ -3,11 +3,10 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { Receipt } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
-import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/receipt"
@@ -16,7 +15,7 @@ export const handle: RouteHandle = { namespaces: ["finances", "wallet"] }
 
 /** A receipt or credit note as the family has it. */
 export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
-  const { t } = useTranslation(["finances", "wallet", "common", "problems"])
+  const { t } = useTranslation(["finances", "wallet"])
   const query = useQuery(answer("GET /api/admin/receipts/:id/", { params: { id: Number(params.id) } }))
   return (
     <>
@@ -35,16 +34,7 @@ export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
           <Skeleton className="h-140 max-w-2xl rounded-card" />
         </>
       )}
-      {query.isError && (
-        <ErrorState
-          title={t("wallet:receipt.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} title={t("wallet:receipt.failed")} />}
       {query.data && <Receipt receipt={query.data} />}
     </>
   )

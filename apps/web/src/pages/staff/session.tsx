@@ -2,7 +2,6 @@ import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { SessionRoster } from "../../features/attendance/index.ts"
 import {
   MessageDialog,
@@ -13,7 +12,7 @@ import {
   useStaffSession,
 } from "../../features/staff-sessions/index.ts"
 import { SubstituteDialog, SubstituteLink } from "../../features/substitutions/index.ts"
-import { ErrorState } from "../../ui/error-state.tsx"
+import { QueryError } from "../../queries/query-error.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/session"
@@ -37,23 +36,15 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Session({ id }: { id: number }) {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation(["staff", "common"])
   const state = useStaffSession(id)
-  const { data: session, isError, error, isFetching, refetch } = state.query
+  const { data: session, isError } = state.query
   if (!session)
     return (
       <div className="px-5 py-6 lg:px-8">
         <h1 className="sr-only">{t("session.title")}</h1>
         {isError ? (
-          <ErrorState
-            heading="h2"
-            title={t("session.errorTitle")}
-            retryLabel={t("common:tryAgain")}
-            onRetry={() => refetch()}
-            busy={isFetching}
-          >
-            {t(`problems:${reasonOf(error)}`)}
-          </ErrorState>
+          <QueryError query={state.query} heading="h2" title={t("session.errorTitle")} />
         ) : (
           <div role="status" aria-label={t("common:loading")} className="grid gap-5">
             <Skeleton className="h-24" />

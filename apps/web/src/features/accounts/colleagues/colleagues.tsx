@@ -7,10 +7,10 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Select } from "../../../ui/select.tsx"
@@ -23,7 +23,7 @@ const NO_ROLE = "none"
 
 /** Who works here and as what. An owner changes it, and gives a role to an account found by name or address. */
 export function Colleagues() {
-  const { t } = useTranslation(["admin", "common", "problems"])
+  const { t } = useTranslation(["admin", "common"])
   const format = useFormat()
   const [wanted, setWanted] = useState("")
   const search = wanted.trim().length < SHORTEST_SEARCH ? {} : { search: wanted.trim() }
@@ -41,17 +41,7 @@ export function Colleagues() {
         )}
       </div>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && (
-        <ErrorState
-          heading="h2"
-          title={t("colleagues.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} heading="h2" title={t("colleagues.errorTitle")} />}
       {data && (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <Card>

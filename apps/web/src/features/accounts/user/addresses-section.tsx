@@ -3,9 +3,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { refreshAfter } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
@@ -47,21 +47,12 @@ function useRefusalText() {
 
 /** The account's addresses: which there are, where letters go, one more. */
 export function AddressesSection() {
-  const { t } = useTranslation(["profile", "common", "problems"])
+  const { t } = useTranslation("profile")
   const addresses = useQuery(addressesQuery)
   return (
     <Section title={t("emails.title")} lead={t("emails.lead")}>
       {addresses.isPending && <Skeleton className="h-16 w-full rounded-button" />}
-      {addresses.isError && (
-        <ErrorState
-          title={t("emails.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={addresses.isFetching}
-          onRetry={() => void addresses.refetch()}
-        >
-          {t(`problems:${reasonOf(addresses.error)}`)}
-        </ErrorState>
-      )}
+      {addresses.isError && <QueryError query={addresses} title={t("emails.failed")} />}
       {addresses.data && (
         <>
           <ul className="divide-y divide-line border-y border-line">

@@ -3,11 +3,10 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
@@ -18,20 +17,11 @@ type Preview = Answer<"GET /api/account-deletion/">
 
 /** What deleting the account does, in full, and then the password. */
 export function DeletionForm({ account }: { account: UserInfo }) {
-  const { t } = useTranslation(["profile", "common", "problems"])
+  const { t } = useTranslation("profile")
   const preview = useQuery({ ...answer("GET /api/account-deletion/"), staleTime: 0 })
   if (preview.isPending) return <Skeleton className="h-64 w-full rounded-button" />
   if (preview.isError) {
-    return (
-      <ErrorState
-        title={t("deletion.failed")}
-        retryLabel={t("common:tryAgain")}
-        busy={preview.isFetching}
-        onRetry={() => void preview.refetch()}
-      >
-        {t(`problems:${reasonOf(preview.error)}`)}
-      </ErrorState>
-    )
+    return <QueryError query={preview} title={t("deletion.failed")} />
   }
   return (
     <div className="flex flex-col gap-6">

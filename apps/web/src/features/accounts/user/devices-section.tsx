@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { refreshAfter } from "../../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
@@ -15,7 +15,7 @@ import { type Device, devicesQuery, endDevices } from "./security.ts"
 
 /** Where the account is logged in; any other place can be logged out from here. */
 export function DevicesSection() {
-  const { t } = useTranslation(["profile", "common", "problems"])
+  const { t } = useTranslation(["profile", "problems"])
   const devices = useQuery({ ...devicesQuery, staleTime: 0 })
   const end = useEndDevices()
   const all = devices.data?.data ?? []
@@ -27,16 +27,7 @@ export function DevicesSection() {
   return (
     <Section title={t("devices.title")} lead={t("devices.lead")}>
       {devices.isPending && <Skeleton className="h-40 w-full rounded-button" />}
-      {devices.isError && (
-        <ErrorState
-          title={t("devices.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={devices.isFetching}
-          onRetry={() => void devices.refetch()}
-        >
-          {t(`problems:${reasonOf(devices.error)}`)}
-        </ErrorState>
-      )}
+      {devices.isError && <QueryError query={devices} title={t("devices.failed")} />}
       {devices.data && (
         <>
           <ul className="divide-y divide-line border-y border-line">

@@ -2,12 +2,11 @@ import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink, ChoiceLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { SessionList, SessionListSkeleton } from "../session-list.tsx"
 import type { FamilyBooking } from "./days.ts"
 import { noonOf } from "./month-grid.ts"
@@ -21,7 +20,7 @@ interface DayPanelProps {
 
 /** The chosen day: its sessions, and the family's seats on those that are over. */
 export function DayPanel({ calendar, className }: DayPanelProps) {
-  const { t } = useTranslation(["bookables", "problems", "common"])
+  const { t } = useTranslation("bookables")
   const format = useFormat()
   const { summary } = useDayLabel()
   const { query, selected } = calendar
@@ -37,16 +36,7 @@ export function DayPanel({ calendar, className }: DayPanelProps) {
         {day.sessions.length > 0 && summary(day, calendar)}
       </p>
       {query.isPending && <SessionListSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={t("list.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          onRetry={() => query.refetch()}
-          busy={query.isFetching}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && !query.data && <QueryError query={query} title={t("list.errorTitle")} />}
       {day.sessions.length > 0 && (
         <SessionList
           sessions={day.sessions}

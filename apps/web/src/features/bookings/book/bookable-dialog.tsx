@@ -50,7 +50,7 @@ function AskDialog({ id, isOpen, onClose }: OpenDialogProps) {
       closeLabel={t("common:close")}
       footer={offer && <AskForSession bookableId={id} />}
     >
-      {!offer && query.isError && <NoSession failure={query.error} onRetry={() => query.refetch()} />}
+      {!offer && query.isError && <NoSession query={query} />}
       {!offer && !query.isError && <FieldsSkeleton />}
       {offer && <SessionHead session={offer.bookable} />}
     </Dialog>
@@ -86,7 +86,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
         ) : undefined
       }
     >
-      {!offer && query.isError && <NoSession failure={query.error} onRetry={() => query.refetch()} />}
+      {!offer && query.isError && <NoSession query={query} />}
       {!offer && !query.isError && <FieldsSkeleton />}
       {offer && <SessionHead session={offer.bookable} className="mb-7 md:hidden" />}
       {offer && taken && <BookedNotice {...taken} bookable={offer.bookable} />}

@@ -1,11 +1,11 @@
 import { pages } from "@academy/contract/pages"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { ApiProblem } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { type FailedQuery, QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { SessionNight } from "../../bookables/index.ts"
 import type { OfferedBookable } from "../queries.ts"
@@ -30,9 +30,9 @@ export function Night({ bookable }: { bookable: OfferedBookable | undefined }) {
 }
 
 /** The session is gone, or it did not load. */
-export function NoSession({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(["bookings", "problems", "common"])
-  const isGone = failure === null || (failure instanceof ApiProblem && failure.status === 404)
+export function NoSession({ query }: { query: FailedQuery }) {
+  const { t } = useTranslation("bookings")
+  const isGone = query.error === null || (query.error instanceof ApiProblem && query.error.status === 404)
   if (isGone) {
     return (
       <EmptyState
@@ -47,11 +47,7 @@ export function NoSession({ failure, onRetry }: { failure: unknown; onRetry: () 
       </EmptyState>
     )
   }
-  return (
-    <ErrorState title={t("book.errorTitle")} retryLabel={t("common:tryAgain")} onRetry={onRetry}>
-      {t(`problems:${reasonOf(failure)}`)}
-    </ErrorState>
-  )
+  return <QueryError query={query} title={t("book.errorTitle")} />
 }
 
 /** The fields while they are on their way, in their size. */

@@ -37,7 +37,7 @@ export function GuestDialog({ id, isOpen, onClose }: OpenDialogProps) {
       footer={bookable && <WaysOn />}
     >
       {query.isPending && <FieldsSkeleton />}
-      {!query.isPending && !bookable && <NoSession failure={query.error} onRetry={() => query.refetch()} />}
+      {!query.isPending && !bookable && <NoSession query={query} />}
       {bookable && (
         <>
           <SessionHead session={bookable} className="mb-7 md:hidden" />
@@ -67,7 +67,7 @@ function GuestCard({ id }: { id: number }) {
   const format = useFormat()
   const titleId = useId()
   const { query, bookable } = useBookable(id)
-  if (!bookable) return <NoSession failure={query.error} onRetry={() => query.refetch()} />
+  if (!bookable) return <NoSession query={query} />
   const ages = agesText(say, bookable)
   return (
     <Card aria-labelledby={titleId} className="mb-8 grid gap-x-12 gap-y-6 md:grid-cols-2 md:p-8 xl:max-w-230">

@@ -6,9 +6,9 @@ import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -35,7 +35,7 @@ const FIRST = 3
 
 /** From where, to where, what it costs, and one press; nothing is chosen at first. */
 export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
-  const { t } = useTranslation(["bookings", "common", "problems"])
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const { id, player_id, player_name, timestamp, title, address } = booking
   const query = useQuery(otherSessionsQuery(player_id, id))
@@ -77,16 +77,7 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
           <Skeleton className="h-24 w-full rounded-hero" />
         </div>
       )}
-      {query.isError && (
-        <ErrorState
-          title={t("move.failed")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} title={t("move.failed")} />}
       {query.data?.length === 0 && <EmptyState title={t("move.none")}>{t("move.noneText")}</EmptyState>}
       {query.data && query.data.length > 0 && (
         <Others booking={booking} others={query.data} move={move} checkout={checkout} />

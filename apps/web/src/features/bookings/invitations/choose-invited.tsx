@@ -44,7 +44,7 @@ export function ChooseInvited({ linkKey, link }: ChooseInvitedProps) {
         </p>
       </div>
       {!offer.data && offer.error ? (
-        <NoSession failure={offer.error} onRetry={() => void offer.refetch()} />
+        <NoSession query={offer} />
       ) : !offer.data ? (
         <FieldsSkeleton />
       ) : candidates.length === 0 ? (

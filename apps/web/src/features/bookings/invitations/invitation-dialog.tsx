@@ -83,7 +83,13 @@ function OpenInvitation({ id, isOpen, onClose }: OpenDialogProps) {
           )}
         </>
       ) : failure ? (
-        <NoSession failure={failure} onRetry={() => void Promise.all([offer.refetch(), list.refetch()])} />
+        <NoSession
+          query={{
+            error: failure,
+            isFetching: offer.isFetching || list.isFetching,
+            refetch: () => Promise.all([offer.refetch(), list.refetch()]),
+          }}
+        />
       ) : list.data ? (
         <EmptyState title={t("invitations.gone")}>{t("invitations.goneText")}</EmptyState>
       ) : (

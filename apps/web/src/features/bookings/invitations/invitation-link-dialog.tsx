@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../address/account-params.ts"
-import { ApiProblem, reasonOf } from "../../../api/problem.ts"
+import { ApiProblem } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { FieldsSkeleton } from "../book/dialog-parts.tsx"
 import { useShown } from "../use-shown.ts"
 import { ChooseInvited } from "./choose-invited.tsx"
@@ -52,14 +52,7 @@ function OpenLink({ linkKey, isOpen, onClose }: OpenLinkProps) {
       ) : isOver ? (
         <EmptyState title={t("invitations.gone")}>{t("problems:invitation_link_invalid")}</EmptyState>
       ) : link.error ? (
-        <ErrorState
-          title={t("invitations.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={link.isFetching}
-          onRetry={() => void link.refetch()}
-        >
-          {t(`problems:${reasonOf(link.error)}`)}
-        </ErrorState>
+        <QueryError query={link} title={t("invitations.errorTitle")} />
       ) : (
         <FieldsSkeleton />
       )}

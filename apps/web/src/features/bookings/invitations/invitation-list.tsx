@@ -1,31 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../../address/account-link.tsx"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { InvitationBadge } from "./invitation-badge.tsx"
 import { type Invitation, invitationsQuery } from "./queries.ts"
 
 /** The invitations that the family has received and sent, for sessions to come. */
 export function InvitationList() {
-  const { t } = useTranslation(["bookings", "problems", "common"])
+  const { t } = useTranslation(["bookings", "common"])
   const query = useQuery(invitationsQuery)
   if (!query.data && query.error)
-    return (
-      <ErrorState
-        heading="h2"
-        title={t("invitations.errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        onRetry={() => query.refetch()}
-        busy={query.isFetching}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
-    )
+    return <QueryError query={query} heading="h2" title={t("invitations.errorTitle")} />
   if (!query.data)
     return (
       <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3">

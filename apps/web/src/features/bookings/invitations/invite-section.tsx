@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
@@ -25,13 +25,14 @@ export function InviteSection({ booking }: { booking: Booking }) {
   const failure = sent.error ?? (isRefused ? null : inviting.error)
   if (failure)
     return (
-      <ErrorState
+      <QueryError
         title={t("invitations.errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        onRetry={() => void Promise.all([sent.refetch(), inviting.refetch()])}
-      >
-        {t(`problems:${reasonOf(failure)}`)}
-      </ErrorState>
+        query={{
+          error: failure,
+          isFetching: sent.isFetching || inviting.isFetching,
+          refetch: () => Promise.all([sent.refetch(), inviting.refetch()]),
+        }}
+      />
     )
   if (!sent.data || inviting.isPending) return <FieldsSkeleton />
   return (

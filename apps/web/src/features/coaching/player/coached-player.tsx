@@ -3,14 +3,13 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
-import { ErrorState } from "../../../ui/error-state.tsx"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { ReviewForm } from "./review-form.tsx"
 
 /** One player for its coach: words before numbers, abilities against last term, what to confirm, the family. */
 export function CoachedPlayer({ id }: { id: number }) {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation(["staff", "common"])
   const query = useQuery({
     ...answer("GET /api/staff/players/:id/", { params: { id } }),
     // Each opening is written down: looking away and back is none.
@@ -33,15 +32,7 @@ export function CoachedPlayer({ id }: { id: number }) {
         </div>
       )}
       {query.isError && !query.data && (
-        <ErrorState
-          heading="h2"
-          title={t("player.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
+        <QueryError query={query} heading="h2" title={t("player.errorTitle")} />
       )}
       {query.data && <ReviewForm player={query.data} />}
     </div>

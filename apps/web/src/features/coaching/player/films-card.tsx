@@ -7,17 +7,18 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { QueryErrorNotice } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { Notice, RetryNotice } from "../../../ui/notice.tsx"
+import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { FilmComments, filmAddress, type Video } from "../../development/index.ts"
 
 /** The player's films, and what the coach writes about a second of one. */
 export function FilmsCard({ playerId }: { playerId: number }) {
-  const { t } = useTranslation(["staff", "common", "problems"])
+  const { t } = useTranslation("staff")
   const query = useQuery({
     ...answer("GET /api/player-videos/:id/", { params: { id: playerId } }),
     // Each reading is written down: looking away and back is none.
@@ -27,16 +28,7 @@ export function FilmsCard({ playerId }: { playerId: number }) {
     <Card>
       <CardHead title={t("films.title")} />
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && (
-        <RetryNotice
-          tone="danger"
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </RetryNotice>
-      )}
+      {query.isError && <QueryErrorNotice query={query} />}
       {query.data?.length === 0 && <p className="text-ink-muted">{t("films.none")}</p>}
       <ul className="divide-y divide-line">
         {query.data?.map((video) => (

@@ -5,13 +5,12 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { api } from "../../../api/client.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { TermReports } from "./term-reports.tsx"
@@ -21,7 +20,7 @@ const tones = { missing: "due", draft: "neutral", published: "positive" } as con
 
 /** The coach's players by name; no order tells who is better. */
 export function CoachedPlayers() {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation("staff")
   const [name, setName] = useState("")
   const query = useInfiniteQuery({
     queryKey: ["GET /api/staff/players/", "pages", name.trim()],
@@ -57,17 +56,7 @@ export function CoachedPlayers() {
             ))}
           </div>
         )}
-        {query.isError && (
-          <ErrorState
-            heading="h2"
-            title={t("coached.errorTitle")}
-            retryLabel={t("common:tryAgain")}
-            busy={query.isFetching}
-            onRetry={() => query.refetch()}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
-        )}
+        {query.isError && <QueryError query={query} heading="h2" title={t("coached.errorTitle")} />}
         {rows?.length === 0 && (
           <EmptyState heading="h2" title={t("coached.emptyTitle")}>
             {t(name.trim() ? "coached.noneFound" : "coached.emptyText")}

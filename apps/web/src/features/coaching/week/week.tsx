@@ -4,12 +4,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -22,7 +21,7 @@ const daysFrom = (date: string, days: number) =>
 
 /** A week of sessions, own or everybody's: seven columns on a desktop, a strip of days and lists on a phone. */
 export function Week() {
-  const { t } = useTranslation(["staff", "problems", "common"])
+  const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const now = useNow()
   const today = wallClockDate(now)
@@ -102,15 +101,7 @@ export function Week() {
       </header>
       <div className="mt-6">
         {!query.data && query.isError && (
-          <ErrorState
-            heading="h2"
-            title={t("week.errorTitle")}
-            retryLabel={t("common:tryAgain")}
-            onRetry={() => query.refetch()}
-            busy={query.isFetching}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
+          <QueryError query={query} heading="h2" title={t("week.errorTitle")} />
         )}
         {!query.data && !query.isError && (
           <div role="status" aria-label={t("common:loading")} className="grid gap-3 lg:grid-cols-7">

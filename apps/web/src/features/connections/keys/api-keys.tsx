@@ -7,12 +7,12 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { AlertDialog } from "../../../ui/alert-dialog.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 
@@ -20,7 +20,7 @@ type ApiKey = Answer<"GET /api/admin/api-keys/">[number]
 
 /** The keys by which other programs read from the academy; each is revoked with a press and a yes. */
 export function ApiKeys() {
-  const { t } = useTranslation(["connections", "common", "problems"])
+  const { t } = useTranslation(["connections", "problems"])
   const query = useQuery(answer("GET /api/admin/api-keys/"))
   const toast = useToast()
   const [asked, setAsked] = useState<ApiKey | null>(null)
@@ -42,16 +42,7 @@ export function ApiKeys() {
       <CardHead title={t("keys.title")} aside={query.data && query.data.length > 0 && add} />
       <p className="mb-4 max-w-160 text-small text-ink-muted">{t("keys.text")}</p>
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={t("keys.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && !query.data && <QueryError query={query} title={t("keys.errorTitle")} />}
       {query.data?.length === 0 && (
         <EmptyState title={t("keys.empty")} action={add}>
           {t("keys.emptyText")}

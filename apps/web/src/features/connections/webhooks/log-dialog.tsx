@@ -3,11 +3,10 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { api } from "../../../api/client.ts"
-import { reasonOf } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { DeliveryRow } from "./delivery-row.tsx"
 import { hostOf } from "./webhook-words.ts"
@@ -35,7 +34,7 @@ export function LogDialog() {
 }
 
 function Log({ endpointId }: { endpointId: number }) {
-  const { t } = useTranslation(["connections", "common", "problems"])
+  const { t } = useTranslation("connections")
   const query = useInfiniteQuery({
     queryKey: ["GET /api/admin/webhook-endpoints/:id/deliveries/", endpointId],
     initialPageParam: undefined as string | undefined,
@@ -48,17 +47,7 @@ function Log({ endpointId }: { endpointId: number }) {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   if (query.isPending) return <Skeleton className="h-64" />
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t("log.errorTitle")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
-    )
+  if (query.isError) return <QueryError query={query} title={t("log.errorTitle")} />
   const deliveries = query.data.pages.flatMap(({ rows }) => rows)
   if (deliveries.length === 0) return <EmptyState title={t("log.empty")}>{t("log.emptyText")}</EmptyState>
   return (

@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { WebhookRow } from "./webhook-row.tsx"
 
 /** The addresses of other programs that are told of events. */
 export function Webhooks() {
-  const { t } = useTranslation(["connections", "common", "problems"])
+  const { t } = useTranslation("connections")
   const query = useQuery(answer("GET /api/admin/webhook-endpoints/"))
   const add = (
     <Button asChild variant="tonal" size="row">
@@ -26,16 +25,7 @@ export function Webhooks() {
       <CardHead title={t("hooks.title")} aside={query.data && query.data.length > 0 && add} />
       <p className="mb-4 max-w-160 text-small text-ink-muted">{t("hooks.text")}</p>
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={t("hooks.errorTitle")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && !query.data && <QueryError query={query} title={t("hooks.errorTitle")} />}
       {query.data?.length === 0 && (
         <EmptyState title={t("hooks.empty")} action={add}>
           {t("hooks.emptyText")}

@@ -5,12 +5,11 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { OrderState } from "./order-state.tsx"
@@ -20,7 +19,7 @@ type Order = Answer<"GET /api/admin/orders/:id/">
 
 /** One order: what was bought, the way of its money, its papers. From here it is refunded. */
 export function OrderPage({ id }: { id: number }) {
-  const { t } = useTranslation(["finances", "common", "problems"])
+  const { t } = useTranslation("finances")
   const query = useQuery(answer("GET /api/admin/orders/:id/", { params: { id } }))
   return (
     <>
@@ -36,16 +35,7 @@ export function OrderPage({ id }: { id: number }) {
           <Skeleton className="h-96 rounded-card" />
         </>
       )}
-      {query.isError && (
-        <ErrorState
-          title={t("orderError")}
-          retryLabel={t("common:tryAgain")}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(`problems:${reasonOf(query.error)}`)}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError query={query} title={t("orderError")} />}
       {query.data && <OrderContent order={query.data} />}
     </>
   )

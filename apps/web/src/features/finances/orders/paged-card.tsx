@@ -1,10 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { reasonOf } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 
 interface PagedCardProps<R> {
@@ -15,20 +14,9 @@ interface PagedCardProps<R> {
 
 /** A list in its four states; more rows come on a press. */
 export function PagedCard<R>({ query, children }: PagedCardProps<R>) {
-  const { t } = useTranslation(["finances", "common", "problems"])
+  const { t } = useTranslation("finances")
   if (query.isPending) return <Skeleton className="h-96 rounded-card" />
-  if (query.isError)
-    return (
-      <ErrorState
-        heading="h2"
-        title={t("listError")}
-        retryLabel={t("common:tryAgain")}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {t(`problems:${reasonOf(query.error)}`)}
-      </ErrorState>
-    )
+  if (query.isError) return <QueryError query={query} heading="h2" title={t("listError")} />
   const rows = query.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)
     return (

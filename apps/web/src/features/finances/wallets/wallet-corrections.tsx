@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Count } from "../../../ui/count.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { CorrectionForm } from "./correction-form.tsx"
 import { DecidedCard } from "./decided-card.tsx"
@@ -12,24 +11,14 @@ import { WaitingCorrection } from "./waiting-correction.tsx"
 
 /** Money put into wallets or taken out by hand: what waits for a second colleague, what was decided, and a new one. */
 export function WalletCorrections() {
-  const { t } = useTranslation(["finances", "common", "problems"])
+  const { t } = useTranslation("finances")
   const query = useQuery(answer("GET /api/admin/wallet-corrections/"))
   const { data } = query
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4">
         {query.isPending && <Skeleton className="h-96 rounded-card" />}
-        {query.isError && (
-          <ErrorState
-            heading="h2"
-            title={t("correction.errorTitle")}
-            retryLabel={t("common:tryAgain")}
-            busy={query.isFetching}
-            onRetry={() => query.refetch()}
-          >
-            {t(`problems:${reasonOf(query.error)}`)}
-          </ErrorState>
-        )}
+        {query.isError && <QueryError query={query} heading="h2" title={t("correction.errorTitle")} />}
         {data && (
           <Card>
             <CardHead

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
-import { reasonOf } from "../../../api/problem.ts"
+import { QueryError } from "../../../queries/query-error.tsx"
 import { Card } from "../../../ui/card.tsx"
-import { ErrorState } from "../../../ui/error-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { KindsCard } from "./kinds-card.tsx"
 import { PushCard } from "./push-card.tsx"
@@ -17,7 +16,7 @@ interface NotificationSettingsProps {
 
 /** What reaches an account, and how. */
 export function NotificationSettings({ children }: NotificationSettingsProps) {
-  const { t } = useTranslation(["notification-settings", "problems", "common"])
+  const { t } = useTranslation("notification-settings")
   const settings = useQuery(answer("GET /api/notification-settings/"))
   const { data } = settings
   return (
@@ -28,14 +27,7 @@ export function NotificationSettings({ children }: NotificationSettingsProps) {
         {settings.isPending && <Skeleton className="h-140 rounded-card" />}
         {settings.isError && !data && (
           <Card>
-            <ErrorState
-              title={t("settings.failed")}
-              retryLabel={t("common:tryAgain")}
-              busy={settings.isFetching}
-              onRetry={() => void settings.refetch()}
-            >
-              {t(`problems:${reasonOf(settings.error)}`)}
-            </ErrorState>
+            <QueryError query={settings} title={t("settings.failed")} />
           </Card>
         )}
       </div>

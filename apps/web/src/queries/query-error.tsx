@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../api/problem.ts"
+import { ErrorState } from "../ui/error-state.tsx"
+import { RetryNotice } from "../ui/notice.tsx"
+
+/** What these frames need of a query of any kind. */
+export interface FailedQuery {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "heading" | "className"> {
+  query: FailedQuery
+  /** What is not there now: "The bookings did not load". */
+  title: ReactNode
+  /** A second sentence behind the reason. */
+  children?: ReactNode
+}
+
+/** Stands in the place of what a query did not bring: the reason in the reader's language and a button that asks again. */
+export function QueryError({ query, children, ...rest }: QueryErrorProps) {
+  const { t } = useTranslation(["common", "problems"])
+  return (
+    <ErrorState
+      retryLabel={t("tryAgain")}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+      {...rest}
+    >
+      {t(`problems:${reasonOf(query.error)}`)}
+      {children && <> {children}</>}
+    </ErrorState>
+  )
+}
+
+/** The same as one line, within a card or a dialog that says already what it is about. */
+export function QueryErrorNotice({ query }: { query: FailedQuery }) {
+  const { t } = useTranslation(["common", "problems"])
+  return (
+    <RetryNotice
+      tone="danger"
+      retryLabel={t("tryAgain")}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {t(`problems:${reasonOf(query.error)}`)}
+    </RetryNotice>
+  )
+}
