@@ -66,3 +66,32 @@ export const remindOfBooking = (dataDir: string, bookingId: number) =>
     )
     if (rowCount !== 1) throw new Error(`No booking ${bookingId}`)
   })
+
+/**
+ * Holds the free seats of a session for the first in line until the next noon, as the server does by day: at night it offers
+ * nothing, and journeys run at any hour. Does nothing when they are held already.
+ */
+export const makeOffers = (dataDir: string, bookableId: number) =>
+  withDatabase(dataDir, async (database) => {
+    await database.query("begin")
+    await database.query("select from bookables where id = $1 for no key update", [bookableId])
+    await database.query(
+      `with offered as (
+         insert into bookings (bookable_id, starts_at, ends_at, cancel_free_until, player_id, account_id, price_minor, currency,
+           status, held_for, held_until, created_at)
+         select b.id, b.starts_at, b.ends_at, b.cancel_free_until, w.player_id, w.account_id, b.price_minor, b.currency,
+           'held', 'offer', (date_trunc('day', now() at time zone 'Europe/Stockholm') + interval '36 hours')
+             at time zone 'Europe/Stockholm', now()
+         from bookables b join waiting_places w on w.bookable_id = b.id
+         where b.id = $1 and w.ended_at is null and w.booking_id is null and b.seats_taken < b.capacity
+         order by w.rank, w.id limit (select capacity - seats_taken from bookables where id = $1)
+         returning id, player_id
+       ), placed as (
+         update waiting_places w set booking_id = o.id from offered o
+         where w.bookable_id = $1 and w.player_id = o.player_id and w.ended_at is null
+       )
+       update bookables set seats_taken = seats_taken + (select count(*) from offered) where id = $1`,
+      [bookableId],
+    )
+    await database.query("commit")
+  })

@@ -75,4 +75,4 @@ export const birthYearFor = ({ min_birth_year, max_birth_year }: Session): numbe
   min_birth_year ?? max_birth_year ?? 2014
 
 /** The address of the dialog that books it, on the calendar page. */
-export const bookingPathOf = ({ id }: Session) => `/calendar/?bookableModal=true&bookableId=${id}`
+export const bookingPathOf = ({ id }: Pick<Session, "id">) => `/calendar/?bookableModal=true&bookableId=${id}`
