@@ -171,7 +171,7 @@ export const getToDo = call({
   method: "GET",
   path: "/api/staff/to-do/",
   summary:
-    "What waits for a coach in its own sessions: not marked, not paid, not rated. No sums: money is not a coach's",
+    "What waits for a coach in its own sessions: not marked, not paid, not rated; and how families rated them. No sums: money is not a coach's",
   access: "staff",
   answer: Type.Object({
     unmarked: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
@@ -183,6 +183,20 @@ export const getToDo = call({
     unrated: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
       description: "Sessions of two weeks, with how many families have not rated them",
     }),
+    stars: Nullable(Type.Object({ average: Type.Number(), answers: Type.Integer() }), {
+      description: "Of the ratings of eight weeks; null when they are too few to say anything",
+    }),
+    said: Type.Array(
+      Type.Object({
+        ...OfSession,
+        booking_id: Id,
+        name: Type.String({ description: "Who wrote it; empty when that account is gone" }),
+        stars: Type.Integer(),
+        comment: Type.String(),
+        said_at: Instant,
+      }),
+      { description: "What families wrote with their stars in eight weeks, newest first, at most five" },
+    ),
   }),
   refusals: [],
 })

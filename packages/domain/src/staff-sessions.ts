@@ -16,6 +16,9 @@ export const MESSAGE_AFTER_MS = DAY_MS
 export const MOST_PLAN_PARTS = 12
 export const MOST_PART_MINUTES = 180
 
+/** A coach sees the mean of its ratings from so many answers on: fewer would point at single families. */
+export const LEAST_RATINGS = 5
+
 /** A phone that was without a net sends what was written on it up to so long ago. */
 const LONGEST_OFFLINE_MS = 7 * DAY_MS
 

@@ -4,9 +4,10 @@ import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
 import type { Deps } from "../../http/deps.ts"
+import { readOwnRatings } from "./read-own-ratings.ts"
 
 type ToDo = AnswerOf<typeof calls.getToDo>
-type Of<K extends keyof ToDo> = Omit<ToDo[K][number], "starts_at"> & { starts_at: Date }
+type Of<K extends "unmarked" | "unpaid"> = Omit<ToDo[K][number], "starts_at"> & { starts_at: Date }
 
 const DAYS_BACK = 14
 const DAYS_AHEAD = 14
@@ -34,7 +35,7 @@ export async function readToDo(
         group by b.id order by b.starts_at desc, b.id`,
       values: [accountId, now, back, language],
     })
-  const [unmarked, unpaid, unrated] = await Promise.all([
+  const [unmarked, unpaid, unrated, ratings] = await Promise.all([
     counted("to-do-unmarked", "k.attendance is null"),
     pool.query<Of<"unpaid">>({
       name: "to-do-unpaid",
@@ -53,8 +54,14 @@ export async function readToDo(
       "to-do-unrated",
       "k.attendance = 'present' and not exists(select from ratings r where r.booking_id = k.id)",
     ),
+    readOwnRatings(pool, accountId, language, now),
   ])
   const told = <T extends { starts_at: Date }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, starts_at: toIsoWithOffset(row.starts_at) }))
-  return { unmarked: told(unmarked.rows), unpaid: told(unpaid.rows), unrated: told(unrated.rows) }
+  return {
+    unmarked: told(unmarked.rows),
+    unpaid: told(unpaid.rows),
+    unrated: told(unrated.rows),
+    ...ratings,
+  }
 }

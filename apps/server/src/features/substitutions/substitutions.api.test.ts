@@ -133,7 +133,18 @@ test("to do and hours are the own sessions', without sums; the office has all co
   expect((await coach.sofia.get("/api/staff/to-do/")).body).toMatchObject({
     unmarked: [],
     unrated: [{ bookable_id: over, players: 1 }],
+    stars: null,
+    said: [],
   })
+  await rowsOf(
+    `insert into ratings (booking_id, account_id, stars, comment, created_at, updated_at)
+      select id, account_id, 4, 'Cold but good', $2, $2 from bookings where bookable_id = $1`,
+    [over, t.clock.now()],
+  )
+  const rated = (await coach.sofia.get("/api/staff/to-do/")).body
+  expect(rated.said).toMatchObject([{ bookable_id: over, stars: 4, comment: "Cold but good" }])
+  expect(rated.stars, "of one answer no mean").toBe(null)
+  expect((await coach.amir.get("/api/staff/to-do/")).body.said, "a colleague's ratings").toEqual([])
   const hoursOf = async (who: Visitor) =>
     (await who.get("/api/staff/hours/?month=2026-11")).body.coaches.map(
       ({ name, minutes, sessions }: { name: string; minutes: number; sessions: unknown[] }) => [

@@ -1,3 +1,4 @@
+export { NextSession } from "./next-session.tsx"
 export type { KeptCall, KeptWrite } from "./outbox.ts"
 export { SessionRoster } from "./session-roster.tsx"
 export { dateIn, StaffDay } from "./staff-day.tsx"

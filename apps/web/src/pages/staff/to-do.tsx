@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { OwnCertificates } from "../../features/certificates/index.ts"
-import { ToDo } from "../../features/staff-sessions/index.ts"
+import { SaidCard, ToDo } from "../../features/staff-sessions/index.ts"
 import { OpenSubstitutions } from "../../features/substitutions/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
@@ -29,6 +29,7 @@ export default function ToDoPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
           <OpenSubstitutions />
           <ToDo />
+          <SaidCard />
           <OwnCertificates />
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
+import { NextSession } from "../../features/attendance/index.ts"
 import { Week, weekQueryIn } from "../../features/coaching/index.ts"
+import { SaidCard, ToDoCard } from "../../features/staff-sessions/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/week"
 
@@ -12,18 +14,25 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       { query: weekQueryIn(new URL(request.url).searchParams, new Date(context.now)) },
     ],
     ["GET /api/staff/substitutions/"],
+    ["GET /api/staff/to-do/"],
+    ["GET /api/staff/term-reports/"],
+    ["GET /api/staff/certificates/"],
   ])
 
 /** The week lives in the address; the browser asks for one it does not know by itself. */
 export const shouldRevalidate = () => false
 
-/** The coach's week: the own sessions, or everybody's. */
+/** The coach's week: the own sessions, or everybody's; below it what comes next, what waits and what families wrote. */
 export default function WeekPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("staff")
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("week.title")} />
-      <Week />
+      <Week>
+        <NextSession />
+        <ToDoCard />
+        <SaidCard most={3} />
+      </Week>
     </HydrationBoundary>
   )
 }

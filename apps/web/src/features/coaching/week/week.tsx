@@ -1,6 +1,7 @@
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
@@ -19,8 +20,13 @@ import { noonOf, weekQueryIn } from "./week-query.ts"
 const daysFrom = (date: string, days: number) =>
   new Date(Date.parse(noonOf(date)) + days * DAY_MS).toISOString().slice(0, 10)
 
+interface WeekProps {
+  /** Cards below, for those who lead sessions. */
+  children: ReactNode
+}
+
 /** A week of sessions, own or everybody's: seven columns on a desktop, a strip of days and lists on a phone. */
-export function Week() {
+export function Week({ children }: WeekProps) {
   const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const now = useNow()
@@ -138,6 +144,11 @@ export function Week() {
           </>
         )}
       </div>
+      {isCoach && (
+        <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3">
+          {children}
+        </div>
+      )}
     </div>
   )
 }
