@@ -1,7 +1,16 @@
 import { screen } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { formatDuration } from "../../i18n/format.ts"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { NextSession } from "./next-session.tsx"
+
+// The page asks for its own day again once its clock has ticked.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T13:40:00Z") })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 const WEEK = "GET /api/staff/week/?date=2026-11-26"
 const ROSTERS = "GET /api/staff/rosters/?date=2026-11-26"
@@ -36,7 +45,9 @@ test("of the next own session stands what there is to mind; everybody else in on
     [ROSTERS]: [200, [{ bookable_id: 3, players }]],
   })
   expect(
-    await screen.findByRole("heading", { name: t("staff:next.in", { time: "2 h 50 min" }) }),
+    await screen.findByRole("heading", {
+      name: t("staff:next.in", { time: formatDuration("en", 170, { hours: true }) }),
+    }),
   ).toBeTruthy()
   expect(await screen.findByText("Asthma: spray in her bag")).toBeTruthy()
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
