@@ -47,6 +47,7 @@ import { waitingListRoutes } from "./features/waiting-list/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
 import { webhooksRoutes } from "./features/webhooks/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
+import { compileWhenCalled } from "./http/compile-when-called.ts"
 import type { Deps } from "./http/deps.ts"
 import { redactError } from "./http/error-log.ts"
 import { escapeBadPath } from "./http/escape-bad-path.ts"
@@ -88,6 +89,7 @@ export async function buildApp(
     // A starved machine may take its time to load the pages; the usual 10 s would refuse to start there.
     pluginTimeout: MINUTE_MS,
     ...(serve && { serverFactory: serve }),
+    schemaController: { compilersFactory: compileWhenCalled },
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
   app.decorateRequest("caller", null)
