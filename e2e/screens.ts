@@ -5,9 +5,19 @@ import { allSessions } from "./sessions.ts"
 
 /**
  * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of every
- * kind; the minor is a player with a login of its own; the newcomer has nothing yet.
+ * kind; the told one has a cancelled session and an offered seat; the minor is a player with a login of its own; the newcomer
+ * has nothing yet.
  */
-export const viewers = ["stranger", "guest", "family", "minor", "newcomer", "coach", "office"] as const
+export const viewers = [
+  "stranger",
+  "guest",
+  "family",
+  "told",
+  "minor",
+  "newcomer",
+  "coach",
+  "office",
+] as const
 export type Viewer = (typeof viewers)[number]
 
 /** The languages that screens are looked at in. */
@@ -107,6 +117,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "family-calendar", path: "/calendar/" },
     { name: "denied-staff", path: "/staff", status: 403 },
   ],
+  told: [{ name: "told-account", path: "/account" }],
   minor: [{ name: "minor-account", path: "/account" }],
   newcomer: [
     { name: "first-run", path: "/account" },
@@ -172,6 +183,7 @@ export const screens: Record<Viewer, Screen[]> = {
 /** Who has a session, and how it comes about. */
 const logins: Partial<Record<Viewer, (page: Page) => Promise<unknown>>> = {
   family: (page) => openSession(page, "parent@demo.academy"),
+  told: (page) => openSession(page, "news@demo.academy"),
   minor: (page) => openSession(page, "player@demo.academy"),
   newcomer: (page) => signUp(page, "newcomer"),
   coach: (page) => openSession(page, "staff@demo.academy"),

@@ -19,6 +19,8 @@ export interface PlannedBooking {
   /** A bank transfer that is still waited for. */
   is_unpaid: boolean
   cancelled_at: Date | null
+  /** The family itself when left out. */
+  cancelled_by?: "academy"
   attendance: Attendance | null
   coach_note: string
   rating: { stars: number; comment: string; created_at: Date } | null

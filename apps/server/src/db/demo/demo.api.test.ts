@@ -1,6 +1,6 @@
 import { languages } from "@academy/domain/page-language"
 import { passwordWeaknesses } from "@academy/domain/passwords"
-import { addWallClockDays, wallClockDate } from "@academy/domain/time"
+import { addWallClockDays, toWallClock, wallClockDate } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
@@ -250,6 +250,38 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
     expect(waiting).toMatchObject({ requests: 1, invitations: 1 })
     expect(waiting.age).toBeGreaterThanOrEqual(13)
     expect(waiting.age).toBeLessThan(18)
+  })
+
+  test("a session was cancelled and paid back, others are there instead; a seat is offered to that family; a player is late", async () => {
+    const [news] = await read(
+      `select n.params->>'returned' as returned, n.read_at, k.status, e.amount,
+        (select count(*) from bookables o where o.booking_type_id = b.booking_type_id and o.status = 'scheduled'
+          and o.starts_at > $1 and o.seats_taken < o.capacity) > 0 as has_others
+       from accounts a join notifications n on n.account_id = a.id and n.type = 'session_cancelled'
+         join bookings k on k.id = n.booking_id join bookables b on b.id = n.bookable_id and b.status = 'cancelled'
+         left join wallet_entries e on e.booking_id = k.id and e.cause = 'refund' and e.kind = 'pass'
+       where a.email = 'news@demo.academy' and b.starts_at > $1`,
+      [now],
+    )
+    expect(news).toEqual({
+      returned: "pass",
+      read_at: null,
+      status: "cancelled",
+      amount: 1,
+      has_others: true,
+    })
+    const offers = await read(
+      `select k.held_until > $1 as is_open, b.seats_taken - b.capacity as beyond from waiting_places w join accounts a on a.id = w.account_id
+         join bookings k on k.id = w.booking_id and k.held_for = 'offer' join bookables b on b.id = k.bookable_id
+       where a.email = 'news@demo.academy' and w.ended_at is null`,
+      [now],
+    )
+    expect(offers).toEqual([{ is_open: true, beyond: 0 }])
+    // Nobody is late three hours before the first session of the day.
+    const isTooEarly = toWallClock(now).hour < 5
+    expect(await count("select from bookings where late_minutes = 10 and status = 'confirmed'")).toBe(
+      isTooEarly ? 0 : 1,
+    )
   })
 
   test("coaches write about the term in the five languages that families read", async () => {

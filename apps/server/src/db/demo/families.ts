@@ -47,6 +47,7 @@ export interface ClubRow {
 export const demoEmails = {
   parent: "parent@demo.academy",
   player: "player@demo.academy",
+  news: "news@demo.academy",
   staff: "staff@demo.academy",
   admin: "admin@demo.academy",
 } as const

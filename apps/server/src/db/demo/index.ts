@@ -9,6 +9,7 @@ import { makeBankTransactions } from "./bank.ts"
 import { insertBasket } from "./basket.ts"
 import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
 import { dayOfInstant, isoDay } from "./calendar.ts"
+import { CANCEL_CAUSE, cancelSession } from "./cancelled-session.ts"
 import { coachFacts } from "./coaches.ts"
 import { insertConsents } from "./consents.ts"
 import { type Development, developPlayers } from "./development.ts"
@@ -20,10 +21,12 @@ import { bookLindqvists } from "./lindqvists.ts"
 import { insertPlans, joinLindqvists } from "./memberships.ts"
 import { newsOf } from "./news.ts"
 import { tellFamilies } from "./notifications.ts"
+import { insertOfferedSeat, offerSeat } from "./offered-seat.ts"
 import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
 import { clubsOfDistricts, places } from "./places.ts"
 import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
+import { sayRunningLate } from "./running-late.ts"
 import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { planSessions } from "./sessions.ts"
@@ -36,6 +39,7 @@ export const demoPassword = "NorthStar7"
 export const demoLogins = [
   { email: demoEmails.parent, who: "a parent" },
   { email: demoEmails.player, who: "a player under age" },
+  { email: demoEmails.news, who: "a parent with a cancelled session" },
   { email: demoEmails.staff, who: "a coach" },
   { email: demoEmails.admin, who: "the office" },
 ] as const
@@ -74,11 +78,15 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     bookLindqvists(random, book, sessions, people.families[0], now)
     fillSessions(random, book, sessions, people, now)
     const inviting = inviteNoah(book, people, now)
+    const cancelled = cancelSession(book, sessions, people, inviting, now)
+    const scheduled = sessions.filter((session) => session !== cancelled.session)
+    const offered = offerSeat(book, scheduled, cancelled.family, now)
     const planned = book.bookings.sort(
       (one, other) =>
         one.created_at.getTime() - other.created_at.getTime() || one.player.id - other.player.id,
     )
     const ledger = buildLedger(planned, now)
+    sayRunningLate(planned, ledger, now)
     moveMoney(ledger, people.families[0], COMPENSATION_MINOR, "correction", addWallClockDays(now, -9), {
       staff_account_id: people.admin.id,
       note: "The session on Thursday began late",
@@ -93,7 +101,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertOffers(tx, people)
     await insertPlans(tx)
     await membership.insert(tx)
-    await insertSessions(tx, sessions)
+    await insertSessions(tx, sessions, cancelled.session)
     await insertLedger(tx, ledger, people)
     await membership.nameOrder(tx)
     const payers = new Map(accountsOf(people).map((account) => [account.id, account]))
@@ -103,13 +111,14 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       makeBankTransactions(ledger.orders, payers, people.admin, now),
     )
     await insertBookings(tx, planned, ledger, people)
-    await insertRows(tx, tables.waitingPlaces, waitInLine(book, sessions, people, now))
-    await insertBasket(tx, book, sessions, people.families[0], now)
+    await insertRows(tx, tables.waitingPlaces, waitInLine(book, scheduled, people, now))
+    await insertBasket(tx, book, scheduled, people.families[0], now)
     await insertDevelopment(tx, development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertInvitations(tx, people, planned, inviting, now)
+    await insertOfferedSeat(tx, offered, now)
     await insertRows(tx, tables.newsPosts, newsOf(now))
-    await insertStaffWork(tx, people, sessions, planned, now)
+    await insertStaffWork(tx, people, scheduled, planned, now)
     return true
   })
 }
@@ -223,7 +232,7 @@ async function insertOffers(tx: Tx, { coaches }: People) {
 /** Sessions are put up two months before. */
 const PUBLISHED_BEFORE_MS = 60 * DAY_MS
 
-async function insertSessions(tx: Tx, sessions: readonly PlannedSession[]) {
+async function insertSessions(tx: Tx, sessions: readonly PlannedSession[], cancelled: PlannedSession) {
   const { rules, seriesIdOf } = seriesOf(sessions)
   await insertRows(tx, tables.bookableSeries, rules)
   await insertRows(
@@ -236,7 +245,8 @@ async function insertSessions(tx: Tx, sessions: readonly PlannedSession[]) {
       booking_type_id: typeFacts.findIndex((type) => type.slug === slug) + 1,
       address_id: place + 1,
       currency: academy.currency,
-      status: "scheduled" as const,
+      status: session.id === cancelled.id ? ("cancelled" as const) : ("scheduled" as const),
+      cancel_cause: session.id === cancelled.id ? CANCEL_CAUSE : null,
       created_at: new Date(session.starts_at.getTime() - PUBLISHED_BEFORE_MS),
     })),
   )

@@ -149,12 +149,18 @@ const paidAt = (method: "card" | "bank_transfer", created_at: Date, now: Date): 
   method === "card" ? created_at : new Date(Math.min(created_at.getTime() + TRANSFER_MS, now.getTime()))
 
 /** In time: the pass goes back to its lot, card money becomes wallet money. */
-function cancelBooking(ledger: Ledger, { family, method }: PlannedBooking, id: number, cancelled_at: Date) {
+function cancelBooking(ledger: Ledger, booking: PlannedBooking, id: number, cancelled_at: Date) {
+  const { family, method, cancelled_by } = booking
   const row = at(
     ledger.bookings.filter((booking) => booking.id === id),
     0,
   )
-  Object.assign(row, { status: "cancelled", cancelled_at, cancelled_by: family.account.id })
+  const by =
+    cancelled_by === "academy"
+      ? // The academy is never too late: what was paid comes back.
+        { cancelled_by: null, cancel_free_until: new Date(Math.max(+row.cancel_free_until, +cancelled_at)) }
+      : { cancelled_by: family.account.id }
+  Object.assign(row, { status: "cancelled", cancelled_at, ...by })
   if (method === "pass" && row.lot_id !== null) {
     const lot = at(ledger.pass_lots, row.lot_id - 1)
     movePass(ledger, lot, 1, "refund", cancelled_at, { booking_id: id })

@@ -1,6 +1,10 @@
+import { academy } from "@academy/domain/academy"
 import { DAY_MS } from "@academy/domain/time"
+import { languageOf } from "../../text/languages.ts"
+import { say } from "../../text/texts.ts"
 import type { notifications } from "../tables/index.ts"
 import type { PlannedBooking } from "./bookings.ts"
+import { CANCEL_CAUSE } from "./cancelled-session.ts"
 import type { Ledger } from "./ledger.ts"
 import { places } from "./places.ts"
 import { at } from "./random.ts"
@@ -45,7 +49,15 @@ export function tellFamilies(
       booking_id,
     }
     tell({ ...about, type: "booking_confirmed", dedupe_key: null, created_at })
-    if (cancelled_at)
+    if (cancelled_at && booking.cancelled_by === "academy")
+      tell({
+        ...about,
+        type: "session_cancelled",
+        params: { ...about.params, ...cancellationOf(booking) },
+        dedupe_key: `session_cancelled:${booking_id}`,
+        created_at: cancelled_at,
+      })
+    else if (cancelled_at)
       tell({ ...about, type: "booking_cancelled", dedupe_key: null, created_at: cancelled_at })
     const isToRate =
       !cancelled_at &&
@@ -76,4 +88,12 @@ export function tellFamilies(
   return told
     .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
     .map((row, index) => ({ id: index + 1, ...row }))
+}
+
+/** Why the academy cancelled, and what came back. */
+function cancellationOf({ session, family, method }: PlannedBooking) {
+  const reason = say(languageOf(family.account.language), "letters", `causes.${CANCEL_CAUSE}`)
+  return method === "card"
+    ? { reason, returned: "wallet", amount_minor: session.price_minor, currency: academy.currency }
+    : { reason, returned: "pass" }
 }
