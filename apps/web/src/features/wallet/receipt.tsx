@@ -20,8 +20,10 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-title text-heading md:text-[1.75rem]">
-            <span lang="sv">{receipt.kind === "receipt" ? "KVITTO" : "KREDITFAKTURA"}</span>{" "}
-            <span className="isolate-ltr tabular">{receipt.number}</span>
+            <bdi lang="sv">
+              {receipt.kind === "receipt" ? "KVITTO" : "KREDITFAKTURA"}{" "}
+              <span className="tabular">{receipt.number}</span>
+            </bdi>
           </h1>
           <p className="mt-1 text-ink-muted">
             {format.parts([t(`receipt.${receipt.kind}`), format.day(receipt.issued_at, "year")])}
@@ -40,7 +42,11 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           <h2 className="text-label text-small text-ink-muted">{t("receipt.seller")}</h2>
           <address className="mt-1 not-italic" lang="sv">
             <bdi className="block text-label">{receipt.seller.name}</bdi>
-            <bdi className="block">{format.address(receipt.seller.address)}</bdi>
+            {receipt.seller.address.split(", ").map((line) => (
+              <bdi key={line} className="block">
+                {format.address(line)}
+              </bdi>
+            ))}
             <span className="block">
               <bdi>Org.nr {receipt.seller.organisation_number}</bdi>
             </span>

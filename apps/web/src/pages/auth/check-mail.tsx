@@ -46,7 +46,7 @@ export default function CheckMail() {
         </p>
         <p>
           <strong className="text-label text-ink">{t("checkMail.nothingTitle")}</strong>{" "}
-          {t("checkMail.nothing")}
+          {t(sent ? "checkMail.nothing" : "checkMail.nothingElsewhere")}
         </p>
       </AuthMessage>
     </>
