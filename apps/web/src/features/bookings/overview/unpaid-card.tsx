@@ -26,7 +26,8 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
         {format.money(first.unpaid ?? first.price, first.currency)}
       </p>
       <p className="mt-3 text-label">
-        <bdi>{first.player_name}</bdi>&nbsp;· <bdi>{first.title}</bdi>&nbsp;·{" "}
+        <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>
+        {"\u00a0· "}
         <span className="whitespace-nowrap">{format.day(first.timestamp, "short")}</span>
       </p>
       {first.reference && (
