@@ -48,12 +48,12 @@ export default defineConfig({
         },
       },
       {
-        // They start and kill whole servers, and wait for them most of the time: two files at once, after all others.
+        // They start and kill whole servers, and wait for them most of the time: three files at once, after all others.
         test: {
           name: "process",
           include: [`${server}/**/*.process.test.ts`],
           globalSetup: [`${server}/testing/process-global-setup.ts`],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
