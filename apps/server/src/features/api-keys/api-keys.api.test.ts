@@ -56,7 +56,8 @@ const ask = async (key: string, url: string) => {
 
 test("a key is told once, kept as a hash, listed by how it begins, and written into the audit log", async () => {
   const { id, key } = await makeKey("read_sessions")
-  expect(Buffer.from(key.split("_")[1] ?? "", "base64url")).toHaveLength(32)
+  // The secret may hold a "_" of its own.
+  expect(Buffer.from(key.slice("academy_".length), "base64url")).toHaveLength(32)
   const stored = (await academy.deps.pool.query("select * from api_keys")).rows
   expect(JSON.stringify(stored)).not.toContain(key)
   const [listed] = (await owner.get("/api/admin/api-keys/")).body
