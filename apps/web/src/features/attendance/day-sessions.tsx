@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -46,14 +46,18 @@ export function DaySessions({
   return (
     <section className={cx("border-ink xl:border-e-2", className)}>
       <DayHead {...{ date, today, attendance, heading, onDate }} count={rosters?.length} />
-      {!rosters && query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
-      {!rosters && !query.isError && (
-        <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3 p-5">
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
-        </div>
-      )}
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("errorTitle")}
+        waiting={
+          <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3 p-5">
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="h-20 w-full" />
+          </div>
+        }
+      />
       {rosters?.length === 0 && (
         <div className="px-5 py-10">
           <h2 className="text-title text-heading">{t("empty")}</h2>

@@ -3,7 +3,7 @@ import { Check, CheckCheck, ClipboardCheck, Sparkles, TriangleAlert, X } from "l
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { RosterRow } from "./roster-row.tsx"
@@ -33,8 +33,7 @@ export function SessionRoster({ bookableId, date }: SessionRosterProps) {
         {t("title")}
         {roster && <MarkedCount roster={roster} attendance={attendance} />}
       </h2>
-      {!query.data && query.isError && <QueryError query={query} title={t("errorTitle")} />}
-      {!query.data && !query.isError && <Skeleton className="h-24 w-full" />}
+      <QueryStates query={query} title={t("errorTitle")} waiting={<Skeleton className="h-24 w-full" />} />
       {roster?.players.length === 0 && <p className="lg:mt-4">{t("noPlayersText")}</p>}
       {roster && roster.players.length > 0 && (
         <>

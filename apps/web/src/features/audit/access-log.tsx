@@ -1,28 +1,19 @@
-import { useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
-import { Button } from "../../ui/button.tsx"
+import { MoreButton } from "../../queries/more-button.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
 
 /** Who read about which children with the rights of staff, newest first; older entries come on a press. */
 export function AccessLog() {
   const { t } = useTranslation("admin")
   const format = useFormat()
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/access-log/", "pages"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/access-log/", { query: pageParam ? { after: pageParam } : {}, signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  if (query.isPending) return <Skeleton className="h-96 rounded-card" />
-  if (query.isError) return <QueryError query={query} heading="h2" title={t("access.errorTitle")} />
-  const entries = query.data.pages.flatMap(({ rows }) => rows)
+  const query = usePages("GET /api/access-log/")
+  const entries = rowsOf(query)
+  if (!entries) return <QueryStates query={query} heading="h2" title={t("access.errorTitle")} />
   if (entries.length === 0)
     return (
       <EmptyState heading="h2" title={t("access.empty")}>
@@ -72,16 +63,7 @@ export function AccessLog() {
           </tbody>
         </Table>
       </div>
-      {query.hasNextPage && (
-        <Button
-          variant="tonal"
-          className="mx-auto mt-4 flex"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t("audit.older")}
-        </Button>
-      )}
+      <MoreButton query={query} label={t("audit.older")} />
     </>
   )
 }

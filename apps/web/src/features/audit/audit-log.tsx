@@ -1,12 +1,11 @@
 import type { Answer } from "@academy/contract/client"
 import { wallClockDate } from "@academy/domain/time"
-import { useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { MoreButton } from "../../queries/more-button.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { Badge } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
@@ -16,23 +15,23 @@ type Entry = Answer<"GET /api/audit-log/">["rows"][number]
 export function AuditLog() {
   const { t } = useTranslation("admin")
   const format = useFormat()
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/audit-log/", "pages"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/audit-log/", { query: pageParam ? { after: pageParam } : {}, signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  if (query.isPending)
+  const query = usePages("GET /api/audit-log/")
+  const entries = rowsOf(query)
+  if (!entries)
     return (
-      <div aria-busy="true" className="grid gap-2">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} className="h-14" />
-        ))}
-      </div>
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("audit.errorTitle")}
+        waiting={
+          <div aria-busy="true" className="grid gap-2">
+            {[1, 2, 3, 4, 5, 6].map((row) => (
+              <Skeleton key={row} className="h-14" />
+            ))}
+          </div>
+        }
+      />
     )
-  if (query.isError) return <QueryError query={query} heading="h2" title={t("audit.errorTitle")} />
-  const entries = query.data.pages.flatMap(({ rows }) => rows)
   if (entries.length === 0)
     return (
       <EmptyState heading="h2" title={t("audit.empty")}>
@@ -51,16 +50,7 @@ export function AuditLog() {
           </ul>
         </section>
       ))}
-      {query.hasNextPage && (
-        <Button
-          variant="tonal"
-          className="mx-auto"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t("audit.older")}
-        </Button>
-      )}
+      <MoreButton query={query} label={t("audit.older")} className="mt-0" />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -44,8 +44,11 @@ export function CalendarFeedCard({ players }: CalendarFeedCardProps) {
           ]}
         />
       )}
-      {feeds.isPending && <Skeleton className="mt-4 h-28 rounded-button" />}
-      {feeds.isError && !feeds.data && <QueryError query={feeds} title={t("feed.failed")} />}
+      <QueryStates
+        query={feeds}
+        title={t("feed.failed")}
+        waiting={<Skeleton className="mt-4 h-28 rounded-button" />}
+      />
       {create.isError && (
         <Notice tone="danger" className="mt-4">
           {t(`problems:${reasonOf(create.error)}`)}

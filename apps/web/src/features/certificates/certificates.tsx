@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -21,8 +21,7 @@ export function Certificates() {
     <Card>
       <CardHead title={t("title")} />
       <p className="mb-4 text-small text-ink-muted">{t("rule")}</p>
-      {query.isPending && <Skeleton className="h-64" />}
-      {query.isError && !query.data && <QueryErrorNotice query={query} />}
+      <QueryStates query={query} waiting={<Skeleton className="h-64" />} />
       <ul>
         {query.data?.map((colleague) => (
           <li

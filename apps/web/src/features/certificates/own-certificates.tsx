@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -17,8 +17,7 @@ export function OwnCertificates() {
   return (
     <Card>
       <CardHead title={t("own")} />
-      {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && <QueryErrorNotice query={query} />}
+      <QueryStates query={query} waiting={<Skeleton className="h-40" />} />
       {query.data && (
         <>
           <ul>

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useRootData } from "../../runtime/root-data.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -28,8 +28,11 @@ export function CardSharing({ player }: CardSharingProps) {
   return (
     <Card aria-busy={consents.isPending}>
       <CardHead title={t("card.title", { name: player.first_name })} />
-      {consents.isPending && <Skeleton className="h-24 w-full rounded-button" />}
-      {consents.isError && <QueryError query={consents} title={t("failed")} />}
+      <QueryStates
+        query={consents}
+        title={t("failed")}
+        waiting={<Skeleton className="h-24 w-full rounded-button" />}
+      />
       {consent &&
         (key ? <Shared {...{ player, consent }} cardKey={key} /> : <NotShared {...{ player, consent }} />)}
     </Card>

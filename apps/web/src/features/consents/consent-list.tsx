@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -37,8 +37,11 @@ export function ConsentList({ player }: ConsentListProps) {
         }
       />
       <p className="text-ink-muted">{t("lead")}</p>
-      {consents.isPending && <Skeleton className="mt-5 h-80 w-full rounded-button" />}
-      {consents.isError && <QueryError query={consents} title={t("failed")} />}
+      <QueryStates
+        query={consents}
+        title={t("failed")}
+        waiting={<Skeleton className="mt-5 h-80 w-full rounded-button" />}
+      />
       {consents.data && isLogOpen && <ConsentLog log={consents.data.log} />}
       {consents.data && (
         <ul className="mt-2">

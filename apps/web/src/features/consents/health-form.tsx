@@ -2,7 +2,7 @@ import { longest } from "@academy/domain/limits"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -19,8 +19,11 @@ export function HealthForm({ player }: { player: { id: number; first_name: strin
     <Card>
       <CardHead title={t("health.title")} />
       <p className="mb-5 text-ink-muted">{t("health.lead", { name: player.first_name })}</p>
-      {health.isPending && <Skeleton className="h-60 w-full rounded-button" />}
-      {health.isError && <QueryError query={health} title={t("health.failed")} />}
+      <QueryStates
+        query={health}
+        title={t("health.failed")}
+        waiting={<Skeleton className="h-60 w-full rounded-button" />}
+      />
       {health.data && <HealthFields playerId={player.id} health={health.data} />}
     </Card>
   )

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -37,14 +37,19 @@ export function ContentTextPage({ kind, id }: ContentTextPageProps) {
 function Content({ kind, id }: { kind: ContentKind | undefined; id: number }) {
   const { t } = useTranslation(["content-texts", "common"])
   const query = useQuery(answer("GET /api/admin/texts/"))
-  if (query.isPending)
+  if (!query.data)
     return (
-      <>
-        <h1 className="sr-only">{t("title")}</h1>
-        <Skeleton className="h-96 rounded-card" />
-      </>
+      <QueryStates
+        query={query}
+        title={t("error")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("title")}</h1>
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        }
+      />
     )
-  if (query.isError) return <QueryError query={query} title={t("error")} />
   const content = query.data.find((one) => one.kind === kind && one.id === id)
   if (!content || !kind)
     return (

@@ -7,14 +7,13 @@ import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Select } from "../../ui/select.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 
 type Content = Answer<"GET /api/admin/texts/">[number]
 const ALL = "all"
@@ -51,8 +50,7 @@ export function ContentTexts() {
           </Link>
         </Button>
       </div>
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("error")} />}
+      <QueryStates query={query} heading="h2" title={t("error")} />
       {query.data && shown.length === 0 && (
         <EmptyState heading="h2" title={t(missing ? "nothingMissing" : "empty")}>
           {t("emptyText")}

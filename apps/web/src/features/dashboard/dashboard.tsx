@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -48,13 +48,17 @@ export function Dashboard() {
         </Button>
       </header>
       <PeriodChips problem={query.error} />
-      {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
-      {query.isPending && (
-        <div role="status" aria-label={t("common:loading")} className="grid gap-4">
-          <Skeleton className="h-72 rounded-card lg:h-60" />
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      )}
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("errorTitle")}
+        waiting={
+          <div role="status" aria-label={t("common:loading")} className="grid gap-4">
+            <Skeleton className="h-72 rounded-card lg:h-60" />
+            <Skeleton className="h-96 rounded-card" />
+          </div>
+        }
+      />
       {data && !query.isError && <Cards data={data} />}
     </>
   )

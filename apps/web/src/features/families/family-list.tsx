@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
 import { useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { usePages } from "../../queries/use-pages.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { PagedCard, useListAddress } from "../finances/index.ts"
 
@@ -15,17 +14,7 @@ export function FamilyList() {
   const address = useListAddress()
   const typed = address.get("search")
   const search = useDeferredValue(typed.trim())
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/admin/families/", search],
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/admin/families/", {
-        query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const query = usePages("GET /api/admin/families/", { query: { search } })
   return (
     <>
       <h1 className="mb-4 text-display text-page">{t("title")}</h1>

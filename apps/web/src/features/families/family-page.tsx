@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -28,13 +28,16 @@ export function FamilyPage({ id }: { id: number }) {
           {t("title")}
         </Link>
       </Button>
-      {query.isPending && (
-        <>
-          <h1 className="sr-only">{t("family")}</h1>
-          <Skeleton className="h-96 rounded-card" />
-        </>
-      )}
-      {query.isError && <QueryError query={query} title={t("error")} />}
+      <QueryStates
+        query={query}
+        title={t("error")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("family")}</h1>
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        }
+      />
       {query.data && <FamilyContent family={query.data} />}
     </>
   )

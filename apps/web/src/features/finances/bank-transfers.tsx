@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { FinanceHead } from "./finance-head.tsx"
 import { ImportCard } from "./import-card.tsx"
 import { OpenTransfer } from "./open-transfer.tsx"
@@ -27,8 +26,7 @@ export function BankTransfers() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {outcome && <Notice tone="positive">{outcome}</Notice>}
-          {query.isPending && <Skeleton className="h-96 rounded-card" />}
-          {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
+          <QueryStates query={query} heading="h2" title={t("errorTitle")} />
           {data && (
             <Card>
               <CardHead

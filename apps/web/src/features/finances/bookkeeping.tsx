@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -45,8 +45,7 @@ export function Bookkeeping() {
           }
           choices={months.map((value) => ({ value, label: format.day(monthStart(value), "month") }))}
         />
-        {query.isPending && <Skeleton className="h-64" />}
-        {query.isError && <QueryError query={query} title={t("books.error")} />}
+        <QueryStates query={query} title={t("books.error")} waiting={<Skeleton className="h-64" />} />
         {query.data && <MonthFile key={month} month={month} books={query.data} />}
       </Card>
       {query.data && <AccountsForm books={query.data} />}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { usePlayers } from "../players/index.ts"
@@ -45,8 +45,11 @@ function ShareSections() {
   return (
     <div className="flex flex-col divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
       {isCodeBrought && <EnterCode />}
-      {requests.isPending && <Skeleton className="h-28 w-full rounded-card" />}
-      {requests.isError && <QueryError query={requests} title={t("failed")} />}
+      <QueryStates
+        query={requests}
+        title={t("failed")}
+        waiting={<Skeleton className="h-28 w-full rounded-card" />}
+      />
       {received.map((request) => (
         <ReceivedRequest
           key={request.request_id}

@@ -1,17 +1,15 @@
 import { type MessageKind, messageKinds } from "@academy/domain/site"
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
-import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { MoreButton } from "../../queries/more-button.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import type { Message } from "./message.ts"
 import { MessageView } from "./message-view.tsx"
 
@@ -23,19 +21,8 @@ export function Inbox() {
   const [search, setSearch] = useSearchParams()
   const kind: MessageKind = search.get("kind") === "camp" ? "camp" : "contact"
   const state = search.get("state") === "done" ? "done" : "open"
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/admin/messages/:kind/", kind, state],
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/admin/messages/:kind/", {
-        params: { kind },
-        query: { state, ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const query = usePages("GET /api/admin/messages/:kind/", { params: { kind }, query: { state } })
+  const rows = rowsOf(query) ?? []
   const waiting = query.data?.pages[0]?.waiting
   const chosen = rows.find(({ id }) => id === Number(search.get("message"))) ?? null
   const go = (params: { kind?: MessageKind; state?: string }) =>
@@ -65,8 +52,7 @@ export function Inbox() {
           choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       </div>
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("error")} />}
+      <QueryStates query={query} heading="h2" title={t("error")} />
       {query.data && rows.length === 0 && (
         <EmptyState heading="h2" title={t(state === "open" ? "allAnswered" : "noneDone")}>
           {t("emptyText")}
@@ -85,16 +71,7 @@ export function Inbox() {
                 />
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="tonal"
-                className="mx-auto my-4 flex"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t("more")}
-              </Button>
-            )}
+            <MoreButton query={query} label={t("more")} className="mb-4" />
           </div>
           <div className={cx("min-w-0 p-5 md:p-6", !chosen && "max-lg:hidden")}>
             {chosen ? (

@@ -4,12 +4,12 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { MoreButton } from "../../queries/more-button.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Select } from "../../ui/select.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
 import { ExportDialog } from "./export-dialog.tsx"
 import { readPage } from "./model-calls.ts"
@@ -83,8 +83,7 @@ export function ModelList({ model }: { model: Model }) {
             />
           ))}
       </div>
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
+      <QueryStates query={query} heading="h2" title={t("errorTitle")} />
       {total === 0 && (
         <EmptyState heading="h2" title={t("empty")}>
           {t("emptyText")}
@@ -131,16 +130,7 @@ export function ModelList({ model }: { model: Model }) {
           </Table>
         </div>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="tonal"
-          className="mx-auto mt-4 flex"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
-      )}
+      <MoreButton query={query} label={t("more")} />
       {isExporting && (
         <ExportDialog model={model} query={asked} total={total} onClose={() => setIsExporting(false)} />
       )}

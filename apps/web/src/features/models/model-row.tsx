@@ -5,11 +5,10 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
 import { useFormSending } from "../../forms/use-form-sending.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { FieldInput } from "./field-input.tsx"
@@ -33,8 +32,7 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
         </Link>
       </Button>
       {!query.data && <h1 className="sr-only">{words.modelName(model.name)}</h1>}
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("errorTitle")} />}
+      <QueryStates query={query} heading="h2" title={t("errorTitle")} />
       {query.data && <RowForm model={model} row={query.data.row} labels={query.data.labels} />}
     </>
   )

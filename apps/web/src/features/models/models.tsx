@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type Model, useModelWords } from "./model-words.ts"
@@ -47,13 +47,19 @@ export function WithModel({ name, children }: { name: string; children: (model: 
 function WithModels({ children }: { children: (models: readonly Model[]) => ReactNode }) {
   const { t } = useTranslation("models")
   const query = useQuery({ ...answer("GET /api/admin/models/"), staleTime: Number.POSITIVE_INFINITY })
-  if (query.isPending)
+  if (!query.data)
     return (
-      <>
-        <h1 className="sr-only">{t("title")}</h1>
-        <Skeleton className="h-96 rounded-card" />
-      </>
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("errorTitle")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("title")}</h1>
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        }
+      />
     )
-  if (query.isError) return <QueryError query={query} heading="h2" title={t("errorTitle")} />
   return children(query.data)
 }

@@ -5,12 +5,11 @@ import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** The newsletters, sent and begun, and who would get one today. */
 export function NewsletterList() {
@@ -30,8 +29,7 @@ export function NewsletterList() {
           </Link>
         </Button>
       </div>
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("error")} />}
+      <QueryStates query={query} heading="h2" title={t("error")} />
       {query.data && (
         <p className="mb-4 text-small text-ink-muted">
           {format.parts([

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { NewNewsletter, NewsletterForm } from "./newsletter-form.tsx"
@@ -29,14 +29,19 @@ export function NewsletterPage({ id }: { id: string }) {
 function Newsletter({ id }: { id: number }) {
   const { t } = useTranslation("newsletters")
   const query = useQuery(answer("GET /api/admin/newsletters/:id/", { params: { id } }))
-  if (query.isPending)
+  if (!query.data)
     return (
-      <>
-        <h1 className="sr-only">{t("title")}</h1>
-        <Skeleton className="h-96 rounded-card" />
-      </>
+      <QueryStates
+        query={query}
+        title={t("error")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("title")}</h1>
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        }
+      />
     )
-  if (query.isError) return <QueryError query={query} title={t("error")} />
   if (query.data.sent_at) return <SentNewsletter newsletter={query.data} />
   return (
     <NewsletterForm newsletter={query.data}>

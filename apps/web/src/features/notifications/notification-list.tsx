@@ -17,7 +17,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { bookingLink } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
@@ -96,8 +96,11 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       <div className="scroll-area max-h-[min(30rem,70dvh)] px-2 pb-2" aria-busy={query.isPending}>
-        {query.isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="m-3 h-12" />)}
-        {query.isError && !query.data && <QueryError query={query} title={t("failed")} />}
+        <QueryStates
+          query={query}
+          title={t("failed")}
+          waiting={[0, 1, 2].map((row) => <Skeleton key={row} className="m-3 h-12" />)}
+        />
         {query.data && list.length === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
         <ul>
           {list.map((notification) => (

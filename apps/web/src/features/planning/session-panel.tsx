@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -59,8 +59,12 @@ export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
           onClick={close}
         />
       </div>
-      {!planned && query.isError && <QueryError query={query} heading="h2" title={t("sessionFailed")} />}
-      {!planned && !query.isError && <Skeleton className="h-80" />}
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("sessionFailed")}
+        waiting={<Skeleton className="h-80" />}
+      />
       {planned && <PanelBody planned={planned} />}
     </aside>
   )

@@ -3,7 +3,7 @@ import { ArrowUpToLine } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -28,8 +28,7 @@ export function WaitingLine({ bookableId, isOpen }: WaitingLineProps) {
       <h3 id="waiting-line" className="mt-5 mb-2 text-label">
         {t("line.title")}
       </h3>
-      {!places && query.isPending && <Skeleton className="h-12" />}
-      {!places && query.isError && <QueryError query={query} title={t("line.failed")} />}
+      <QueryStates query={query} title={t("line.failed")} waiting={<Skeleton className="h-12" />} />
       {places?.length === 0 && <p className="text-small text-ink-muted">{t("line.nobody")}</p>}
       <ol>
         {places?.map((place, at) => (

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -66,10 +66,12 @@ export function Hours() {
         </div>
       </header>
       <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
-        {query.isPending && <Skeleton className="h-64" />}
-        {query.isError && !query.data && (
-          <QueryError query={query} heading="h2" title={t("hours.errorTitle")} />
-        )}
+        <QueryStates
+          query={query}
+          heading="h2"
+          title={t("hours.errorTitle")}
+          waiting={<Skeleton className="h-64" />}
+        />
         {query.data?.coaches.length === 0 && (
           <EmptyState heading="h2" title={t("hours.emptyTitle")}>
             {t("hours.emptyText")}

@@ -4,7 +4,7 @@ import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -19,8 +19,7 @@ export function OpenSubstitutions() {
   return (
     <Card>
       <CardHead title={t("substitution.title")} />
-      {!query.data && !query.isError && <Skeleton className="h-20" />}
-      {!query.data && query.isError && <QueryErrorNotice query={query} />}
+      <QueryStates query={query} waiting={<Skeleton className="h-20" />} />
       {query.data?.length === 0 && <p className="text-ink-muted">{t("substitution.none")}</p>}
       <ul>
         {query.data?.map((open) => (

@@ -5,12 +5,11 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import type { TileSource } from "../site/index.ts"
 import { ChangeAddress, NewAddress } from "./address-editor.tsx"
 import { AddressMap } from "./address-map.tsx"
@@ -44,8 +43,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
           </Link>
         </Button>
       </div>
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("addresses.errorTitle")} />}
+      <QueryStates query={query} heading="h2" title={t("addresses.errorTitle")} />
       {query.data && (
         <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <AddressList addresses={all} chosen={chosen?.id} className={cx(isEdited && "max-lg:hidden")} />

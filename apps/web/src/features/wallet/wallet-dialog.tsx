@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -27,8 +27,11 @@ export function WalletDialog() {
         </Button>
       }
     >
-      {wallet.isPending && <Skeleton className="h-80 w-full rounded-card" />}
-      {wallet.isError && <QueryError query={wallet} title={t("failedTitle")} />}
+      <QueryStates
+        query={wallet}
+        title={t("failedTitle")}
+        waiting={<Skeleton className="h-80 w-full rounded-card" />}
+      />
       {wallet.data && <WalletContent wallet={wallet.data} />}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { Receipt } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { QueryError } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -28,13 +28,16 @@ export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
           </Link>
         </Button>
       </div>
-      {query.isPending && (
-        <>
-          <h1 className="sr-only">{t("tabs.receipts")}</h1>
-          <Skeleton className="h-140 max-w-2xl rounded-card" />
-        </>
-      )}
-      {query.isError && <QueryError query={query} title={t("wallet:receipt.failed")} />}
+      <QueryStates
+        query={query}
+        title={t("wallet:receipt.failed")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("tabs.receipts")}</h1>
+            <Skeleton className="h-140 max-w-2xl rounded-card" />
+          </>
+        }
+      />
       {query.data && <Receipt receipt={query.data} />}
     </>
   )

@@ -7,14 +7,13 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Select } from "../../../ui/select.tsx"
-import { Skeleton } from "../../../ui/skeleton.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 
@@ -40,8 +39,7 @@ export function Colleagues() {
           <span className="text-lead text-ink-muted tabular">{format.number(data.colleagues.length)}</span>
         )}
       </div>
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && <QueryError query={query} heading="h2" title={t("colleagues.errorTitle")} />}
+      <QueryStates query={query} heading="h2" title={t("colleagues.errorTitle")} />
       {data && (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <Card>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { refreshAfter } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
@@ -51,8 +51,11 @@ export function AddressesSection() {
   const addresses = useQuery(addressesQuery)
   return (
     <Section title={t("emails.title")} lead={t("emails.lead")}>
-      {addresses.isPending && <Skeleton className="h-16 w-full rounded-button" />}
-      {addresses.isError && <QueryError query={addresses} title={t("emails.failed")} />}
+      <QueryStates
+        query={addresses}
+        title={t("emails.failed")}
+        waiting={<Skeleton className="h-16 w-full rounded-button" />}
+      />
       {addresses.data && (
         <>
           <ul className="divide-y divide-line border-y border-line">

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -19,10 +19,14 @@ type Preview = Answer<"GET /api/account-deletion/">
 export function DeletionForm({ account }: { account: UserInfo }) {
   const { t } = useTranslation("profile")
   const preview = useQuery({ ...answer("GET /api/account-deletion/"), staleTime: 0 })
-  if (preview.isPending) return <Skeleton className="h-64 w-full rounded-button" />
-  if (preview.isError) {
-    return <QueryError query={preview} title={t("deletion.failed")} />
-  }
+  if (!preview.data)
+    return (
+      <QueryStates
+        query={preview}
+        title={t("deletion.failed")}
+        waiting={<Skeleton className="h-64 w-full rounded-button" />}
+      />
+    )
   return (
     <div className="flex flex-col gap-6">
       <Consequences preview={preview.data} />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { refreshAfter } from "../../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
@@ -26,8 +26,11 @@ export function DevicesSection() {
   )
   return (
     <Section title={t("devices.title")} lead={t("devices.lead")}>
-      {devices.isPending && <Skeleton className="h-40 w-full rounded-button" />}
-      {devices.isError && <QueryError query={devices} title={t("devices.failed")} />}
+      <QueryStates
+        query={devices}
+        title={t("devices.failed")}
+        waiting={<Skeleton className="h-40 w-full rounded-button" />}
+      />
       {devices.data && (
         <>
           <ul className="divide-y divide-line border-y border-line">

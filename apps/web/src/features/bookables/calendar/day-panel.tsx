@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { AccountLink, ChoiceLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -35,8 +35,7 @@ export function DayPanel({ calendar, className }: DayPanelProps) {
         {day.redDay && <span className="text-danger">{t(`redDays.${day.redDay}`)}. </span>}
         {day.sessions.length > 0 && summary(day, calendar)}
       </p>
-      {query.isPending && <SessionListSkeleton />}
-      {query.isError && !query.data && <QueryError query={query} title={t("list.errorTitle")} />}
+      <QueryStates query={query} title={t("list.errorTitle")} waiting={<SessionListSkeleton />} />
       {day.sessions.length > 0 && (
         <SessionList
           sessions={day.sessions}

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
@@ -71,13 +71,16 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
         </p>
       </div>
       <ArrowDown aria-hidden="true" className="mx-auto size-5 text-ink-muted" strokeWidth={1.75} />
-      {query.isPending && (
-        <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-2">
-          <Skeleton className="h-24 w-full rounded-hero" />
-          <Skeleton className="h-24 w-full rounded-hero" />
-        </div>
-      )}
-      {query.isError && <QueryError query={query} title={t("move.failed")} />}
+      <QueryStates
+        query={query}
+        title={t("move.failed")}
+        waiting={
+          <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-2">
+            <Skeleton className="h-24 w-full rounded-hero" />
+            <Skeleton className="h-24 w-full rounded-hero" />
+          </div>
+        }
+      />
       {query.data?.length === 0 && <EmptyState title={t("move.none")}>{t("move.noneText")}</EmptyState>}
       {query.data && query.data.length > 0 && (
         <Others booking={booking} others={query.data} move={move} checkout={checkout} />

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { ReviewForm } from "./review-form.tsx"
 
@@ -25,15 +25,17 @@ export function CoachedPlayer({ id }: { id: number }) {
         {t("player.back")}
       </Link>
       {!query.data && <h1 className="sr-only">{t("player.title")}</h1>}
-      {query.isPending && (
-        <div role="status" aria-label={t("common:loading")} className="mt-4 grid gap-5">
-          <Skeleton className="h-16 w-72" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {query.isError && !query.data && (
-        <QueryError query={query} heading="h2" title={t("player.errorTitle")} />
-      )}
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("player.errorTitle")}
+        waiting={
+          <div role="status" aria-label={t("common:loading")} className="mt-4 grid gap-5">
+            <Skeleton className="h-16 w-72" />
+            <Skeleton className="h-96" />
+          </div>
+        }
+      />
       {query.data && <ReviewForm player={query.data} />}
     </div>
   )

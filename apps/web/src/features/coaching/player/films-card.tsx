@@ -7,7 +7,7 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
-import { QueryErrorNotice } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -27,8 +27,7 @@ export function FilmsCard({ playerId }: { playerId: number }) {
   return (
     <Card>
       <CardHead title={t("films.title")} />
-      {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && <QueryErrorNotice query={query} />}
+      <QueryStates query={query} waiting={<Skeleton className="h-24" />} />
       {query.data?.length === 0 && <p className="text-ink-muted">{t("films.none")}</p>}
       <ul className="divide-y divide-line">
         {query.data?.map((video) => (

@@ -1,15 +1,14 @@
 import type { Answer } from "@academy/contract/client"
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { api } from "../../../api/client.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { MoreButton } from "../../../queries/more-button.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
+import { rowsOf, usePages } from "../../../queries/use-pages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
-import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -22,18 +21,8 @@ const tones = { missing: "due", draft: "neutral", published: "positive" } as con
 export function CoachedPlayers() {
   const { t } = useTranslation("staff")
   const [name, setName] = useState("")
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/staff/players/", "pages", name.trim()],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/staff/players/", {
-        query: { ...(name.trim() && { name: name.trim() }), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const rows = query.data?.pages.flatMap((page) => page.rows)
+  const query = usePages("GET /api/staff/players/", { query: { name: name.trim() } })
+  const rows = rowsOf(query)
   return (
     <div className="mx-auto max-w-200 px-5 py-6 lg:mx-0 lg:px-8 lg:py-8">
       <h1 className="text-display text-page">{t("coached.title")}</h1>
@@ -49,14 +38,18 @@ export function CoachedPlayers() {
         onValueChange={setName}
       />
       <div className="mt-5" aria-busy={query.isPending}>
-        {query.isPending && (
-          <div className="grid gap-2">
-            {[1, 2, 3, 4, 5, 6].map((row) => (
-              <Skeleton key={row} className="h-16" />
-            ))}
-          </div>
-        )}
-        {query.isError && <QueryError query={query} heading="h2" title={t("coached.errorTitle")} />}
+        <QueryStates
+          query={query}
+          heading="h2"
+          title={t("coached.errorTitle")}
+          waiting={
+            <div className="grid gap-2">
+              {[1, 2, 3, 4, 5, 6].map((row) => (
+                <Skeleton key={row} className="h-16" />
+              ))}
+            </div>
+          }
+        />
         {rows?.length === 0 && (
           <EmptyState heading="h2" title={t("coached.emptyTitle")}>
             {t(name.trim() ? "coached.noneFound" : "coached.emptyText")}
@@ -69,16 +62,7 @@ export function CoachedPlayers() {
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
-          <Button
-            variant="tonal"
-            className="mx-auto mt-5 flex"
-            busy={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            {t("coached.more")}
-          </Button>
-        )}
+        <MoreButton query={query} label={t("coached.more")} className="mt-5" />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -106,16 +106,18 @@ export function Week({ children }: WeekProps) {
         </div>
       </header>
       <div className="mt-6">
-        {!query.data && query.isError && (
-          <QueryError query={query} heading="h2" title={t("week.errorTitle")} />
-        )}
-        {!query.data && !query.isError && (
-          <div role="status" aria-label={t("common:loading")} className="grid gap-3 lg:grid-cols-7">
-            {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-              <Skeleton key={day} className="h-24 w-full lg:h-72" />
-            ))}
-          </div>
-        )}
+        <QueryStates
+          query={query}
+          heading="h2"
+          title={t("week.errorTitle")}
+          waiting={
+            <div role="status" aria-label={t("common:loading")} className="grid gap-3 lg:grid-cols-7">
+              {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+                <Skeleton key={day} className="h-24 w-full lg:h-72" />
+              ))}
+            </div>
+          }
+        />
         {query.data && sessions && (
           <>
             <WeekColumns

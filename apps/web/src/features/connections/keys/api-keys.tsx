@@ -7,7 +7,7 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { AlertDialog } from "../../../ui/alert-dialog.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -41,8 +41,7 @@ export function ApiKeys() {
     <Card>
       <CardHead title={t("keys.title")} aside={query.data && query.data.length > 0 && add} />
       <p className="mb-4 max-w-160 text-small text-ink-muted">{t("keys.text")}</p>
-      {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && <QueryError query={query} title={t("keys.errorTitle")} />}
+      <QueryStates query={query} title={t("keys.errorTitle")} waiting={<Skeleton className="h-40" />} />
       {query.data?.length === 0 && (
         <EmptyState title={t("keys.empty")} action={add}>
           {t("keys.emptyText")}

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { api } from "../../../api/client.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
-import { Button } from "../../../ui/button.tsx"
+import { MoreButton } from "../../../queries/more-button.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
+import { rowsOf, usePages } from "../../../queries/use-pages.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -28,27 +28,17 @@ export function LogDialog() {
       closeLabel={t("common:close")}
       focusesItself
     >
-      {isOpen && <Log endpointId={id} />}
+      {isOpen && <Log key={id} endpointId={id} />}
     </Dialog>
   )
 }
 
 function Log({ endpointId }: { endpointId: number }) {
   const { t } = useTranslation("connections")
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/admin/webhook-endpoints/:id/deliveries/", endpointId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/admin/webhook-endpoints/:id/deliveries/", {
-        params: { id: endpointId },
-        query: pageParam ? { after: pageParam } : {},
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  if (query.isPending) return <Skeleton className="h-64" />
-  if (query.isError) return <QueryError query={query} title={t("log.errorTitle")} />
-  const deliveries = query.data.pages.flatMap(({ rows }) => rows)
+  const query = usePages("GET /api/admin/webhook-endpoints/:id/deliveries/", { params: { id: endpointId } })
+  const deliveries = rowsOf(query)
+  if (!deliveries)
+    return <QueryStates query={query} title={t("log.errorTitle")} waiting={<Skeleton className="h-64" />} />
   if (deliveries.length === 0) return <EmptyState title={t("log.empty")}>{t("log.emptyText")}</EmptyState>
   return (
     <>
@@ -57,16 +47,7 @@ function Log({ endpointId }: { endpointId: number }) {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="tonal"
-          className="mx-auto mt-4 flex"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t("log.older")}
-        </Button>
-      )}
+      <MoreButton query={query} label={t("log.older")} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -24,8 +24,7 @@ export function Webhooks() {
     <Card>
       <CardHead title={t("hooks.title")} aside={query.data && query.data.length > 0 && add} />
       <p className="mb-4 max-w-160 text-small text-ink-muted">{t("hooks.text")}</p>
-      {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && !query.data && <QueryError query={query} title={t("hooks.errorTitle")} />}
+      <QueryStates query={query} title={t("hooks.errorTitle")} waiting={<Skeleton className="h-40" />} />
       {query.data?.length === 0 && (
         <EmptyState title={t("hooks.empty")} action={add}>
           {t("hooks.emptyText")}

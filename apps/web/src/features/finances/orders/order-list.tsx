@@ -1,62 +1,35 @@
 import { orderStatuses } from "@academy/domain/orders"
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { api } from "../../../api/client.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { SearchField } from "../../../ui/search-field.tsx"
-import { Select } from "../../../ui/select.tsx"
+import { usePages } from "../../../queries/use-pages.ts"
 import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
+import { ListFilters } from "./list-filters.tsx"
 import { OrderState } from "./order-state.tsx"
 import { PagedCard } from "./paged-card.tsx"
 import { useListAddress } from "./use-list-address.ts"
 
-const ALL = "all"
-
 /** All orders, newest first, found by payer, reference or receipt. */
 export function OrderList() {
-  const { t } = useTranslation(["finances", "common"])
+  const { t } = useTranslation("finances")
   const format = useFormat()
   const address = useListAddress()
   const search = address.get("search")
   const status = orderStatuses.find((one) => one === address.get("status"))
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/admin/orders/", search, status],
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/admin/orders/", {
-        query: {
-          ...(search && { search }),
-          ...(status && { status }),
-          ...(pageParam && { after: pageParam }),
-        },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const query = usePages("GET /api/admin/orders/", { query: { search, status } })
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchField
-          className="min-w-60 grow"
-          label={t("findOrder")}
-          clearLabel={t("common:clear")}
-          maxLength={100}
-          value={search}
-          onValueChange={(value) => address.set("search", value)}
-        />
-        <Select
-          className="w-48"
-          label={t("stateLabel")}
-          value={status ?? ALL}
-          onValueChange={(value) => address.set("status", value === ALL ? "" : value)}
-          choices={[
-            { value: ALL, label: t("allStates") },
-            ...orderStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
-          ]}
-        />
-      </div>
+      <ListFilters
+        address={address}
+        find={t("findOrder")}
+        choice={{
+          name: "status",
+          label: t("stateLabel"),
+          value: status,
+          all: t("allStates"),
+          choices: orderStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
+        }}
+      />
       <PagedCard query={query}>
         {(rows) => (
           <Table>

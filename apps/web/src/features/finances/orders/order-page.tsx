@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
@@ -29,13 +29,16 @@ export function OrderPage({ id }: { id: number }) {
           {t("tabs.orders")}
         </Link>
       </Button>
-      {query.isPending && (
-        <>
-          <h1 className="sr-only">{t("settled.order", { number: id })}</h1>
-          <Skeleton className="h-96 rounded-card" />
-        </>
-      )}
-      {query.isError && <QueryError query={query} title={t("orderError")} />}
+      <QueryStates
+        query={query}
+        title={t("orderError")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("settled.order", { number: id })}</h1>
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        }
+      />
       {query.data && <OrderContent order={query.data} />}
     </>
   )

@@ -1,57 +1,34 @@
 import { receiptKinds } from "@academy/domain/orders"
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { api } from "../../../api/client.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { SearchField } from "../../../ui/search-field.tsx"
-import { Select } from "../../../ui/select.tsx"
+import { usePages } from "../../../queries/use-pages.ts"
 import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
+import { ListFilters } from "./list-filters.tsx"
 import { PagedCard } from "./paged-card.tsx"
 import { useListAddress } from "./use-list-address.ts"
 
-const ALL = "all"
-
 /** All receipts and credit notes, newest first, found by payer or number. */
 export function ReceiptList() {
-  const { t } = useTranslation(["finances", "common"])
+  const { t } = useTranslation("finances")
   const format = useFormat()
   const address = useListAddress()
   const search = address.get("search")
   const kind = receiptKinds.find((one) => one === address.get("kind"))
-  const query = useInfiniteQuery({
-    queryKey: ["GET /api/admin/receipts/", search, kind],
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      api("GET /api/admin/receipts/", {
-        query: { ...(search && { search }), ...(kind && { kind }), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const query = usePages("GET /api/admin/receipts/", { query: { search, kind } })
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchField
-          className="min-w-60 grow"
-          label={t("findReceipt")}
-          clearLabel={t("common:clear")}
-          maxLength={100}
-          value={search}
-          onValueChange={(value) => address.set("search", value)}
-        />
-        <Select
-          className="w-48"
-          label={t("paper")}
-          value={kind ?? ALL}
-          onValueChange={(value) => address.set("kind", value === ALL ? "" : value)}
-          choices={[
-            { value: ALL, label: t("allPapers") },
-            ...receiptKinds.map((value) => ({ value, label: t(`papers.${value}`) })),
-          ]}
-        />
-      </div>
+      <ListFilters
+        address={address}
+        find={t("findReceipt")}
+        choice={{
+          name: "kind",
+          label: t("paper"),
+          value: kind,
+          all: t("allPapers"),
+          choices: receiptKinds.map((value) => ({ value, label: t(`papers.${value}`) })),
+        }}
+      />
       <PagedCard query={query}>
         {(rows) => (
           <Table>

@@ -16,3 +16,5 @@ export function useListAddress() {
       ),
   }
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Count } from "../../../ui/count.tsx"
-import { Skeleton } from "../../../ui/skeleton.tsx"
 import { CorrectionForm } from "./correction-form.tsx"
 import { DecidedCard } from "./decided-card.tsx"
 import { WaitingCorrection } from "./waiting-correction.tsx"
@@ -17,8 +16,7 @@ export function WalletCorrections() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4">
-        {query.isPending && <Skeleton className="h-96 rounded-card" />}
-        {query.isError && <QueryError query={query} heading="h2" title={t("correction.errorTitle")} />}
+        <QueryStates query={query} heading="h2" title={t("correction.errorTitle")} />
         {data && (
           <Card>
             <CardHead

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next"
+import { SearchField } from "../../../ui/search-field.tsx"
+import { Select } from "../../../ui/select.tsx"
+import type { ListAddress } from "./use-list-address.ts"
+
+const ALL = "all"
+
+interface ListFiltersProps {
+  address: ListAddress
+  /** What can be looked for: "Find an order by payer, reference or receipt". */
+  find: string
+  /** The one choice beside the search: its name in the address, its label, and what is chosen there. */
+  choice: {
+    name: string
+    label: string
+    value: string | undefined
+    all: string
+    choices: readonly { value: string; label: string }[]
+  }
+}
+
+/** Above a list of the books: words to look for and one choice; both stand in the address. */
+export function ListFilters({ address, find, choice }: ListFiltersProps) {
+  const { t } = useTranslation("common")
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <SearchField
+        className="min-w-60 grow"
+        label={find}
+        clearLabel={t("clear")}
+        maxLength={100}
+        value={address.get("search")}
+        onValueChange={(value) => address.set("search", value)}
+      />
+      <Select
+        className="w-48"
+        label={choice.label}
+        value={choice.value ?? ALL}
+        onValueChange={(value) => address.set(choice.name, value === ALL ? "" : value)}
+        choices={[{ value: ALL, label: choice.all }, ...choice.choices]}
+      />
+    </div>
+  )
+}
