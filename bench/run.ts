@@ -10,6 +10,7 @@ import { timeOfDashboard } from "./dashboard.ts"
 import { measureGrowth } from "./growth.ts"
 import { CONCURRENCY, type Load, median } from "./load.ts"
 import { rushOfLogins, timingOfRefusals } from "./logins.ts"
+import { seedModels, timesOfModels } from "./models.ts"
 import { renderPages } from "./pages.ts"
 import { medianOf, pair, ratioOf } from "./pair.ts"
 import { seedBench } from "./seed.ts"
@@ -51,6 +52,8 @@ const MOST_MEMORY_MB = 220
 const MOST_MEMORY_WITH_PAGES_MB = 300
 /** The office's first page. */
 const MOST_DASHBOARD_MS = 200
+/** Any page of any of the office's lists. */
+const MOST_LIST_MS = 50
 const LATEST_ANSWER_MS = 3_000
 
 const misses: string[] = []
@@ -171,6 +174,12 @@ try {
     const overview = await timeOfDashboard(full, servers.full.url, inFull.families[0] as Family)
     console.log(`The dashboard of a year, with 200,000 bookings, takes ${overview.toFixed(0)} ms`)
     expectBound(overview <= MOST_DASHBOARD_MS, `the dashboard within ${MOST_DASHBOARD_MS} ms`)
+    await seedModels(full, MANY)
+    const lists = await timesOfModels(full, servers.full.url, inFull.families[0] as Family)
+    console.log(`${lists.length} pages of the office's lists with 200,000 rows each; the slowest, in ms:`)
+    console.table(lists.slice(0, 5).map(({ list, milliseconds }) => ({ list, ms: milliseconds.toFixed(1) })))
+    for (const { list, milliseconds } of lists)
+      expectBound(milliseconds <= MOST_LIST_MS, `${list} within ${MOST_LIST_MS} ms`)
     expectBound(rush.isQuickEnough, "user-info during 200 logins")
     expectBound(telling.standardErrors < 3, "known and unknown addresses alike")
   }

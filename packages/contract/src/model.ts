@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "@academy/domain/lists"
 import { type TSchema, Type } from "typebox"
 import { type CallDeclaration, call } from "./call.ts"
 import { Change, Choice, Done, Id, IdParam, Instant, Line, Nullable, PageQuery, Text } from "./shapes.ts"
@@ -114,7 +115,11 @@ export function modelCalls(model: Model) {
       answer: Type.Object({
         rows: Type.Array(Row),
         next: Nullable(Type.String()),
-        total: Nullable(Type.Integer({ description: "How many there are; null after the first page" })),
+        total: Nullable(
+          Type.Integer({
+            description: `How many there are, counted up to ${MOST_COUNTED + 1}; null after the first page`,
+          }),
+        ),
         labels: Labels,
       }),
       refusals: [],

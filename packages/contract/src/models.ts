@@ -75,7 +75,8 @@ export const models: readonly Model[] = [
       ends_at: { kind: "instant" },
       booking_type_id: { kind: "reference", to: "booking_types", list: true },
       capacity: { kind: "integer", min: 0, max: 1000, list: true, sort: true },
-      seats_taken: { kind: "integer", min: 0, max: 1000, list: true, sort: true },
+      // Not ordered by: each booking changes it, and would have an index to change as well.
+      seats_taken: { kind: "integer", min: 0, max: 1000, list: true },
       price_minor: { kind: "money", list: true },
       currency,
       status: { kind: "choice", values: bookableStatuses, list: true, filter: true },

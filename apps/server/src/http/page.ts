@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL } from "drizzle-orm"
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { invalidField } from "./problem.ts"
 
@@ -40,12 +40,20 @@ export function pageBy(
   }
 }
 
-/** Further on in the first column, or equal there and further on in the next. */
-function beyond(
-  [first, ...others]: readonly OrderColumn[],
-  [value, ...values]: readonly KeyValue[],
-): SQL | undefined {
-  if (!first) return undefined
+/**
+ * Further on in the first column, or equal there and further on in the next. Where all columns go the same way it is one
+ * comparison of rows, by which an index begins at the key instead of at its start.
+ */
+function beyond(order: readonly OrderColumn[], key: readonly KeyValue[]): SQL | undefined {
+  const [first, ...others] = order
+  const [value, ...values] = key
+  if (!first || value === undefined) return undefined
+  if (order.every(({ descending }) => descending === first.descending)) {
+    const list = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
+    const columns = list(order.map(({ column }) => sql`${column}`))
+    const keys = list(order.map(({ column }, at) => sql`${sql.param(key[at], column)}`))
+    return first.descending ? sql`${columns} < ${keys}` : sql`${columns} > ${keys}`
+  }
   const further = (first.descending ? lt : gt)(first.column, value)
   return others.length === 0 ? further : or(further, and(eq(first.column, value), beyond(others, values)))
 }

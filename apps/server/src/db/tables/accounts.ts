@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
+import { searchedPieces } from "../searched-text.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
@@ -53,6 +54,17 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex("accounts_email").on(t.email),
+    index("accounts_first_name").on(t.first_name, t.id),
+    index("accounts_last_name").on(t.last_name, t.id),
+    // What the office narrows its list by: few are staff, few are closed.
+    index("accounts_language").on(t.language, t.id),
+    index("accounts_staff").on(t.id).where(sql`is_staff`),
+    index("accounts_superusers").on(t.id).where(sql`is_superuser`),
+    index("accounts_closed").on(t.id).where(sql`not is_active`),
+    index("accounts_searched").using(
+      "gin",
+      searchedPieces([t.first_name, t.last_name, t.email, t.phone_number, t.address]),
+    ),
     checkChoice("accounts", t.language, languages),
     checkChoice("accounts", t.staff_role, staffRoles),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),

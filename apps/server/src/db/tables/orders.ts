@@ -11,6 +11,7 @@ import {
 } from "@academy/domain/orders"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
@@ -53,6 +54,8 @@ export const orders = pgTable(
     uniqueIndex("orders_payment_intent").on(t.payment_intent),
     uniqueIndex("orders_reference").on(t.reference),
     index("orders_account_id").on(t.account_id),
+    index("orders_amount").on(t.amount_minor, t.id),
+    index("orders_searched").using("gin", searchedPieces([t.reference])),
     index("orders_to_expire").on(t.expires_at).where(sql`status = 'open'`),
     checkChoice("orders", t.kind, orderKinds),
     checkChoice("orders", t.status, orderStatuses),
@@ -214,6 +217,9 @@ export const receipts = pgTable(
     uniqueIndex("receipts_of_order").on(t.order_id).where(sql`kind = 'receipt'`),
     uniqueIndex("receipts_booking_id").on(t.booking_id),
     index("receipts_account_id").on(t.account_id),
+    index("receipts_number_id").on(t.number, t.id),
+    index("receipts_total").on(t.total_minor, t.id),
+    index("receipts_searched").using("gin", searchedPieces([t.number])),
     checkChoice("receipts", t.kind, receiptKinds),
   ],
 )

@@ -1,6 +1,17 @@
 import { cardColors, guardianshipRoles, MOST_GUARDIANS, positions } from "@academy/domain/players"
 import { sql } from "drizzle-orm"
-import { boolean, check, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core"
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
+import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
@@ -54,6 +65,13 @@ export const players = pgTable(
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
+    index("players_first_name").on(t.first_name, t.id),
+    index("players_last_name").on(t.last_name, t.id),
+    index("players_year_of_birth").on(t.year_of_birth, t.id),
+    index("players_points").on(t.points, t.id),
+    index("players_position").on(t.position, t.id),
+    index("players_card_color").on(t.card_color, t.id),
+    index("players_searched").using("gin", searchedPieces([t.first_name, t.last_name, t.club_name])),
     checkChoice("players", t.card_color, cardColors),
     checkChoice("players", t.position, positions),
     check("players_points_positive", sql`${t.points} >= 0`),

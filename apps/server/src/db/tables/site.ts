@@ -2,6 +2,7 @@ import { type Language, languages } from "@academy/domain/page-language"
 import { heardFrom } from "@academy/domain/site"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -100,6 +101,7 @@ export const newsletterSubscriptions = pgTable(
   },
   (t) => [
     uniqueIndex("newsletter_subscriptions_email").on(t.email),
+    index("newsletter_subscriptions_searched").using("gin", searchedPieces([t.email])),
     checkChoice("newsletter_subscriptions", t.language, languages),
     check("newsletter_subscriptions_email_lower", sql`${t.email} = lower(${t.email})`),
   ],

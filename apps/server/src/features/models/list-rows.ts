@@ -1,9 +1,11 @@
 import type { Model } from "@academy/contract/model"
 import { models } from "@academy/contract/models"
 import { MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
+import { MOST_COUNTED } from "@academy/domain/lists"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, count, eq, ilike, inArray, or, type SQL } from "drizzle-orm"
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
+import { holdsWords } from "../../db/searched-text.ts"
 import { pageBy } from "../../http/page.ts"
 import { tableOf } from "./model-table.ts"
 
@@ -22,19 +24,13 @@ const PAGE_SIZE = MOST_RECORDS_WITHOUT_REASON
 function whereOf(model: Model, { search, ...query }: ListQuery): SQL | undefined {
   const { columns, where } = tableOf(model)
   const fields = Object.entries(model.fields)
-  const pattern = `%${String(search ?? "")
-    .trim()
-    .replace(/[\\%_]/g, "\\$&")}%`
+  const words = String(search ?? "").trim()
   const searched = fields.filter(([, { search }]) => search).flatMap(([name]) => columns[name] ?? [])
   const narrowed = fields.flatMap(([name, { filter }]) => {
     const [column, value] = [columns[name], query[name]]
     return filter && column && value !== undefined ? [eq(column, value)] : []
   })
-  return and(
-    where,
-    ...(search && searched.length > 0 ? [or(...searched.map((column) => ilike(column, pattern)))] : []),
-    ...narrowed,
-  )
+  return and(where, ...(words && searched.length > 0 ? [holdsWords(searched, words)] : []), ...narrowed)
 }
 
 /**
@@ -64,11 +60,28 @@ export async function listRows(
     ...(sorted ? [row[sorted.name] as string | number] : []),
     row.id,
   ])
-  return { rows, next, total: after === undefined ? await countRows(db, model, query) : null }
+  if (after !== undefined) return { rows, next, total: null }
+  return {
+    rows,
+    next,
+    total: next === null ? rows.length : await countRows(db, model, query, MOST_COUNTED + 1),
+  }
 }
 
-export async function countRows(db: Pick<Db, "select">, model: Model, query: ListQuery): Promise<number> {
-  const [counted] = await db.select({ rows: count() }).from(tableOf(model).table).where(whereOf(model, query))
+/** @param most where counting ends; without it all are counted */
+export async function countRows(
+  db: Pick<Db, "select">,
+  model: Model,
+  query: ListQuery,
+  most?: number,
+): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(tableOf(model).table)
+    .where(whereOf(model, query))
+  const [counted] = await db
+    .select({ rows: count() })
+    .from((most === undefined ? found : found.limit(most)).as("found"))
   return counted?.rows ?? 0
 }
 

@@ -1,5 +1,6 @@
 import { isEditable } from "@academy/contract/model"
 import { models } from "@academy/contract/models"
+import { MOST_COUNTED } from "@academy/domain/lists"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -127,11 +128,10 @@ function narrowings(model: (typeof models)[number], rows: ListedRow[]): [query: 
     .trim()
   if (!piece) return filters
   const holds = (row: ListedRow) =>
-    searched.some((field) =>
-      String(row[field] ?? "")
-        .toLowerCase()
-        .includes(piece.toLowerCase()),
-    )
+    searched
+      .map((field) => String(row[field] ?? "").toLowerCase())
+      .join(" ")
+      .includes(piece.toLowerCase())
   return [...filters, [`search=${encodeURIComponent(piece)}`, idsOf(holds)]]
 }
 
@@ -141,6 +141,41 @@ test("a search finds in all its fields, and its signs mean nothing else", async 
   expect(await found("elsa 3")).toBe(5)
   expect(await found("%")).toBe(0)
   expect(await found("_____")).toBe(0)
+  // A first and a last name together; one or two letters where a word begins with them.
+  expect(await found("Elsa 3 Lind")).toBe(5)
+  expect(await found("li")).toBe(32)
+  expect(await found("l")).toBe(32)
+  expect(await found("ls")).toBe(0)
+  expect(await found("lsa")).toBe(35)
+})
+
+test("the search of a list that grows stands on an index of the same columns in the same order", async () => {
+  const { rows } = await academy.deps.pool.query(
+    "select tablename, indexdef from pg_indexes where schemaname = current_schema() and indexname like '%_searched'",
+  )
+  const columnsOf = (indexdef: string) =>
+    [...indexdef.matchAll(/COALESCE\(\(?(\w+)/gi)].map(([, column]) => column)
+  expect(Object.fromEntries(rows.map(({ tablename, indexdef }) => [tablename, columnsOf(indexdef)]))).toEqual(
+    Object.fromEntries(
+      ["accounts", "players", "bookables", "orders", "receipts", "newsletter_subscriptions"].map((name) => [
+        name,
+        Object.entries(models.find((model) => model.name === name)?.fields ?? {}).flatMap(
+          ([field, { search }]) => (search ? [field] : []),
+        ),
+      ]),
+    ),
+  )
+})
+
+test("a long list is counted up to a limit, and its file holds all the same", async () => {
+  await academy.deps.pool.query(
+    "insert into districts (name) select 'Counted ' || number from generate_series(1, 1010) as number",
+  )
+  const list = await office.get(at("districts", "?search=counted"))
+  expect(list.body.total).toBe(MOST_COUNTED + 1)
+  const file = await office.get(at("districts", "export.csv?search=counted"))
+  expect(file.text.trimEnd().split("\r\n")).toHaveLength(1011)
+  await academy.deps.pool.query("delete from districts where name like 'Counted %'")
 })
 
 test("a filter narrows list and export alike; what is no choice is refused by its name", async () => {

@@ -1,5 +1,7 @@
+import { MOST_COUNTED } from "@academy/domain/lists"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/text-field.tsx"
@@ -20,6 +22,7 @@ interface ExportDialogProps {
 export function ExportDialog({ model, query, total, onClose }: ExportDialogProps) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
+  const format = useFormat()
   const [reason, setReason] = useState("")
   const needsReason = model.isPersonal === true && (total ?? 0) > MOST_WITHOUT_REASON
   const asked = new URLSearchParams(query)
@@ -30,7 +33,11 @@ export function ExportDialog({ model, query, total, onClose }: ExportDialogProps
       open
       onOpenChange={onClose}
       title={t("exportTitle", { model: words.modelName(model.name) })}
-      description={t("exportText", { count: total ?? 0 })}
+      description={
+        (total ?? 0) > MOST_COUNTED
+          ? t("exportTextMany", { number: format.number(MOST_COUNTED) })
+          : t("exportText", { count: total ?? 0 })
+      }
       closeLabel={t("common:close")}
       width="narrow"
       footer={

@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp, Download } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
-import { useFormat } from "../../i18n/use-format.ts"
 import { MoreButton } from "../../queries/more-button.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -21,7 +20,6 @@ const ALL = "all"
 export function ModelList({ model }: { model: Model }) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
-  const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const [isExporting, setIsExporting] = useState(false)
   const asked = new URLSearchParams(
@@ -54,7 +52,7 @@ export function ModelList({ model }: { model: Model }) {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-display text-page">{words.modelName(model.name)}</h1>
-        {total !== null && <span className="text-lead text-ink-muted tabular">{format.number(total)}</span>}
+        {total !== null && <span className="text-lead text-ink-muted tabular">{words.total(total)}</span>}
         <Button variant="outline" size="row" className="ms-auto" onClick={() => setIsExporting(true)}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           {t("export")}

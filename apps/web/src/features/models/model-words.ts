@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { MOST_COUNTED } from "@academy/domain/lists"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import type { Cell, Labels, Row } from "./model-calls.ts"
@@ -13,6 +14,8 @@ export function useModelWords() {
   return {
     modelName: (model: string) => t(`names.${model as "accounts"}`),
     fieldName: (field: string) => t(`fields.${field as "name"}`),
+    total: (total: number) =>
+      total > MOST_COUNTED ? t("moreThan", { number: format.number(MOST_COUNTED) }) : format.number(total),
     rowName: ({ name, title }: Model, row: Row) =>
       title
         .map((field) => row[field])
