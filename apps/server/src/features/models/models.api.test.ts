@@ -143,8 +143,8 @@ test("a search finds in all its fields, and its signs mean nothing else", async 
   expect(await found("_____")).toBe(0)
   // A first and a last name together; one or two letters where a word begins with them.
   expect(await found("Elsa 3 Lind")).toBe(5)
-  expect(await found("li")).toBe(32)
-  expect(await found("l")).toBe(32)
+  expect(await found("li")).toBe(35)
+  expect(await found("l")).toBe(35)
   expect(await found("ls")).toBe(0)
   expect(await found("lsa")).toBe(35)
 })
