@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { createTransport } from "nodemailer"
+import type { Transporter } from "nodemailer"
 import type { Db } from "../db/connection.ts"
 import { mailbox } from "../db/tables/notifications.ts"
 
@@ -66,12 +66,17 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
 
 /** Sends by SMTP. Gives up on a silent server well before the outbox's lease ends. */
 export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): MailGateway {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  // Loaded with the first letter: no start waits for it.
+  let opened: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import("nodemailer")
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    })
+  }
   return {
     async deliver({ dedupe_key, attachments, reply_to, unsubscribe_url, ...letter }) {
       const message = {
@@ -87,6 +92,8 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
         })),
       }
       try {
+        opened ??= open()
+        const transport = await opened
         await transport.sendMail(message)
       } catch (error) {
         throw isAddressRefused(error) ? new AddressRefused(String(error), { cause: error }) : error

@@ -117,7 +117,7 @@ export interface PaymentsGateway {
   /** Charges a kept card while nobody is there. A bank's no is an answer; the provider's silence is an error. */
   charge(input: ChargeInput): Promise<ChargeAnswer>
   /** The event inside a signed message, or null when the signature isn't the provider's. */
-  verifyEvent(rawBody: Buffer, signature: string): PaymentEvent | null
+  verifyEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>
   /** The desk at which the stand-in is paid by hand; null with a real provider. */
   readonly sandbox: SandboxDesk | null
 }

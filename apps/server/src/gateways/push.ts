@@ -1,5 +1,4 @@
 import { createECDH, hkdfSync } from "node:crypto"
-import webPush from "web-push"
 
 /** A browser that takes push: its address at the push service and its keys, base64url. */
 export interface PushDevice {
@@ -61,6 +60,8 @@ export function openWebPush({
     publicKey,
     accepts: (endpoint) => isKnown(endpoint, imitation),
     async deliver({ endpoint, p256dh, auth }, message) {
+      // Loaded with the first message: no start waits for it.
+      const { default: webPush } = await import("web-push")
       const request = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from "node:crypto"
 import type { ChargeResult } from "@academy/domain/orders"
 import { DAY_MS } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
-import Stripe from "stripe"
 import type { Db } from "../db/connection.ts"
 import { type SandboxCard, sandboxCardSetups, sandboxCharges } from "../db/tables/memberships.ts"
 import { sandboxCheckouts } from "../db/tables/orders.ts"
@@ -12,7 +11,7 @@ import {
   type PaymentsGateway,
   type SandboxCardKind,
 } from "./payments.ts"
-import { verifyStripeEvent } from "./stripe-payments.ts"
+import { loadStripe, verifyStripeEvent } from "./stripe-payments.ts"
 
 type Row = typeof sandboxCheckouts.$inferSelect
 
@@ -70,10 +69,11 @@ export function openSandboxPayments({
     return row
   }
 
-  function signedMessage(type: string, about: object) {
+  async function signedMessage(type: string, about: object) {
     const object = { object: "checkout.session", ...about }
     const body = JSON.stringify({ id: newId("evt"), object: "event", type, data: { object } })
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
+    const { webhooks } = await loadStripe()
+    const signature = webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
     return { body: Buffer.from(body), signature }
   }
 
@@ -182,8 +182,8 @@ export function openSandboxPayments({
         )
         if (!row) return null
         return action === "pay"
-          ? { return_url: row.success_url, message: checkoutMessage("checkout.session.completed", row) }
-          : { return_url: row.cancel_url, message: checkoutMessage("checkout.session.expired", row) }
+          ? { return_url: row.success_url, message: await checkoutMessage("checkout.session.completed", row) }
+          : { return_url: row.cancel_url, message: await checkoutMessage("checkout.session.expired", row) }
       },
       async readCard(session) {
         return (await findCard(session)) ?? null
@@ -205,7 +205,7 @@ export function openSandboxPayments({
         const about = { id, mode: "setup", metadata, status }
         return {
           return_url: row.success_url,
-          message: signedMessage("checkout.session.completed", about),
+          message: await signedMessage("checkout.session.completed", about),
         }
       },
     },

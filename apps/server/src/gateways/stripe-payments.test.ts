@@ -127,7 +127,7 @@ test("events are told in our words; unknown ones are let pass, forged ones are n
   stripe.pay(session)
   const verify = ({ body, signature }: { body: string; signature: string }) =>
     payments.verifyEvent(Buffer.from(body), signature)
-  expect(verify(stripe.message("checkout.session.completed", session, { event_id: "evt_1" }))).toEqual({
+  expect(await verify(stripe.message("checkout.session.completed", session, { event_id: "evt_1" }))).toEqual({
     id: "evt_1",
     type: "checkout.session.completed",
     about: "checkout",
@@ -140,12 +140,12 @@ test("events are told in our words; unknown ones are let pass, forged ones are n
       currency: "SEK",
     },
   })
-  expect(verify(stripe.refundMessage("re_1", "failed"))).toMatchObject({
+  expect(await verify(stripe.refundMessage("re_1", "failed"))).toMatchObject({
     about: "refund",
     refund: { id: "re_1", status: "failed" },
   })
-  expect(verify(stripe.message("payment_intent.created", session))).toMatchObject({ about: "other" })
+  expect(await verify(stripe.message("payment_intent.created", session))).toMatchObject({ about: "other" })
   const message = stripe.message("checkout.session.completed", session)
-  expect(verify({ ...message, body: message.body.replace("84000", "1") })).toBeNull()
-  expect(verify({ ...message, signature: "" })).toBeNull()
+  expect(await verify({ ...message, body: message.body.replace("84000", "1") })).toBeNull()
+  expect(await verify({ ...message, signature: "" })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import Stripe from "stripe"
+import type Stripe from "stripe"
 import type { StripeSettings } from "../settings.ts"
 import {
   type Checkout,
@@ -15,18 +15,31 @@ const PROVIDER_TIMEOUT_MS = 6_000
 /** Once more after a lost connection, under the same idempotency key. */
 const RETRIES = 1
 
+/** The library, loaded with the first payment: it is two hundred files that no start waits for. */
+export const loadStripe = async () => (await import("stripe")).default
+
 /** Card payments by Stripe's hosted checkout page. */
 export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentsGateway {
-  const stripe = new Stripe(secretKey, {
-    timeout: PROVIDER_TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...(apiUrl ? apiHost(new URL(apiUrl)) : {}),
-  })
+  let opened: Promise<Stripe> | undefined
+  const open = async () => {
+    const StripeClient = await loadStripe()
+    return new StripeClient(secretKey, {
+      timeout: PROVIDER_TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      ...(apiUrl ? apiHost(new URL(apiUrl)) : {}),
+    })
+  }
+  const client = (): Promise<Stripe> => {
+    opened ??= open()
+    return opened
+  }
+  const ask = <T>(question: (stripe: Stripe) => Promise<T>): Promise<T> =>
+    asking(async () => question(await client()))
   return {
     sandbox: null,
     async createCheckout(input) {
-      const session = await asking(() =>
+      const session = await ask((stripe) =>
         stripe.checkout.sessions.create(
           {
             mode: "payment",
@@ -56,11 +69,11 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
       return { session: session.id, url: session.url }
     },
     async readCheckout(session) {
-      return toCheckout(await asking(() => stripe.checkout.sessions.retrieve(session)))
+      return toCheckout(await ask((stripe) => stripe.checkout.sessions.retrieve(session)))
     },
     async expireCheckout(session) {
       try {
-        await asking(() => stripe.checkout.sessions.expire(session))
+        await ask((stripe) => stripe.checkout.sessions.expire(session))
       } catch (error) {
         // What is closed already can't be closed again: that is what was wanted.
         if (!(error instanceof PaymentProviderError && error.isFinal)) throw error
@@ -68,7 +81,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
     },
     async refund({ payment_intent, amount_minor, idempotency_key }) {
       return toRefund(
-        await asking(() =>
+        await ask((stripe) =>
           stripe.refunds.create(
             { payment_intent, amount: amount_minor },
             { idempotencyKey: idempotency_key },
@@ -77,7 +90,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
       )
     },
     async createCardSetup(input) {
-      const session = await asking(() =>
+      const session = await ask((stripe) =>
         stripe.checkout.sessions.create({
           mode: "setup",
           currency: academy.currency.toLowerCase(),
@@ -95,7 +108,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
       return { session: session.id, url: session.url }
     },
     async readCardSetup(session) {
-      const setup = await asking(() =>
+      const setup = await ask((stripe) =>
         stripe.checkout.sessions.retrieve(session, { expand: ["setup_intent.payment_method"] }),
       )
       return {
@@ -106,6 +119,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
     },
     async charge(input) {
       try {
+        const stripe = await client()
         const intent = await stripe.paymentIntents.create(
           {
             amount: input.amount_minor,
@@ -124,9 +138,10 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         throw new PaymentProviderError(`the charge is ${intent.status}`, false)
       } catch (error) {
         if (error instanceof PaymentProviderError) throw error
-        if (!(error instanceof Stripe.errors.StripeCardError)) return asking(() => Promise.reject(error))
+        if (typeOf(error) !== "StripeCardError") return asking(() => Promise.reject(error))
+        const { code } = error as Stripe.errors.StripeCardError
         return {
-          result: error.code === "authentication_required" ? "confirmation" : "declined",
+          result: code === "authentication_required" ? "confirmation" : "declined",
           payment_intent: null,
         }
       }
@@ -139,10 +154,15 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
  * The event inside a message signed as Stripe signs (`t=…,v1=…` over the raw body, five minutes of tolerance), or
  * null when the signature doesn't hold. The stand-in signs its messages the same way.
  */
-export function verifyStripeEvent(rawBody: Buffer, signature: string, secret: string): PaymentEvent | null {
+export async function verifyStripeEvent(
+  rawBody: Buffer,
+  signature: string,
+  secret: string,
+): Promise<PaymentEvent | null> {
+  const { webhooks } = await loadStripe()
   let event: Stripe.Event
   try {
-    event = Stripe.webhooks.constructEvent(rawBody, signature, secret)
+    event = webhooks.constructEvent(rawBody, signature, secret)
   } catch {
     return null
   }
@@ -229,14 +249,15 @@ const apiHost = (url: URL) => ({
   protocol: url.protocol === "https:" ? ("https" as const) : ("http" as const),
 })
 
+/** The class of an error of Stripe's, as the library names it; empty for any other. */
+const typeOf = (error: unknown): string => (error as { type?: string } | null)?.type ?? ""
+
 /** Errors that asking again may mend: no connection, too many requests, trouble on Stripe's side. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    const isFinal =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeCardError
+    const isFinal = ["StripeInvalidRequestError", "StripeCardError"].includes(typeOf(error))
     throw new PaymentProviderError(error instanceof Error ? error.message : String(error), isFinal, error)
   }
 }

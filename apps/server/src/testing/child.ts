@@ -55,7 +55,6 @@ async function makeBundle(program: Program): Promise<string> {
     ...options,
     format: "esm",
     platform: "node",
-    packages: "external",
     absWorkingDir: server,
     entryPoints: [sources[program]],
     outdir: bundleDir,

@@ -26,8 +26,8 @@ export async function importBankFile(
     .trimStart()
     .replace(/^\uFEFF/, "")
     .startsWith("<")
-    ? readCamt(content)
-    : readBankCsv(content)
+    ? await readCamt(content)
+    : await readBankCsv(content)
   if (!file) throw new Refusal("bank_file_unknown")
   const now = clock()
   const { payments, outgoing, unreadable } = file

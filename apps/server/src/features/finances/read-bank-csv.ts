@@ -1,6 +1,5 @@
 import { academy } from "@academy/domain/academy"
 import { isDay } from "@academy/domain/series"
-import { parse } from "csv-parse/sync"
 import { type BankFile, readAmount } from "./bank-file.ts"
 
 /** What Swedish banks and their English pages call the columns, lower-cased. */
@@ -27,7 +26,8 @@ type Column = keyof typeof namesOf
  * Reads a bank's CSV by the names in its first line: comma, semicolon or tab between the cells.
  * @returns null when there are no columns for day and amount: it is no such file
  */
-export function readBankCsv(content: string): BankFile | null {
+export async function readBankCsv(content: string): Promise<BankFile | null> {
+  const { parse } = await import("csv-parse/sync")
   let rows: string[][]
   try {
     rows = parse(content, {

@@ -1,11 +1,11 @@
 import { isDay } from "@academy/domain/series"
-import { XMLParser } from "fast-xml-parser"
+import type { X2jOptions } from "fast-xml-parser"
 import { type BankFile, readAmount } from "./bank-file.ts"
 
 type Node = Record<string, unknown>
 
 /** Elements that may stand several times are always lists; numbers stay texts, as references begin with zeros. */
-const parser = new XMLParser({
+const options: X2jOptions = {
   ignoreAttributes: false,
   removeNSPrefix: true,
   parseTagValue: false,
@@ -13,7 +13,7 @@ const parser = new XMLParser({
   // No entities but XML's own: nothing of a file is expanded.
   processEntities: false,
   isArray: (name) => ["Stmt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd"].includes(name),
-})
+}
 
 /** The node or text at a path; empty where there is none. */
 const at = (node: unknown, ...path: string[]): unknown =>
@@ -35,10 +35,11 @@ const withoutEntities = (text: string) =>
  * the bank does not divide it.
  * @returns null when it is no such document
  */
-export function readCamt(content: string): BankFile | null {
+export async function readCamt(content: string): Promise<BankFile | null> {
+  const { XMLParser } = await import("fast-xml-parser")
   let document: unknown
   try {
-    document = parser.parse(content)
+    document = new XMLParser(options).parse(content)
   } catch {
     return null
   }

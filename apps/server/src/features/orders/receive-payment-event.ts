@@ -17,7 +17,7 @@ export async function receivePaymentEvent(
   signature: string,
 ): Promise<{ received: true }> {
   const { db, clock, gateways, keptCards, settings } = deps
-  const event = gateways.payments.verifyEvent(rawBody, signature)
+  const event = await gateways.payments.verifyEvent(rawBody, signature)
   if (!event) throw new Refusal("signature_invalid")
   const now = clock()
   // Asked outside of the transaction; one that is told again asks again and changes nothing.
