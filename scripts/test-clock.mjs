@@ -47,17 +47,23 @@ async function passTests(moment) {
   return status === 0
 }
 
-/** Whether a first start fills the demo academy, offers sessions and ends well. */
+/**
+ * Whether a first start fills the demo academy, offers sessions and ends well. faketime may wait beside the server instead of
+ * becoming it, and hands no signal on: the shell says which process the server is.
+ */
 async function startsWithDemo(moment) {
   const dataDir = mkdtempSync(join(tmpdir(), "polaris-clock-"))
-  const server = at(moment, process.execPath, ["apps/server/dist/main.js"], {
+  const start = ["-c", 'echo "pid $$"; exec "$@"', "sh", process.execPath, "apps/server/dist/main.js"]
+  const faketime = at(moment, "sh", start, {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
   })
-  const ended = once(server, "exit")
+  const ended = once(faketime, "exit")
+  let hasAll = false
+  const server = await Promise.race([greetingOf(faketime), ended.then(() => null)])
   try {
-    const address = await Promise.race([greetingOf(server), ended.then(() => null)])
-    if (address === null) return false
+    if (server === null) return false
+    const { address } = server
     const sessions = await (await fetch(`${address}/api/available-bookings/`)).json()
     const pages = await Promise.all(
       ["/", "/calendar/", "/preview/camps"].map((path) => fetch(address + path)),
@@ -65,19 +71,24 @@ async function startsWithDemo(moment) {
     console.log(
       `Demo academy at ${moment}: ${sessions.length} sessions, pages ${pages.map((page) => page.status)}`,
     )
-    return sessions.length > 100 && pages.every((page) => page.status === 200)
+    hasAll = sessions.length > 100 && pages.every((page) => page.status === 200)
   } finally {
-    // faketime has stepped aside for the server, so the signal reaches it.
-    server.kill("SIGTERM")
-    await ended
+    if (server) process.kill(server.pid, "SIGTERM")
+    const [status] = await ended
+    if (status !== 0) console.log(`The server ended with ${status} instead of 0`)
+    hasAll &&= status === 0
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
+  return hasAll
 }
 
-async function greetingOf(server) {
-  for await (const line of createInterface({ input: server.stdout })) {
+/** The server's process and address, once it has greeted; null when it ended before. */
+async function greetingOf({ stdout }) {
+  let pid = null
+  for await (const line of createInterface({ input: stdout })) {
+    pid ??= Number(/^pid (\d+)$/.exec(line)?.[1])
     const address = / is at (http\S+)$/.exec(line)?.[1]
-    if (address) return address
+    if (address) return { pid, address }
   }
   return null
 }
