@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { join, sep } from "node:path"
+import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import middie from "@fastify/middie"
 import fastifyStatic from "@fastify/static"
@@ -30,19 +30,29 @@ const A_YEAR_S = 365 * A_DAY_S
 async function built(web: FastifyInstance, directory: string): Promise<ServerBuild> {
   const entry = join(directory, "build/server/index.js")
   if (!existsSync(entry)) throw new StartUpError("The pages are not built yet: npm run build.")
-  const assets = `${join(directory, "build/client/assets")}${sep}`
+  const client = join(directory, "build/client")
+  const nosniff = { "X-Content-Type-Options": "nosniff" }
+  // Twelve hundred files under one route: a route for each took a quarter of the start. What is not there is `not_found`.
   await web.register(fastifyStatic, {
-    root: join(directory, "build/client"),
-    wildcard: false,
+    root: join(client, "assets"),
+    prefix: "/assets/",
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header("X-Content-Type-Options", "nosniff")
-      // An asset's name holds the hash of its content; the other few files may change under their names.
-      const caching = path.startsWith(assets) ? `max-age=${A_YEAR_S}, immutable` : `max-age=${A_DAY_S}`
-      reply.header("Cache-Control", `public, ${caching}`)
-    },
+    // An asset's name holds the hash of its content.
+    setHeaders: (reply) =>
+      reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_YEAR_S}, immutable` }),
+  })
+  await web.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    globIgnore: ["assets/**"],
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The few other files may change under their names.
+    setHeaders: (reply) => reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` }),
   })
   return import(pathToFileURL(entry).href)
 }
