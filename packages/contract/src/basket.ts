@@ -3,7 +3,17 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
+import {
+  Choice,
+  Currency,
+  ExpectedPrice,
+  Id,
+  IdParam,
+  Instalments,
+  Instant,
+  Money,
+  Nullable,
+} from "./shapes.ts"
 
 /** How what passes and wallet leave over is paid. */
 export const BasketPaymentMethod = Choice(basketMethods)
@@ -65,6 +75,18 @@ export const Basket = Type.Object({
     description: "The ways to pay the rest, in the order of offer",
   }),
   bank_transfer_due_at: Nullable(Instant, { description: "When its invoice would be due" }),
+  instalments: Type.Array(
+    Type.Object({
+      count: Type.Integer(),
+      dates: Type.Array(Type.Object({ amount: Money, due_at: Instant }), {
+        description: "The first is paid now, the wallet's part of it too",
+      }),
+    }),
+    {
+      description:
+        "The plans on which it may be paid; none below the limit, or when the sessions come too soon",
+    },
+  ),
   payment: Nullable(
     Type.Object({
       method: Choice(checkoutMethods),
@@ -164,6 +186,7 @@ export const payBasket = call({
   body: Type.Object({
     payment_method: Type.Optional(BasketPaymentMethod),
     use_wallet: Type.Optional(Type.Boolean()),
+    instalments: Instalments,
     expected_price: ExpectedPrice,
   }),
   answer: Type.Object({
@@ -181,6 +204,7 @@ export const payBasket = call({
     "not_enough_money",
     "too_late_for_bank_transfer",
     "swish_takes_kronor",
+    "no_instalments",
     "payment_provider_unavailable",
     "order_closed",
     "price_changed",

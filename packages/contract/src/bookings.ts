@@ -6,6 +6,7 @@ import {
   paymentMethods,
   refundTargets,
 } from "@academy/domain/bookings"
+import { instalmentStates } from "@academy/domain/instalments"
 import { longest } from "@academy/domain/limits"
 import { moneyTargets, moveMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
@@ -18,6 +19,7 @@ import {
   ExpectedPrice,
   Id,
   IdParam,
+  Instalments,
   Instant,
   Money,
   Month,
@@ -68,8 +70,10 @@ export const BookingInfo = Type.Object({
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
   unpaid: Nullable(Money, {
-    description: "What its order waits for: all seats and packages that are paid together",
+    description:
+      "What its order waits for: all seats and packages that are paid together; or the next instalment",
   }),
+  left_to_pay: Money,
   rating: Nullable(Rating),
   rating_open: Type.Boolean(),
   cancellation: Type.Object({
@@ -153,6 +157,18 @@ export const getBooking = call({
       receipt_number: Nullable(Type.String()),
       credit_note_id: Nullable(Id),
       credit_note_number: Nullable(Type.String()),
+      instalments: Type.Array(
+        Type.Object({
+          number: Type.Integer(),
+          amount: Money,
+          due_at: Instant,
+          state: Choice(instalmentStates),
+          reference: Nullable(Type.String()),
+          receipt_id: Nullable(Id),
+          receipt_number: Nullable(Type.String()),
+        }),
+        { description: "When it is paid on several dates: the parts of this seat, the payer's alone" },
+      ),
       notes: Type.String(),
     }),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
@@ -216,6 +232,7 @@ export const bookSeat = call({
     player: Id,
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
+    instalments: Instalments,
     ...payment,
   }),
   answer: Booked,
@@ -226,6 +243,7 @@ export const bookSeat = call({
     "same_player_twice",
     "too_many_unpaid",
     "too_many_requests",
+    "no_instalments",
     ...paying,
   ],
 })
@@ -327,6 +345,7 @@ export const moveBooking = call({
     "session_over",
     "too_late_to_move",
     "other_kind_of_session",
+    "paid_in_part",
     "not_the_payer",
     "not_enough_money",
     "too_many_unpaid",

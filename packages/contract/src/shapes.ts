@@ -1,3 +1,4 @@
+import { type InstalmentCount, instalmentCounts } from "@academy/domain/instalments"
 import { PRESS_KEPT_SECONDS } from "@academy/domain/presses"
 import { type Static, type TSchema, Type } from "typebox"
 
@@ -11,6 +12,15 @@ export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
  */
 export const ExpectedPrice = Type.Optional(
   Type.Number({ minimum: 0, description: "The whole amount that was shown; refused when it has changed" }),
+)
+export const Instalments = Type.Optional(
+  Type.Unsafe<InstalmentCount>({
+    type: "integer",
+    minimum: Math.min(...instalmentCounts),
+    maximum: Math.max(...instalmentCounts),
+    description:
+      "On how many dates it is paid, the first one now; `expected_price` is then the first payment",
+  }),
 )
 export const Currency = Type.String({ minLength: 3, maxLength: 3 })
 /** One of the given words. Carries its type, so that it is serialised by compiled code. */

@@ -12,7 +12,7 @@ interface TabFacts {
   payed: boolean
   /** Of its payer; 0 for another guardian. */
   price: number
-  /** Of the payer's open invoice. */
+  /** Of the payer's open invoice, or of the next instalment that is open. */
   reference: string | null
   rated: boolean
   rating_open: boolean
@@ -22,19 +22,15 @@ export const isLive = ({ status }: Pick<TabFacts, "status">): boolean =>
   status === "held" || status === "confirmed"
 
 /** Cancelled too late and still owed: of cancelled bookings, only those keep the reference of their invoice. */
-export const isOwed = ({
-  status,
-  payed,
-  reference,
-}: Pick<TabFacts, "status" | "payed" | "reference">): boolean =>
-  status === "cancelled" && !payed && reference !== null
+export const isOwed = ({ status, reference }: Pick<TabFacts, "status" | "reference">): boolean =>
+  status === "cancelled" && reference !== null
 
 /**
- * Is money waited for: an invoice that is not paid, also of a seat that was given up too late; a card checkout that is
- * not finished? Passes and free sessions never are.
+ * Is money waited for: an invoice that is not paid, also of a seat that was given up too late; an instalment after the first; a
+ * card checkout that is not finished? Passes and free sessions never are.
  */
 export const isUnpaid = (booking: Pick<TabFacts, "status" | "payed" | "reference" | "price">): boolean =>
-  (isLive(booking) || isOwed(booking)) && !booking.payed && booking.price > 0
+  (isLive(booking) || isOwed(booking)) && (!booking.payed || booking.reference !== null) && booking.price > 0
 
 const belongs: Record<BookingTab, (booking: TabFacts, now: Date) => boolean> = {
   upcoming: (booking, now) => isLive(booking) && new Date(booking.timestamp) > now,

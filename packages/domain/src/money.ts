@@ -16,6 +16,13 @@ export const TRAINING_VAT_RATE = 0.06
  */
 export const vatInside = (minor: number, rate: number): number => Math.round((minor * rate) / (1 + rate))
 
+/**
+ * The VAT of one part of a price, so that the parts' VAT is that of the whole: what the VAT of all parts together grows by.
+ * @param beforeMinor what the parts before it come to
+ */
+export const vatOfPart = (beforeMinor: number, minor: number, rate: number): number =>
+  vatInside(beforeMinor + minor, rate) - vatInside(beforeMinor, rate)
+
 /** VAT rates are kept in thousandths: 60 is 6 %. */
 export const TRAINING_VAT_PERMILLE = TRAINING_VAT_RATE * 1000
 

@@ -86,6 +86,9 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
     case "waiting_passed_over":
       return data.bookable_id === null ? {} : { bookableModal: "true", bookableId: String(data.bookable_id) }
     case "payment_reminder":
+    case "instalment_plan":
+    case "instalment_reminder":
+    case "instalment_overdue":
     case "seat_at_risk":
       return { calendarTab: "unpaid" }
     case "rating_reminder":

@@ -17,3 +17,12 @@ export const owedCondition =
 
 /** What an open order waits for: seats, and what is owed of seats given up. */
 export const isWaitedFor = or(inArray(bookings.status, ["held", "confirmed"]), isOwed)
+
+/**
+ * SQL for the instalment that is paid next of bookings under the alias k: n.id is its order, n.left_minor what all open ones
+ * come to for this booking.
+ */
+export const nextInstalment = `left join lateral (
+  select (array_agg(io.id order by io.due_at, io.id))[1] as id, sum(il.amount_minor)::int as left_minor
+  from order_lines il join orders io on io.id = il.order_id and io.status = 'open'
+  where il.instalment_booking_id = k.id) n on true`

@@ -25,7 +25,12 @@ import {
   sendTextMessages,
   writeWeeklySummaries,
 } from "../features/notifications/index.ts"
-import { expireOrders, forgetOldReceipts, sendCardRefunds } from "../features/orders/index.ts"
+import {
+  expireOrders,
+  forgetOldReceipts,
+  remindOfInstalments,
+  sendCardRefunds,
+} from "../features/orders/index.ts"
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
 import { offerFreeSeats } from "../features/waiting-list/index.ts"
@@ -73,6 +78,7 @@ const jobs: Job[] = [
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
+  { name: "remind of instalments", every_ms: MINUTE_MS, run: remindOfInstalments },
   { name: "write weekly summaries", every_ms: MINUTE_MS, run: writeWeeklySummaries, goesOn: true },
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },

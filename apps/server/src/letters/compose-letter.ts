@@ -73,13 +73,14 @@ function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
   })
 }
 
-/** What somebody wrote, or the sessions that a letter lists, a line each. */
-function quoteOf(language: TextLanguage, { message, sessions }: StoredFacts): string {
+/** What somebody wrote, or the sessions or payments that a letter lists, a line each. */
+function quoteOf(language: TextLanguage, { message, sessions, instalments }: StoredFacts): string {
   if (typeof message === "string") return toLines(message)
-  if (!Array.isArray(sessions)) return ""
-  return sessions
-    .map((session: StoredFacts) => say(language, "letters", "summary_line", toWords(language, session)))
-    .join("\n")
+  const each = (list: unknown, line: "summary_line" | "instalment_line") =>
+    Array.isArray(list)
+      ? list.map((facts: StoredFacts) => say(language, "letters", line, toWords(language, facts))).join("\n")
+      : ""
+  return each(sessions, "summary_line") || each(instalments, "instalment_line")
 }
 
 /** What the calendar does with a letter of each kind. */

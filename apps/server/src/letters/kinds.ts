@@ -76,6 +76,11 @@ export interface LetterFacts {
     reference: string
     due_at: string
   }
+  /** The first payment of an order that is paid on several dates has come: the others, one line each. */
+  instalment_plan: Greeting & { title: string; instalments: InstalmentFacts[] }
+  /** Three days before one is due, and the day after when it has not come. */
+  instalment_reminder: Greeting & InstalmentFacts & { title: string }
+  instalment_overdue: Greeting & InstalmentFacts & { title: string }
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts
@@ -165,6 +170,9 @@ export const usualPath: Record<LetterKind, string> = {
   booking_reminder: `${pages.account.path}?calendarTab=upcoming`,
   rating_reminder: `${pages.account.path}?calendarTab=unrated`,
   payment_reminder: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_plan: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_reminder: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_overdue: `${pages.account.path}?calendarTab=unpaid`,
   seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
   seat_let_go: pages.calendar.path,
   waiting_offer: pages.account.path,
@@ -211,6 +219,13 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
+}
+
+interface InstalmentFacts {
+  amount_minor: number
+  currency: string
+  reference: string
+  due_at: string
 }
 
 /** `certificate_kind`: a key of `certificates` in the texts. */

@@ -10,7 +10,17 @@ import {
   refundStatuses,
 } from "@academy/domain/orders"
 import { sql } from "drizzle-orm"
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
 import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -43,6 +53,8 @@ export const orders = pgTable(
     /** What to write on a bank transfer. */
     reference: text("reference"),
     due_at: instant("due_at"),
+    /** Of a later instalment: the order that was its first payment. */
+    first_order_id: integer("first_order_id"),
     /** Of a bank transfer: when the family was told that its seats will be let go. */
     warned_at: instant("warned_at"),
     expires_at: instant("expires_at"),
@@ -56,6 +68,8 @@ export const orders = pgTable(
     index("orders_account_id").on(t.account_id),
     index("orders_amount").on(t.amount_minor, t.id),
     index("orders_searched").using("gin", searchedPieces([t.reference])),
+    index("orders_first_order_id").on(t.first_order_id).where(sql`first_order_id is not null`),
+    foreignKey({ columns: [t.first_order_id], foreignColumns: [t.id] }),
     index("orders_to_expire").on(t.expires_at).where(sql`status = 'open'`),
     checkChoice("orders", t.kind, orderKinds),
     checkChoice("orders", t.status, orderStatuses),
@@ -83,6 +97,9 @@ export const orderLines = pgTable(
     /** What a move to a dearer session costs: the seat that moves, beside the line that it stands on, and where to. */
     moved_booking_id: integer("moved_booking_id"),
     moved_to_bookable_id: integer("moved_to_bookable_id"),
+    /** Of a later instalment: the seat that it pays a part of, and what the parts before it come to (its VAT goes on from there). */
+    instalment_booking_id: integer("instalment_booking_id"),
+    earlier_parts_minor: integer("earlier_parts_minor").notNull().default(0),
     amount_minor: integer("amount_minor").notNull(),
     /** The part of it that the wallet pays beside the order's way: a cancelled line goes back the ways it came. */
     wallet_minor: integer("wallet_minor").notNull().default(0),
@@ -98,8 +115,34 @@ export const orderLines = pgTable(
     check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
     // A seat stands on one line at most.
     uniqueIndex("order_lines_booking_id").on(t.booking_id),
+    index("order_lines_instalment_booking_id")
+      .on(t.instalment_booking_id)
+      .where(sql`instalment_booking_id is not null`),
+    check("order_lines_earlier_parts", sql`${t.earlier_parts_minor} >= 0`),
     index("order_lines_moved_booking_id").on(t.moved_booking_id).where(sql`moved_booking_id is not null`),
     check("order_lines_move", sql`(${t.moved_booking_id} is null) = (${t.moved_to_bookable_id} is null)`),
+  ],
+)
+
+/**
+ * What of a line is paid later, as it was agreed when it was ordered: the line's own amount is the first payment, and all of
+ * them are its price. When the first is paid, each later date becomes an order of its own (`first_order_id`).
+ */
+export const instalments = pgTable(
+  "instalments",
+  {
+    order_line_id: integer("order_line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    /** From 2: which payment it is. */
+    number: integer("number").notNull(),
+    amount_minor: integer("amount_minor").notNull(),
+    due_at: instant("due_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.order_line_id, t.number] }),
+    check("instalments_number", sql`${t.number} >= 2`),
+    check("instalments_amount", sql`${t.amount_minor} > 0`),
   ],
 )
 

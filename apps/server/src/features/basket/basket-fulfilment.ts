@@ -8,7 +8,7 @@ import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { type BookingRow, freeSeats, notifyGuardians, seatPlayers } from "../bookings/index.ts"
-import { linkLines, openOrder } from "../orders/index.ts"
+import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
 import { addMoney, lockNextPasses, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
 import { holdSeats } from "./hold-seats.ts"
@@ -90,6 +90,7 @@ export const basketFulfilment: Fulfilment = {
       })),
       now,
     })
+    await copyInstalments(tx, expired, order)
     const anew = new Map<number, number>()
     for (const seat of lost) {
       const again = await seatAgain(tx, seat, order, now)

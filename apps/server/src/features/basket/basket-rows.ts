@@ -57,6 +57,10 @@ export const soonestOf = (lines: readonly BasketLineRow[]): Date | null =>
     null,
   )
 
+/** What of each line decides whether it is paid in instalments. */
+export const toInstalmentLines = (lines: readonly BasketLineRow[]) =>
+  lines.map(({ price_minor, seat }) => ({ price_minor, starts_at: seat?.starts_at ?? null }))
+
 /**
  * The lines of an account's basket, soonest session first, packages last. A seat that is held has the price of the moment at
  * which it was put in. Lines for a player that the account no longer looks after are left out.

@@ -2,6 +2,7 @@ import type * as calls from "@academy/contract/basket"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { type BasketMethod, basketDueAt, basketWays, payLinesWith, shareWallet } from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout, whyNotBookable } from "@academy/domain/bookings"
+import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, inArray, sql } from "drizzle-orm"
@@ -22,6 +23,7 @@ import {
   toSeatFacts,
 } from "../bookings/index.ts"
 import {
+  inInstalments,
   linkLines,
   openCheckout,
   openOrder,
@@ -31,7 +33,7 @@ import {
 } from "../orders/index.ts"
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { basketFulfilment, emptyBasket } from "./basket-fulfilment.ts"
-import { type BasketLineRow, lockBasket, readLines, soonestOf } from "./basket-rows.ts"
+import { type BasketLineRow, lockBasket, readLines, soonestOf, toInstalmentLines } from "./basket-rows.ts"
 import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
 
 type Paid = AnswerOf<typeof calls.payBasket>
@@ -43,7 +45,8 @@ const ATTEMPTS = 4
 /**
  * Pays the whole basket at once, all lines or none. Seats whose hold ran out are taken again first; one that is gone
  * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished, and
- * the rest waits for the checkout, for which the seats are held, or for a bank transfer: then the seats are booked at once.
+ * the rest waits for the checkout, for which the seats are held, or for a bank transfer: then the seats are booked at once. In
+ * instalments only the first payment is asked for now.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
   const order = await openBasketOrder(deps, caller, input)
@@ -114,13 +117,16 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   const counts = new Map([...passes].map(([type, lots]) => [type, lots.length]))
   const ways = payLinesWith(lines, counts)
   const priced = lines.filter((_, place) => ways[place] === "money")
-  const total = priced.reduce((sum, line) => sum + line.price_minor, 0)
+  const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
+  if (input.instalments && !plan) throw new Refusal("no_instalments")
+  // What is paid now: all of it, or the first of the instalments.
+  const total = plan?.amounts[0] ?? priced.reduce((sum, line) => sum + line.price_minor, 0)
   const fromWallet = input.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
   refuseChangedPrice(input.expected_price, total - fromWallet)
 
   const soonest = soonestOf(lines)
   const method = total > fromWallet ? chooseMethod(input.payment_method, lines, soonest, now) : "card"
-  const terms = { fromWallet, total, method, soonest }
+  const terms = { fromWallet, total, plan, method, soonest }
   const order = priced.length > 0 ? await openOrderFor(tx, account_id, priced, terms, now) : null
   await takePasses(tx, account_id, lines, ways, passes, order, now)
   if (order?.payment_method === "bank_transfer") {
@@ -211,23 +217,28 @@ async function lockWallet(tx: Tx, accountId: number): Promise<number> {
 
 interface Terms {
   fromWallet: number
+  /** What is paid now. */
   total: number
+  plan: InstalmentPlan | null
   method: BasketMethod
   soonest: Date | null
 }
 
-/** One order for all that costs money, its seats held for it; the wallet's part is taken at once. */
+/** One order for all that costs money, or its first instalment, its seats held for it; the wallet's part is taken at once. */
 async function openOrderFor(
   tx: Tx,
   account_id: number,
   lines: BasketLineRow[],
-  { fromWallet, total, method, soonest }: Terms,
+  { fromWallet, total, plan, method, soonest }: Terms,
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
   if (!isPaid) await refuseTooManyUnpaid(tx, account_id)
+  const parts = lines.map(({ price_minor }, place) =>
+    plan ? inInstalments(plan, place) : { amount_minor: price_minor },
+  )
   const shares = shareWallet(
-    lines.map((line) => line.price_minor),
+    parts.map(({ amount_minor }) => amount_minor),
     isPaid ? 0 : fromWallet,
   )
   const ends = isCheckout(method)
@@ -238,11 +249,11 @@ async function openOrderFor(
     kind: "basket",
     payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
-    lines: lines.map(({ title, seat, package: pack, price_minor }, place) => ({
-      title,
-      player_id: seat?.player_id ?? null,
-      package_id: pack?.package_id ?? null,
-      amount_minor: price_minor,
+    lines: parts.map((part, place) => ({
+      title: lines[place]?.title ?? "",
+      player_id: lines[place]?.seat?.player_id ?? null,
+      package_id: lines[place]?.package?.package_id ?? null,
+      ...part,
       wallet_minor: shares[place] ?? 0,
     })),
     ...(isPaid ? {} : ends),

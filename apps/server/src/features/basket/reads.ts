@@ -9,6 +9,7 @@ import {
   withdrawUntil,
 } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
+import { offeredPlans } from "@academy/domain/instalments"
 import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { passesExpireAt } from "@academy/domain/wallet"
@@ -19,7 +20,7 @@ import { isUsable } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
-import { type BasketLineRow, readLines, soonestOf } from "./basket-rows.ts"
+import { type BasketLineRow, readLines, soonestOf, toInstalmentLines } from "./basket-rows.ts"
 
 /** Whose basket, and in which language. */
 type Reader = Pick<Caller, "account_id" | "language">
@@ -64,6 +65,13 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     bank_transfer_due_at: methods.includes("bank_transfer")
       ? toIsoWithOffset(basketDueAt(now, soonest))
       : null,
+    instalments: offeredPlans(toInstalmentLines(priced), now).map(({ count, amounts, due_at }) => ({
+      count,
+      dates: amounts.map((amount, place) => ({
+        amount: toMajor(amount),
+        due_at: toIsoWithOffset(due_at[place] ?? now),
+      })),
+    })),
     payment,
   }
 }

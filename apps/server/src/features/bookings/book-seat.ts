@@ -2,6 +2,12 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
+import {
+  type InstalmentCount,
+  type InstalmentPlan,
+  isPaidInInstalments,
+  planInstalments,
+} from "@academy/domain/instalments"
 import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
 import { reportRetry } from "../../db/retries.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -26,7 +32,9 @@ interface BookSeatInput {
   dual_booking?: boolean
   player_invited_id?: number
   payment_method?: PaymentMethod
-  /** Of all seats together, major units. */
+  /** On how many dates it is paid; at once when left out. */
+  instalments?: InstalmentCount
+  /** Of all seats together, major units; with instalments the first payment. */
   expected_price?: number
 }
 
@@ -50,10 +58,12 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     const refusal = whyNoSeats(seats, now)
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wanted.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
-    refuseChangedPrice(wanted.expected_price, seats[0].price_minor * seats.length)
+    const plan = wanted.instalments ? planInstalments(seats, wanted.instalments, now) : null
+    refuseChangedPrice(wanted.expected_price, plan?.amounts[0] ?? seats[0].price_minor * seats.length)
     const method = choosePaymentMethod(seats, wanted.payment_method, now)
+    if (wanted.instalments && !(plan && isPaidInInstalments(method))) throw new Refusal("no_instalments")
     try {
-      return await payFor(deps, caller, seats, method, now)
+      return await payFor(deps, caller, seats, { method, plan }, now)
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
@@ -99,7 +109,7 @@ function payFor(
   deps: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  method: PaymentMethod | null,
+  { method, plan }: { method: PaymentMethod | null; plan: InstalmentPlan | null },
   now: Date,
 ): Promise<Booked> {
   switch (method) {
@@ -109,9 +119,9 @@ function payFor(
       return payWithWallet(deps, caller, seats, now)
     case "card":
     case "swish":
-      return payAtCheckout(deps, caller, seats, method, now)
+      return payAtCheckout(deps, caller, seats, method, plan, now)
     case "bank_transfer":
-      return payByBankTransfer(deps, caller, seats, now)
+      return payByBankTransfer(deps, caller, seats, plan, now)
     case null:
       return bookFree(deps, caller, seats, now)
   }

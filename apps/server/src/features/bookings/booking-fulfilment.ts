@@ -6,7 +6,7 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
-import { linkLines, openOrder } from "../orders/index.ts"
+import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type OrderLine, readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
@@ -71,6 +71,7 @@ export const bookingFulfilment: Fulfilment = {
       lines,
       now,
     })
+    await copyInstalments(tx, expired, order)
     const seated = await seatPlayers(
       tx,
       {

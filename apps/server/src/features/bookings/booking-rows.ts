@@ -11,7 +11,7 @@ import {
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
-import { owedCondition } from "../../db/owed-bookings.ts"
+import { nextInstalment, owedCondition } from "../../db/owed-bookings.ts"
 import { offeredReturns } from "./cancel-booking.ts"
 import { editableUntil } from "./rate-booking.ts"
 
@@ -28,7 +28,7 @@ export const bookingColumns = (language: string) => `
   greatest(b.seats_taken - (k.status in ('held', 'confirmed'))::int, 0) as others, k.held_until, k.cancel_free_until,
   k.account_id = $1 as is_payer, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
     from accounts a where a.id = k.account_id) as booked_by, o.due_at, o.reference, k.order_id,
-  o.amount_minor - o.wallet_minor as unpaid_minor,
+  o.amount_minor - o.wallet_minor as unpaid_minor, coalesce(n.left_minor, 0) as left_minor,
   ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
   ${localText("b.description", language)} as description,
   json_build_object('id', ad.id, 'name', ad.name, 'address', ad.address, 'area', ad.area,
@@ -45,8 +45,9 @@ export const bookingJoins = `
   join booking_types t on t.id = b.booking_type_id
   join addresses ad on ad.id = b.address_id
   join players p on p.id = k.player_id
-  left join orders o on o.id = k.order_id and o.account_id = $1 and o.status = 'open'
-    and (k.status in ('held', 'confirmed') or ${owedCondition})
+  ${nextInstalment}
+  left join orders o on o.id = coalesce(n.id, k.order_id) and o.account_id = $1 and o.status = 'open'
+    and (k.status in ('held', 'confirmed') or ${owedCondition} or n.id is not null)
   left join ratings r on r.booking_id = k.id`
 
 export interface BookingInfoRow {
@@ -75,6 +76,7 @@ export interface BookingInfoRow {
   due_at: Date | null
   reference: string | null
   unpaid_minor: number | null
+  left_minor: number
   order_id: number | null
   pitch: string
   focus: string
@@ -129,6 +131,7 @@ export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
     held_until: row.held_until && toIsoWithOffset(row.held_until),
     due_at: row.due_at && toIsoWithOffset(row.due_at),
     reference: row.reference,
+    left_to_pay: is_payer ? toMajor(row.left_minor) : 0,
     unpaid: row.unpaid_minor === null ? null : toMajor(row.unpaid_minor),
     rating:
       row.stars === null || row.rated_at === null

@@ -21,7 +21,7 @@ import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { leftToPay, notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellCoaches } from "./tell-coaches.ts"
 
@@ -102,9 +102,14 @@ async function cancelIn(
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
+  const [unpaid] = await tx
+    .select({ left_minor: leftToPay })
+    .from(bookings)
+    .where(eq(bookings.id, booking.id))
   await giveBack(tx, booking, ownOrder, returned, now)
 
-  const amount_minor = returned === "wallet" || returned === "card" ? booking.price_minor : 0
+  const amount_minor =
+    returned === "wallet" || returned === "card" ? booking.price_minor - (unpaid?.left_minor ?? 0) : 0
   const answer: Cancelled = {
     booking_id: booking.id,
     status: "cancelled",

@@ -7,8 +7,9 @@ import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import type { Fulfilments } from "../../registrations/fulfilment.ts"
-import { dropLine, refundLines, settleOrder } from "../orders/index.ts"
+import { dropLine, lockInstalments, refundLines, settleOrder } from "../orders/index.ts"
 import { returnPass } from "../wallet/index.ts"
+import { bookingFulfilment } from "./booking-fulfilment.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 type OrderLine = typeof orderLines.$inferSelect
@@ -41,7 +42,8 @@ export async function closeOrShrink(
 }
 
 /**
- * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note.
+ * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. Instalments that are paid
+ * come back with it, those that are open fall away.
  * @param askBankAt when the bank is asked to pay back to the card; at once when left out
  */
 export async function giveBack(
@@ -55,6 +57,7 @@ export async function giveBack(
   const { id: booking_id, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
+  const later = await lockInstalments(tx, booking_id)
   await giveBackMoves(tx, booking_id, returned, now)
   const [line] = await tx
     .select()
@@ -63,14 +66,34 @@ export async function giveBack(
   if (!line) throw new Error(`order ${order.id} has no line for booking ${booking_id}`)
   // The office may have refunded some of it before.
   const amount_minor = refundableOf(line)
+  if (amount_minor > 0)
+    await refundLines(tx, order, {
+      lines: [{ line_id: line.id, amount_minor }],
+      target: returned,
+      booking_id,
+      askBankAt,
+      now,
+    })
+  for (const part of later) await endInstalment(tx, part, booking_id, { target: returned, askBankAt, now })
+}
+
+/** A paid one comes back; an open one is not to be paid any more, and its order ends with its last. */
+async function endInstalment(
+  tx: Tx,
+  { line, order }: { line: OrderLine; order: Order },
+  bookingId: number,
+  { target, askBankAt, now }: { target: MoneyTarget; askBankAt: Date; now: Date },
+): Promise<void> {
+  if (order.status === "open") {
+    if ((await tx.$count(orderLines, eq(orderLines.order_id, order.id))) > 1)
+      await dropLine(tx, order, bookingId, now)
+    else await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
+    return
+  }
+  const amount_minor = refundableOf(line)
   if (amount_minor === 0) return
-  await refundLines(tx, order, {
-    lines: [{ line_id: line.id, amount_minor }],
-    target: returned,
-    booking_id,
-    askBankAt,
-    now,
-  })
+  const lines = [{ line_id: line.id, amount_minor }]
+  await refundLines(tx, order, { lines, target, booking_id: null, askBankAt, now })
 }
 
 /** What moves to dearer sessions cost comes back, each from the order that it stands on. */
@@ -87,7 +110,7 @@ async function giveBackMoves(tx: Tx, bookingId: number, target: MoneyTarget, now
   }
 }
 
-/** A cheaper session: the difference comes back, first of what earlier moves cost, then of the seat's own line. */
+/** A cheaper session: the difference comes back, first of what earlier moves cost, then of its instalments, the newest first. */
 export async function giveBackDifference(
   tx: Tx,
   { id: booking_id }: BookingRow,
@@ -100,7 +123,8 @@ export async function giveBackDifference(
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, booking_id)))
-  const paid = [...(await readMoves(tx, booking_id)), ...(own ? [{ line: own, order }] : [])]
+  const later = (await lockInstalments(tx, booking_id)).filter(({ order: { status } }) => status === "paid")
+  const paid = [...(await readMoves(tx, booking_id)), ...later, ...(own ? [{ line: own, order }] : [])]
   let left = difference
   for (const { line, order: of } of paid) {
     const amount_minor = Math.min(left, refundableOf(line))

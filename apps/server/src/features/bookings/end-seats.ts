@@ -10,6 +10,7 @@ import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { cancelBooking, offeredReturns } from "./cancel-booking.ts"
+import { leftToPay } from "./notify-guardians.ts"
 
 interface Leaving {
   account_id: number
@@ -29,7 +30,7 @@ export interface SeatToEnd {
 
 /**
  * The seats that end when an account leaves at `at`: those to come of players that nobody else looks after, and those
- * of its other players that it has not paid. What it has paid for a child that another guardian looks after stays.
+ * of its other players that it has not paid, or not all of. What it has paid for a child that another guardian looks after stays.
  * @param language of the titles, for those who show them
  */
 export async function findSeatsToEnd(
@@ -59,7 +60,7 @@ export async function findSeatsToEnd(
         sql`${bookings.held_for} is distinct from 'basket'`,
         or(
           inArray(bookings.player_id, player_ids),
-          and(eq(bookings.account_id, account_id), eq(bookings.payed, false)),
+          and(eq(bookings.account_id, account_id), or(eq(bookings.payed, false), gt(leftToPay, 0))),
         ),
       ),
     )

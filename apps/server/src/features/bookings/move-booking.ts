@@ -2,9 +2,10 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { checkoutEndsAt, whatMovingCosts, whyNotBookable, whyNotMovable } from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
-import type { Tx } from "../../db/connection.ts"
+import { and, eq, or } from "drizzle-orm"
+import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import type { Order } from "../../db/tables/orders.ts"
+import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -49,7 +50,10 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
   const booking = await findMovable(deps, caller.account_id, input, now)
   const wanted = await readOtherSeat(deps, caller, booking, input.bookable_id, now)
   const cost = whatMovingCosts(booking, wanted.price_minor)
-  if (cost !== 0) refuseToSettle(booking, caller)
+  if (cost !== 0) {
+    refuseToSettle(booking, caller)
+    await refuseWhilePaidInPart(deps.db, booking)
+  }
   refuseChangedPrice(input.expected_price, Math.max(0, booking.payed ? cost : 0))
   const moved = { booking_id: booking.id, starts_at: toIsoWithOffset(wanted.starts_at) }
   try {
@@ -106,6 +110,18 @@ async function readOtherSeat(
 function refuseToSettle({ account_id, order_id }: BookingRow, caller: Caller): void {
   if (order_id === null) throw new Refusal("other_kind_of_session")
   if (account_id !== caller.account_id) throw new Refusal("not_the_payer")
+}
+
+/** Until all its instalments are paid, a booking moves at the same price only: the dates were agreed for that price. */
+async function refuseWhilePaidInPart(db: Pick<Db, "select">, { id }: BookingRow): Promise<void> {
+  const [open] = await db
+    .select({ agreed: instalments.number })
+    .from(orderLines)
+    .innerJoin(instalments, eq(instalments.order_line_id, orderLines.id))
+    .innerJoin(orders, or(eq(orders.id, orderLines.order_id), eq(orders.first_order_id, orderLines.order_id)))
+    .where(and(eq(orderLines.booking_id, id), eq(orders.status, "open")))
+    .limit(1)
+  if (open) throw new Refusal("paid_in_part")
 }
 
 /** The wished way, else the wallet when it covers the difference. */

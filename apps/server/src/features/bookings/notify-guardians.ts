@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
@@ -101,6 +101,10 @@ export async function warnOfLettingGo(
   await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
 }
 
+/** What the open instalments of a booking come to. */
+export const leftToPay = sql<number>`(select coalesce(sum(il.amount_minor), 0)::int from order_lines il
+  join orders io on io.id = il.order_id and io.status = 'open' where il.instalment_booking_id = bookings.id)`
+
 /** What a letter or notification about each of these bookings is made of, in the language of who booked. */
 export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
   return db
@@ -113,6 +117,7 @@ export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
       price_minor: bookings.price_minor,
       currency: bookings.currency,
       reference: orders.reference,
+      left_minor: leftToPay,
       ...bookingFactsColumns,
       first_name: accounts.first_name,
       email: accounts.email,

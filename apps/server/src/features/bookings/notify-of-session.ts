@@ -28,7 +28,7 @@ export function cancellationFacts(
 ): LetterFacts["session_cancelled"] {
   const { cause, words } = cancellation
   const isMoney = returned === "wallet" || returned === "card"
-  const money = isMoney ? { amount_minor: seat.price_minor, currency: seat.currency } : {}
+  const money = isMoney ? { amount_minor: seat.price_minor - seat.left_minor, currency: seat.currency } : {}
   const told =
     cause === null || cause === "other" ? "" : say(languageOf(seat.language), "letters", `causes.${cause}`)
   const reason = [told, words].filter(Boolean).join(" ")

@@ -1,6 +1,8 @@
+import type { InstalmentPlan } from "@academy/domain/instalments"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { orderLines } from "../../db/tables/orders.ts"
+import { inInstalments } from "../orders/index.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 
 export interface OrderLine {
@@ -9,9 +11,13 @@ export interface OrderLine {
   amount_minor: number
 }
 
-/** One line per seat, each naming its player. */
-export const toOrderLines = (seats: SeatsWanted): OrderLine[] =>
-  seats.map(({ title, player_id, price_minor }) => ({ title, player_id, amount_minor: price_minor }))
+/** One line per seat, each naming its player; with a plan, the first payment and what is paid later. */
+export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): OrderLine[] =>
+  seats.map(({ title, player_id, price_minor }, place) => ({
+    title,
+    player_id,
+    ...(plan ? inInstalments(plan, place) : { amount_minor: price_minor }),
+  }))
 
 export const readOrderLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>
   tx

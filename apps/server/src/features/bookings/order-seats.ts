@@ -1,3 +1,4 @@
+import type { InstalmentPlan } from "@academy/domain/instalments"
 import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -6,19 +7,28 @@ import { toOrderLines } from "./order-lines.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
 
-/** Opens one order for all the seats, a line for each. Refuses `too_many_unpaid`, unless the wallet pays at once. */
+/** Opens one order for all the seats, a line for each, or the first of its instalments. Refuses `too_many_unpaid`, unless the wallet pays at once. */
 export async function orderSeats(
   tx: Tx,
   caller: Caller,
   seats: SeatsWanted,
-  terms: { payment_method: Order["payment_method"]; expires_at?: Date; due_at?: Date; now: Date },
+  {
+    plan = null,
+    ...terms
+  }: {
+    payment_method: Order["payment_method"]
+    plan?: InstalmentPlan | null
+    expires_at?: Date
+    due_at?: Date
+    now: Date
+  },
 ): Promise<Order> {
   if (terms.payment_method !== "wallet") await refuseTooManyUnpaid(tx, caller.account_id)
   return openOrder(tx, {
     account_id: caller.account_id,
     kind: "booking",
     currency: seats[0].currency,
-    lines: toOrderLines(seats),
+    lines: toOrderLines(seats, plan),
     ...terms,
   })
 }

@@ -1,4 +1,5 @@
 import { checkoutEndsAt } from "@academy/domain/bookings"
+import type { InstalmentPlan } from "@academy/domain/instalments"
 import type { CheckoutMethod } from "@academy/domain/orders"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -19,6 +20,7 @@ export async function payAtCheckout(
   caller: Caller,
   seats: SeatsWanted,
   method: CheckoutMethod,
+  plan: InstalmentPlan | null,
   now: Date,
 ) {
   const { db, clock } = deps
@@ -26,6 +28,7 @@ export async function payAtCheckout(
   const { order, booking } = await db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: method,
+      plan,
       expires_at: held_until,
       now,
     })

@@ -1,4 +1,5 @@
 import { bankTransferDueAt } from "@academy/domain/bookings"
+import type { InstalmentPlan } from "@academy/domain/instalments"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -8,10 +9,17 @@ import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 
 /** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
-export async function payByBankTransfer({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+export async function payByBankTransfer(
+  { db }: Deps,
+  caller: Caller,
+  seats: SeatsWanted,
+  plan: InstalmentPlan | null,
+  now: Date,
+) {
   return db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: "bank_transfer",
+      plan,
       due_at: bankTransferDueAt(now, seats[0].starts_at),
       now,
     })

@@ -38,8 +38,8 @@ import { settleFromWallet } from "./settle-from-wallet.ts"
 type Booked = AnswerOf<typeof calls.payExistingBooking>
 
 /**
- * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer, or
- * cancelled too late and still owed. Its
+ * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer or its next
+ * instalment, or cancelled too late and still owed. Its
  * order is paid as a whole: both seats of a duo session, all of a basket, which takes no pass. `card` and `swish` lead to the
  * payment page that the order has. Only who booked may; for others it is `not_found`.
  */
@@ -77,6 +77,7 @@ const waysToPayDebt = (debt: Debt, now: Date): PaymentMethod[] =>
 async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; unpaid: BookingRow[] }> {
   const order = await lockOrder(tx, debt.order_id)
   if (order?.status === "paid") throw new Refusal("already_paid")
+  if (debt.is_instalment && order?.status === "open") return { order, unpaid: [] }
   const unpaid = await tx
     .select()
     .from(bookings)

@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { owedCondition } from "../../db/owed-bookings.ts"
+import { nextInstalment, owedCondition } from "../../db/owed-bookings.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -15,12 +15,14 @@ export interface Debt {
   pass_type_id: number | null
   /** What the order waits for, all lines together. */
   unpaid_minor: number
-  /** Seats of several sessions, or packages, are paid together: no pass pays them. */
+  /** Seats of several sessions, packages, or an instalment of a seat: paid as it is, and no pass pays that. */
   is_of_basket: boolean
   /** Lines of the order: its seats, each still held, booked or owed. */
   seats: number
   passes: number
   wallet_minor: number
+  /** The seat is paid in part: this is what is paid next of it. */
+  is_instalment: boolean
 }
 
 interface Row extends Omit<Debt, "order_id"> {
@@ -30,30 +32,33 @@ interface Row extends Omit<Debt, "order_id"> {
 }
 
 /**
- * The debt of an account's own booking, also of one that was cancelled too late. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or
+ * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next instalment. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or
  * run out: `booking_not_payable`.
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(
-    `select k.id as booking_id, k.player_id, k.account_id, k.order_id, k.starts_at, k.price_minor, k.currency, t.pass_type_id,
+    `select k.id as booking_id, k.player_id, k.account_id, o.id as order_id, k.starts_at, k.price_minor, k.currency, t.pass_type_id,
        coalesce(o.amount_minor - o.wallet_minor, 0) as unpaid_minor, coalesce(o.kind = 'basket' and (o.wallet_minor > 0
-         or (select count(*) from order_lines l where l.order_id = o.id) > 1), false) as is_of_basket,
-       k.payed, (k.status in ('held', 'confirmed') or ${owedCondition}) and coalesce(k.held_until > $3, true)
+         or (select count(*) from order_lines l where l.order_id = o.id) > 1), false)
+         or n.id is not null or exists (select from order_lines l join instalments i on i.order_line_id = l.id
+           where l.order_id = o.id) as is_of_basket,
+       n.id is not null as is_instalment, k.payed, (k.status in ('held', 'confirmed') or ${owedCondition} or n.id is not null) and coalesce(k.held_until > $3, true)
          and coalesce(o.status = 'open', false) as is_payable,
-       (select count(*)::int from order_lines l where l.order_id = k.order_id) as seats,
+       (select count(*)::int from order_lines l where l.order_id = o.id) as seats,
        (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = k.account_id
          and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $3)
          and ${isUsable("l", "$3")}) as passes,
        coalesce(w.balance_minor, 0) as wallet_minor
      from bookings k join bookables b on b.id = k.bookable_id join booking_types t on t.id = b.booking_type_id
-       left join orders o on o.id = k.order_id
+       ${nextInstalment}
+       left join orders o on o.id = coalesce(n.id, k.order_id)
        left join wallets w on w.account_id = k.account_id and w.currency = k.currency
      where k.id = $1 and k.account_id = $2`,
     [bookingId, accountId, now],
   )
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
-  if (row.payed) throw new Refusal("already_paid")
+  if (row.payed && !row.is_instalment) throw new Refusal("already_paid")
   const { payed, is_payable, order_id, ...debt } = row
   if (!is_payable || order_id === null) throw new Refusal("booking_not_payable")
   return { ...debt, order_id }

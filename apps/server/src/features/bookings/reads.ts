@@ -5,7 +5,6 @@ import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { owedCondition } from "../../db/owed-bookings.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
   type BookingInfo,
@@ -31,7 +30,7 @@ export async function readBookingsInfo(
   const { rows } = await pool.query<BookingInfoRow>({
     name: "bookings-info",
     text: `select ${bookingColumns("$2")} from bookings k ${bookingJoins}
-      where k.status in ('held', 'confirmed') or (${owedCondition} and o.id is not null)
+      where k.status in ('held', 'confirmed') or (k.status = 'cancelled' and o.id is not null)
       order by k.starts_at, k.id`,
     values: [account_id, language],
   })
@@ -99,8 +98,29 @@ interface OneRow extends BookingInfoRow {
   receipt_number: string | null
   credit_note_id: number | null
   credit_note_number: string | null
+  instalments: InstalmentRow[]
   invitations: AnswerOf<typeof calls.getBooking>["invitations"]
 }
+
+type Instalment = AnswerOf<typeof calls.getBooking>["payment"]["instalments"][number]
+type InstalmentRow = Omit<Instalment, "amount"> & { amount_minor: number }
+
+/** SQL for the payments of a booking k in instalments, the first one too: agreed, open and paid; of its payer $1. */
+const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]') from (
+    select 1 as number, l.amount_minor, coalesce(o1.closed_at, o1.due_at, o1.created_at) as due_at,
+      case o1.status when 'paid' then 'paid' else 'open' end as state, o1.reference, r.id as receipt_id, r.number as receipt_number
+    from order_lines l join orders o1 on o1.id = l.order_id
+      left join receipts r on r.order_id = o1.id and r.kind = 'receipt'
+    where l.booking_id = k.id and exists (select from instalments i where i.order_line_id = l.id)
+    union all
+    select i.number, i.amount_minor, i.due_at, case when io.status in ('paid', 'open') then io.status
+      when io.id is null and k.status <> 'cancelled' then 'agreed' else 'cancelled' end as state, io.reference, r.id, r.number
+    from order_lines l join instalments i on i.order_line_id = l.id
+      left join lateral (select io.* from order_lines il join orders io on io.id = il.order_id
+        where il.instalment_booking_id = k.id and io.first_order_id = l.order_id and io.due_at = i.due_at) io on true
+      left join receipts r on r.order_id = io.id and r.kind = 'receipt'
+    where l.booking_id = k.id
+  ) part where k.account_id = $1)`
 
 /** One booking with its payment. Not of a player of this account, or of another player: `not_found`. */
 export async function readBooking(
@@ -112,7 +132,7 @@ export async function readBooking(
   const { rows } = await pool.query<OneRow>({
     name: "booking-by-id",
     text: `select ${bookingColumns("$4")}, rc.id as receipt_id, rc.number as receipt_number,
-        cn.id as credit_note_id, cn.number as credit_note_number,
+        cn.id as credit_note_id, cn.number as credit_note_number, ${instalmentsOf} as instalments,
         coalesce((select json_agg(json_build_object('invited_player_id', i.invited_player_id, 'accepted',
             case i.state when 'accepted' then true when 'waiting' then null else false end) order by i.id)
           from invitations i where i.inviting_booking_id = k.id), '[]') as invitations
@@ -136,6 +156,11 @@ export async function readBooking(
       receipt_number: row.receipt_number,
       credit_note_id: row.credit_note_id,
       credit_note_number: row.credit_note_number,
+      instalments: row.instalments.map(({ amount_minor, due_at, ...part }) => ({
+        ...part,
+        amount: toMajor(amount_minor),
+        due_at: toIsoWithOffset(new Date(due_at)),
+      })),
       notes: "",
     },
     invitations: row.invitations,

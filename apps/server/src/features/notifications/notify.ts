@@ -29,6 +29,8 @@ interface MoneyFacts {
   currency: string
 }
 
+type InstalmentFacts = MoneyFacts & { title: string; due_at: string; reference: string }
+
 /**
  * What each type of notification tells about; more facts may be stored beside these. To add a type: its name in
  * `notificationTypes` of the contract, a line here, and its title and message in `text/locales/<language>/notifications.json`
@@ -53,6 +55,10 @@ export interface NotificationFacts {
     bankgiro?: string
   }
   payment_reminder: SessionFacts & MoneyFacts & { due_at: string; reference: string }
+  /** Of an order that is paid on several dates: the next payment. */
+  instalment_plan: InstalmentFacts
+  instalment_reminder: InstalmentFacts
+  instalment_overdue: InstalmentFacts
   booking_confirmed: SessionFacts
   booking_moved: SessionFacts
   booking_reminder: SessionFacts

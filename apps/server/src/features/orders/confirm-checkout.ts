@@ -37,7 +37,8 @@ async function readResult(pool: Pool, accountId: number, session: string): Promi
         p.payment is not null as is_received, coalesce(p.outcome = 'wallet', false) as became_wallet_money
       from orders o
         left join payments p on p.checkout_session = $2 and p.order_id = o.id
-        left join lateral (select id, player_id from bookings where order_id = o.id order by id limit 1) k on true
+        left join lateral (select id, player_id from bookings where order_id = o.id
+          or id in (select l.instalment_booking_id from order_lines l where l.order_id = o.id) order by id limit 1) k on true
       where o.account_id = $1 and (p.payment is not null or o.checkout_session = $2)
       order by p.payment is null limit 1`,
     values: [accountId, session],

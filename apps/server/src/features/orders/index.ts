@@ -1,5 +1,6 @@
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
+export { copyInstalments, inInstalments, lockInstalments } from "./instalments.ts"
 export { askProvider, closeCheckout, findOpenCheckout, openCheckout } from "./open-checkout.ts"
 export {
   awaitBankTransfer,
@@ -15,6 +16,7 @@ export { receivePaymentEvent } from "./receive-payment-event.ts"
 export { dropLine, readRefundedToCard, refundLines, resizeLine } from "./refund-lines.ts"
 export { refuseChangedPrice } from "./refuse-changed-price.ts"
 export { isOwnFamilys, refuseOwnFamily } from "./refuse-own-family.ts"
+export { remindOfInstalments } from "./remind-of-instalments.ts"
 export { ordersRoutes } from "./routes.ts"
 export { sendCardRefunds } from "./send-card-refunds.ts"
 export { settleOrder } from "./settle-order.ts"

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { vatInside } from "@academy/domain/money"
+import { vatOfPart } from "@academy/domain/money"
 import type { ReceiptKind } from "@academy/domain/orders"
 import { toWallClock } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
@@ -85,14 +85,14 @@ export async function issueCreditNote(
   const names = await readNames(tx, order.id)
   const lines = parts.map(({ line, amount_minor }) => {
     const rate = line.vat_permille / 1000
-    const before = line.refunded_minor
+    const before = line.earlier_parts_minor + line.refunded_minor
     return {
       title: line.title,
       player_name: names.get(line.id) ?? null,
       amount_minor: -amount_minor,
       vat_permille: line.vat_permille,
       // What the VAT of all that went back grows by: parts round to the whole.
-      vat_minor: vatInside(before, rate) - vatInside(before + amount_minor, rate),
+      vat_minor: -vatOfPart(before, amount_minor, rate),
     }
   })
   const [note] = await tx
@@ -156,12 +156,16 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
       player_name: players.first_name,
       amount_minor: orderLines.amount_minor,
       vat_permille: orderLines.vat_permille,
+      before: orderLines.earlier_parts_minor,
     })
     .from(orderLines)
     .leftJoin(players, eq(players.id, orderLines.player_id))
     .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
-  return rows.map((row) => ({ ...row, vat_minor: vatInside(row.amount_minor, row.vat_permille / 1000) }))
+  return rows.map(({ before, ...row }) => ({
+    ...row,
+    vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
+  }))
 }
 
 async function readBuyer(tx: Tx, accountId: number) {

@@ -1,8 +1,8 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
+import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 
 export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currency"> {
@@ -13,10 +13,16 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     package_id?: number | null
     moved_booking_id?: number
     moved_to_bookable_id?: number
+    instalment_booking_id?: number | null
+    earlier_parts_minor?: number
     amount_minor: number
     /** What the wallet pays of it beside the order's way; the caller takes it. */
     wallet_minor?: number
+    /** What of it is paid later; `amount_minor` is its first payment. */
+    later?: readonly { number: number; amount_minor: number; due_at: Date }[]
   }[]
+  /** Of a later instalment: the order of the first. */
+  first_order_id?: number
   /** Of a card order: when its checkout is over. */
   expires_at?: Date
   /** Of a bank transfer: when it is to be there. */
@@ -37,7 +43,11 @@ const MOST_UNPAID_AT_FIRST = 3
 export async function refuseTooManyUnpaid(tx: Tx, account_id: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
   const ofAccount = (status: Order["status"]) =>
-    tx.$count(orders, and(eq(orders.account_id, account_id), eq(orders.status, status)))
+    tx.$count(
+      orders,
+      // Instalments of what was paid in part already are agreed on, and are none of these.
+      and(eq(orders.account_id, account_id), eq(orders.status, status), isNull(orders.first_order_id)),
+    )
   const open = await ofAccount("open")
   if (open < MOST_UNPAID_AT_FIRST) return
   if (open >= MOST_UNPAID_ORDERS || (await ofAccount("paid")) === 0) throw new Refusal("too_many_unpaid")
@@ -60,9 +70,20 @@ export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): P
     })
     .returning()
   if (!opened) throw new Error("the order was not inserted")
-  await tx
+  const inserted = await tx
     .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, order_id: opened.id, vat_permille: TRAINING_VAT_PERMILLE })))
+    .values(
+      lines.map(({ later: _, ...line }) => ({
+        ...line,
+        order_id: opened.id,
+        vat_permille: TRAINING_VAT_PERMILLE,
+      })),
+    )
+    .returning({ id: orderLines.id })
+  const later = lines.flatMap((line, place) =>
+    (line.later ?? []).map((part) => ({ ...part, order_line_id: inserted[place]?.id ?? 0 })),
+  )
+  if (later.length > 0) await tx.insert(instalments).values(later)
   return input.payment_method === "bank_transfer" ? giveReference(tx, opened) : opened
 }
 

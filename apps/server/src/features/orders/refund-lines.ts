@@ -1,6 +1,6 @@
 import type { MoneyTarget } from "@academy/domain/orders"
 import { paidByCard, splitRefund } from "@academy/domain/refunds"
-import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
@@ -99,11 +99,16 @@ export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number
   return Number(sent?.sum ?? 0)
 }
 
-/** The line of one booking of an open order falls away, and its amount with it; what the wallet paid of it comes back. */
+/** The line of one booking, or its instalment, of an open order falls away, and its amount with it; what the wallet paid of it comes back. */
 export async function dropLine(tx: Tx, order: Order, bookingId: number, now: Date): Promise<void> {
   const dropped = await tx
     .delete(orderLines)
-    .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, bookingId)))
+    .where(
+      and(
+        eq(orderLines.order_id, order.id),
+        or(eq(orderLines.booking_id, bookingId), eq(orderLines.instalment_booking_id, bookingId)),
+      ),
+    )
     .returning({ amount_minor: orderLines.amount_minor, wallet_minor: orderLines.wallet_minor })
   const amount = dropped.reduce((sum, line) => sum + line.amount_minor, 0)
   const fromWallet = dropped.reduce((sum, line) => sum + line.wallet_minor, 0)

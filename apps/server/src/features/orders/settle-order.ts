@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
+import { openInstalments } from "./instalments.ts"
 import { issueReceipt } from "./issue-receipt.ts"
 
 export type Outcome =
@@ -28,6 +29,7 @@ export async function settleOrder(
   if (!settled) return null
   if (settled.status === "paid") {
     await fulfilment.deliver(tx, settled, now)
+    await openInstalments(tx, settled, now)
     // The series is locked from here to the end, so it comes last.
     await issueReceipt(tx, settled, now)
   } else {

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { returnedByAcademy } from "../bookings/index.ts"
+import { leftToPay, returnedByAcademy } from "../bookings/index.ts"
 
 /** A seat that ends when its session is cancelled. */
 export interface CancelledSeat {
@@ -27,19 +27,19 @@ export async function readCancelledSeats(
   now: Date,
 ): Promise<CancelledSeat[]> {
   const rows = await db
-    .select({ booking: bookings, language: accounts.language })
+    .select({ booking: bookings, language: accounts.language, left_minor: leftToPay })
     .from(bookings)
     .innerJoin(accounts, eq(accounts.id, bookings.account_id))
     .where(and(inArray(bookings.bookable_id, bookableIds), inArray(bookings.status, ["held", "confirmed"])))
     .orderBy(asc(bookings.id))
-  return rows.map(({ booking, language }) => ({
+  return rows.map(({ booking, language, left_minor }) => ({
     booking_id: booking.id,
     bookable_id: booking.bookable_id,
     account_id: booking.account_id,
     language,
     status: booking.status,
     returned: returnedByAcademy(booking, now),
-    price_minor: booking.price_minor,
+    price_minor: booking.price_minor - left_minor,
     currency: booking.currency,
     is_invoice:
       booking.status === "confirmed" && !booking.payed && booking.payment_method === "bank_transfer",

@@ -1,3 +1,4 @@
+import type { InstalmentCount } from "@academy/domain/instalments"
 import { TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -9,6 +10,7 @@ import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Switch } from "../../ui/switch.tsx"
+import { InstalmentChoice } from "./instalment-choice.tsx"
 import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
 
 /** Leaves for the payment page. */
@@ -30,20 +32,29 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
   const [wished, setMethod] = useState<Basket["methods"][number] | null>(null)
+  const [count, setCount] = useState<InstalmentCount | 1>(1)
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
-  const { lines, total, vat, currency, wallet, methods, bank_transfer_due_at: dueAt } = basket
+  const { lines, total, vat, currency, wallet, methods, instalments, bank_transfer_due_at: dueAt } = basket
+  const plan = instalments.find((one) => one.count === count)
+  // With a plan the first payment is made now, the others on their days.
+  const now = plan?.dates[0]?.amount ?? total
   const method = methods.find((one) => one === wished) ?? methods[0] ?? "card"
   const money = (amount: number) => format.money(amount, currency)
-  const fromWallet = useWallet ? Math.min(wallet, total) : 0
-  const rest = Math.round((total - fromWallet) * 100) / 100
+  const fromWallet = useWallet ? Math.min(wallet, now) : 0
+  const rest = Math.round((now - fromWallet) * 100) / 100
   const passes = lines.filter(({ pays_with }) => pays_with === "pass").length
   const isGone = lines.some(({ refusal }) => refusal !== null)
   const way = rest > 0 ? method : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"
   const isBusy = pay.isPending || checkout.isLeaving
   const submit = () =>
     pay.mutate(
-      { payment_method: method, use_wallet: useWallet, expected_price: rest },
+      {
+        payment_method: method,
+        use_wallet: useWallet,
+        expected_price: rest,
+        ...(plan && count !== 1 && { instalments: count }),
+      },
       {
         onSuccess: (paid) => {
           if (paid.checkout_url) checkout.leaveFor(paid.checkout_url)
@@ -57,6 +68,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
         {total > 0 && (
           <>
             <h2 className="text-title text-heading">{t("payWith")}</h2>
+            <InstalmentChoice plans={instalments} currency={currency} count={count} onChoose={setCount} />
             {wallet > 0 && (
               <Switch
                 label={t("useWallet")}
@@ -91,9 +103,10 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
           {passes > 0 && (
             <Sum label={t("sum.passes", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>
           )}
+          {plan && <Sum label={t("sum.later")}>{money(now - total)}</Sum>}
           {fromWallet > 0 && <Sum label={t("sum.wallet")}>{money(-fromWallet)}</Sum>}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-            <dt className="text-label text-body">{t("sum.toPay")}</dt>
+            <dt className="text-label text-body">{t(plan ? "sum.toPayNow" : "sum.toPay")}</dt>
             <dd className="text-figure text-figure-sm">{money(rest)}</dd>
           </div>
         </dl>
@@ -120,7 +133,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
             showReason={!pay.error}
             onClick={submit}
           >
-            {t(`submit.${way}`, { amount: money(rest > 0 ? rest : total) })}
+            {t(`submit.${way}`, { amount: money(rest > 0 ? rest : now) })}
           </Button>
         </div>
       </Card>

@@ -40,6 +40,7 @@ const basket = (changes: object = {}) => ({
   wallet: 100,
   methods: ["swish", "card", "bank_transfer"],
   bank_transfer_due_at: "2026-11-26T10:00:00+01:00",
+  instalments: [],
   payment: null,
   ...changes,
 })
@@ -67,6 +68,25 @@ describe("the basket", () => {
       { call: PAY, body: { payment_method: "swish", use_wallet: true, expected_price: 190 } },
     ])
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
+  })
+
+  test("on two dates: the first is charged now, the wallet's part of it too", async () => {
+    const plan = {
+      count: 2,
+      dates: [
+        { amount: 1248, due_at: "2026-11-26T14:40:00+01:00" },
+        { amount: 1247, due_at: "2026-12-26T14:40:00+01:00" },
+      ],
+    }
+    const { t, user, sent } = show(basket({ total: 2495, instalments: [plan] }), {
+      [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }],
+    })
+    await user.click(await screen.findByRole("radio", { name: t("basket:instalments.dates", { count: 2 }) }))
+    expect(text()).toContain("1,247 kr")
+    await user.click(screen.getByRole("button", { name: /1,148.*Swish/ }))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { payment_method: "swish", use_wallet: true, expected_price: 1148, instalments: 2 },
+    ])
   })
 
   test("a line that is gone says why, names another session and blocks the payment", async () => {

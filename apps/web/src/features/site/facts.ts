@@ -1,5 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { GROUP_CAPACITY } from "@academy/domain/bookings"
+import { INSTALMENTS_FROM_MINOR } from "@academy/domain/instalments"
+import { toMajor } from "@academy/domain/money"
 
 const { ages, camps, fitness, promises, talents, training } = academy
 
@@ -31,4 +33,6 @@ export const facts = {
   replyHours: promises.reply_hours,
   moneyBackDays: promises.money_back_days,
   withdrawalDays: promises.withdrawal_days,
+  /** Kronor. */
+  instalmentsFrom: toMajor(INSTALMENTS_FROM_MINOR),
 } as const

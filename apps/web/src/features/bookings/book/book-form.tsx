@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
@@ -6,7 +7,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { AddToBasket } from "../../basket/index.ts"
+import { AddToBasket, InstalmentChoice } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
@@ -46,19 +47,20 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
   }
   const submit = () => {
     if (!resolved?.player || resolved.refusal || isBusy) return
-    const { player, partner, method, amount } = resolved
+    const { player, partner, method, amountNow, plan } = resolved
     const names = [player.first_name, ...(partner ? [partner.first_name] : [])]
     bookSeat.mutate(
       {
         player: player.player_id,
         ...(partner ? { dual_booking: true, player_invited_id: partner.player_id } : {}),
         ...(method ? { payment_method: method } : {}),
-        expected_price: amount,
+        ...(plan ? { instalments: plan.count } : {}),
+        expected_price: amountNow,
       },
       {
         onSuccess: (booked) => {
           if (booked.checkout_url) checkout.leaveFor(booked.checkout_url)
-          else setTaken({ booked, playerId: player.player_id, names, amount })
+          else setTaken({ booked, playerId: player.player_id, names, amount: amountNow })
         },
       },
     )
@@ -149,6 +151,7 @@ export function BookFields({
                   resolved={resolved}
                   onChoose={(chosen: PaymentMethod) => form.change({ method: chosen })}
                 />
+                <PlanChoice offer={offer} resolved={resolved} form={form} />
               </>
             ) : (
               <p className="text-label">{t("book.free")}</p>
@@ -157,6 +160,35 @@ export function BookFields({
           <CancellationRule method={method} cancelFreeUntil={bookable.cancel_free_until} now={form.now} />
         </>
       )}
+    </div>
+  )
+}
+
+/** On how many dates the seat is paid, where that is offered. */
+function PlanChoice({
+  offer,
+  resolved: { plans, plan },
+  form,
+}: {
+  offer: Offer
+  resolved: ResolvedSelection
+  form: BookForm
+}) {
+  if (plans.length === 0) return null
+  return (
+    <div className="mt-5">
+      <InstalmentChoice
+        plans={plans.map(({ count, amounts, due_at }) => ({
+          count,
+          dates: amounts.map((amount, place) => ({
+            amount: toMajor(amount),
+            due_at: (due_at[place] ?? form.now).toISOString(),
+          })),
+        }))}
+        currency={offer.bookable.currency}
+        count={plan?.count ?? 1}
+        onChoose={(instalments) => form.change({ instalments })}
+      />
     </div>
   )
 }
@@ -176,9 +208,9 @@ export function BookButton({
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const refusalText = useRefusalText()
-  const { player, partner, method, seats, amount, refusal } = resolved
+  const { player, partner, method, seats, amount, amountNow, refusal } = resolved
   const names = format.list([player, partner].flatMap((one) => (one ? [one.first_name] : [])))
-  const words = { names, amount: format.money(amount, offer.bookable.currency) }
+  const words = { names, amount: format.money(amountNow, offer.bookable.currency) }
   return (
     <>
       {form.failure && (

@@ -1,5 +1,11 @@
 import { type PaymentMethod, type SeatRefusal, waysToPay, whyNotBookable } from "@academy/domain/bookings"
-import { toMinor } from "@academy/domain/money"
+import {
+  type InstalmentCount,
+  type InstalmentPlan,
+  isPaidInInstalments,
+  offeredPlans,
+} from "@academy/domain/instalments"
+import { toMajor, toMinor } from "@academy/domain/money"
 import type { Offer, OfferedBookable } from "../queries.ts"
 
 /** What the parent has chosen so far; null is not yet. */
@@ -8,6 +14,8 @@ export interface SeatSelection {
   /** The second player of a duo session, booked and paid together. */
   partnerId: number | null
   method: PaymentMethod | null
+  /** On how many dates it is paid; at once when left out. */
+  instalments?: InstalmentCount | 1
   /** Who comes first while nobody is chosen, if the session fits. */
   preferredId?: number | null
 }
@@ -34,6 +42,11 @@ export interface ResolvedSelection {
   method: PaymentMethod | null
   /** Of all seats together, major units. */
   amount: number
+  /** On which dates it may be paid in the chosen way; none for a pass or the wallet. */
+  plans: InstalmentPlan[]
+  plan: InstalmentPlan | undefined
+  /** What is charged now: all of it, or the first of the plan's payments. Major units. */
+  amountNow: number
 }
 
 const factsOf = (bookable: OfferedBookable) => ({ ...bookable, starts_at: new Date(bookable.starts_at) })
@@ -74,6 +87,16 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     now,
     starts_at: bookable.starts_at,
   })
+  const method = ways.find((way) => way === selection.method) ?? ways[0] ?? null
+  const seat = { price_minor: toMinor(offer.bookable.price), starts_at: bookable.starts_at }
+  const plans = isPaidInInstalments(method)
+    ? offeredPlans(
+        Array.from({ length: seats }, () => seat),
+        now,
+      )
+    : []
+  const plan = plans.find(({ count }) => count === selection.instalments)
+  const amount = offer.bookable.price * seats
   return {
     candidates,
     player,
@@ -82,7 +105,10 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     seats,
     refusal: player?.refusal ? { code: player.refusal, name: player.first_name } : null,
     ways,
-    method: ways.find((way) => way === selection.method) ?? ways[0] ?? null,
-    amount: offer.bookable.price * seats,
+    method,
+    amount,
+    plans,
+    plan,
+    amountNow: plan ? toMajor(plan.amounts[0] ?? 0) : amount,
   }
 }

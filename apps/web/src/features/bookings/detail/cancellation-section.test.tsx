@@ -19,6 +19,7 @@ const booking = (changes: Partial<Booking> = {}, returns: Booking["cancellation"
     payed: true,
     payment_method: "pass",
     price: 290,
+    left_to_pay: 0,
     currency: "SEK",
     cancellation: { possible: true, free_until: "2026-11-30T16:30:00.000Z", returns },
     ...changes,

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { type CancelFacts, type RefundTarget, staysOwed, whyNotCancellable } from "@academy/domain/bookings"
-import { toMinor } from "@academy/domain/money"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
@@ -70,7 +70,11 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
   const [wished, setWished] = useState(targets[0])
   const mayChoose = targets.length > 1
   const target: RefundTarget = (mayChoose ? wished : returns[0]) ?? "nothing"
-  const amount = format.money(booking.price, booking.currency)
+  // Of a seat that is paid on several dates: what has been paid.
+  const amount = format.money(
+    toMajor(toMinor(booking.price) - toMinor(booking.left_to_pay)),
+    booking.currency,
+  )
   const isLate = now > new Date(free_until)
   const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
   return (
@@ -100,6 +104,14 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
             t(isBySwish(booking, target) ? "cancellation.swish" : `cancellation.${target}`, { amount })}
         </strong>{" "}
         {t("cancellation.seatFree")}
+        {booking.left_to_pay > 0 && (
+          <>
+            {" "}
+            {t(isLate ? "cancellation.leftStays" : "cancellation.leftFalls", {
+              amount: format.money(booking.left_to_pay, booking.currency),
+            })}
+          </>
+        )}
       </p>
       {mayChoose && (
         <div>

@@ -28,8 +28,54 @@ import { Fact, Facts } from "./booking-section.tsx"
 
 /** What was paid and how, with its receipt; or what waits, with the ways to pay it now. */
 export function PaymentSection({ detail }: { detail: BookingDetail }) {
-  const { booking } = detail
-  return isUnpaid(booking) ? <Unpaid booking={booking} /> : <Settled detail={detail} />
+  const { booking, payment } = detail
+  const own = isUnpaid(booking) ? <Unpaid booking={booking} /> : <Settled detail={detail} />
+  if (payment.instalments.length === 0) return own
+  return (
+    <div className="flex flex-col gap-6">
+      {own}
+      <Instalments instalments={payment.instalments} currency={payment.currency} />
+    </div>
+  )
+}
+
+type Payment = BookingDetail["payment"]
+
+/** The dates on which the seat is paid: each with what became of it, and the receipt of a paid one. */
+function Instalments({ instalments, currency }: Pick<Payment, "instalments" | "currency">) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="mb-2 text-title text-heading">{t("payment.instalments")}</h3>
+      <ol>
+        {instalments.map(({ number, amount, due_at, state, receipt_id, receipt_number }) => (
+          <li
+            key={number}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-0"
+          >
+            <span>
+              <span className="block text-label">{format.day(due_at, "date")}</span>
+              {receipt_id !== null && (
+                <Link
+                  to={href("/account/receipts/:id", { id: String(receipt_id) })}
+                  className="tap-44 text-small text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {t("payment.receipt")} <bdi className="tabular">{receipt_number}</bdi>
+                </Link>
+              )}
+            </span>
+            <span className="flex items-center gap-3">
+              <span className="text-label tabular">{format.money(amount, currency)}</span>
+              <Badge tone={state === "paid" ? "positive" : state === "open" ? "due" : "neutral"}>
+                {t(`payment.part.${state}`)}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
@@ -83,7 +129,7 @@ function Unpaid({ booking }: { booking: Booking }) {
   const ofSession = (together ?? [booking]).reduce((sum, { price }) => sum + price, 0)
   // And so is all of a basket.
   const amount = booking.unpaid ?? ofSession
-  const isOfBasket = toMinor(amount) !== toMinor(ofSession)
+  const isOfBasket = booking.payed || toMinor(amount) !== toMinor(ofSession)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -93,7 +139,7 @@ function Unpaid({ booking }: { booking: Booking }) {
       {booking.status === "held" && booking.held_until && (
         <p className="text-now-ink">{t("payment.heldUntil", { time: format.time(booking.held_until) })}</p>
       )}
-      {booking.payment_method === "bank_transfer" && booking.reference && (
+      {booking.reference && (
         <BankDetails
           amount={amount}
           currency={booking.currency}
@@ -101,7 +147,11 @@ function Unpaid({ booking }: { booking: Booking }) {
           dueAt={booking.due_at}
         />
       )}
-      {isOfBasket && <p className="text-small text-ink-muted">{t("payment.ofBasket")}</p>}
+      {isOfBasket && (
+        <p className="text-small text-ink-muted">
+          {t(booking.payed ? "payment.ofPlan" : "payment.ofBasket")}
+        </p>
+      )}
       {offer && together ? (
         <PayNow
           booking={booking}
@@ -137,7 +187,8 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const pay = usePayBooking(booking.id)
   const [wished, setWished] = useState<PaymentMethod | null>(null)
   // The page that a payment was begun on is the one that it goes on with.
-  const other = booking.payment_method === "swish" ? "card" : "swish"
+  const begunWith = booking.reference ? "bank_transfer" : booking.payment_method
+  const other = begunWith === "swish" ? "card" : "swish"
   const ways = waysToPay({
     price_minor: Math.round(toMinor(amount) / seats),
     currency: booking.currency,
@@ -147,7 +198,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
     now,
     starts_at: new Date(booking.timestamp),
     // An invoice is there already.
-  }).filter((way) => way !== other && (way !== "bank_transfer" || booking.payment_method !== "bank_transfer"))
+  }).filter((way) => way !== other && (way !== "bank_transfer" || begunWith !== "bank_transfer"))
   const method = ways.find((way) => way === wished) ?? ways[0]
   const money = format.money(amount, booking.currency)
   const hints: Record<PaymentMethod, string> = {

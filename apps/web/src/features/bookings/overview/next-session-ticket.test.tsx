@@ -37,6 +37,7 @@ const booking = {
   held_until: null,
   due_at: null,
   reference: null,
+  left_to_pay: 0,
   unpaid: null,
   rating: null,
   rating_open: false,

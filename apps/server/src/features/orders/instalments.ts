@@ -1,0 +1,130 @@
+import type { InstalmentPlan } from "@academy/domain/instalments"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
+import { writeLetter } from "../../letters/write-letter.ts"
+import { notify } from "../notifications/index.ts"
+import { openOrder } from "./open-order.ts"
+
+type OrderLine = typeof orderLines.$inferSelect
+
+/**
+ * A line of an order that is paid on the dates of a plan: its first payment, and what is paid later.
+ * @param place of the line among those of the plan
+ */
+export function inInstalments({ lines, due_at }: InstalmentPlan, place: number) {
+  const [amount_minor = 0, ...others] = lines[place] ?? []
+  return {
+    amount_minor,
+    later: others.flatMap((amount, at) => {
+      const due = due_at[at + 1]
+      return amount > 0 && due ? [{ number: at + 2, amount_minor: amount, due_at: due }] : []
+    }),
+  }
+}
+
+/**
+ * The first payment of an order has come: each later date that was agreed on becomes an order of its own, with a reference,
+ * and the family is told the dates. Within the transaction that settles the first.
+ */
+export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<void> {
+  const agreed = await tx
+    .select({ part: instalments, line: orderLines })
+    .from(instalments)
+    .innerJoin(orderLines, eq(orderLines.id, instalments.order_line_id))
+    .where(eq(orderLines.order_id, first.id))
+    .orderBy(asc(instalments.number), asc(orderLines.id))
+  const numbers = [...new Set(agreed.map(({ part }) => part.number))]
+  const paidBefore = new Map<number, number>()
+  const opened: Order[] = []
+  for (const number of numbers) {
+    const ofDate = agreed.filter(({ part }) => part.number === number)
+    const due_at = ofDate[0]?.part.due_at
+    if (!due_at) continue
+    opened.push(
+      await openOrder(tx, {
+        account_id: first.account_id,
+        kind: "booking",
+        payment_method: "bank_transfer",
+        currency: first.currency,
+        due_at,
+        first_order_id: first.id,
+        lines: ofDate.map(({ part, line }) => {
+          const earlier_parts_minor = paidBefore.get(line.id) ?? line.amount_minor
+          paidBefore.set(line.id, earlier_parts_minor + part.amount_minor)
+          return {
+            title: line.title,
+            player_id: line.player_id,
+            instalment_booking_id: line.booking_id,
+            earlier_parts_minor,
+            amount_minor: part.amount_minor,
+          }
+        }),
+        now,
+      }),
+    )
+  }
+  if (opened.length > 0) await tellOfPlan(tx, first, opened, agreed[0]?.line.title ?? "", now)
+}
+
+/** The same dates for an order that takes the place of one that had expired, line by line. */
+export async function copyInstalments(tx: Tx, from: Order, to: Order): Promise<void> {
+  await tx.execute(sql`
+    insert into instalments (order_line_id, number, amount_minor, due_at)
+    select anew.id, i.number, i.amount_minor, i.due_at
+    from (select id, row_number() over (order by id) as place from order_lines where order_id = ${from.id}) old
+      join (select id, row_number() over (order by id) as place from order_lines where order_id = ${to.id}) anew using (place)
+      join instalments i on i.order_line_id = old.id`)
+}
+
+/** The later instalments of a booking, paid and open, each with its order, locked; the newest first. */
+export const lockInstalments = (tx: Tx, bookingId: number): Promise<{ line: OrderLine; order: Order }[]> =>
+  tx
+    .select({ line: orderLines, order: orders })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(eq(orderLines.instalment_booking_id, bookingId), inArray(orders.status, ["open", "paid"])))
+    .orderBy(sql`${orderLines.id} desc`)
+    .for("update", { of: orders })
+
+async function tellOfPlan(
+  tx: Tx,
+  first: Order,
+  opened: readonly Order[],
+  title: string,
+  now: Date,
+): Promise<void> {
+  const [next] = opened
+  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, first.account_id))
+  if (!next?.due_at || !payer) return
+  const dedupe_key = `instalment_plan:${first.id}`
+  const facts = {
+    title,
+    amount_minor: next.amount_minor,
+    currency: first.currency,
+    reference: next.reference ?? "",
+    due_at: next.due_at.toISOString(),
+  }
+  await notify(tx, { account_id: payer.id, type: "instalment_plan", facts, dedupe_key, at: now })
+  await writeLetter(
+    tx,
+    {
+      dedupe_key,
+      kind: "instalment_plan",
+      to_email: payer.email,
+      language: payer.language,
+      facts: {
+        first_name: payer.first_name,
+        title,
+        instalments: opened.map(({ amount_minor, currency, reference, due_at }) => ({
+          amount_minor,
+          currency,
+          reference: reference ?? "",
+          due_at: due_at?.toISOString() ?? "",
+        })),
+      },
+    },
+    now,
+  )
+}

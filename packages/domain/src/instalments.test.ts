@@ -1,0 +1,103 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  INSTALMENTS_FROM_MINOR,
+  type InstalmentLine,
+  instalmentCounts,
+  offeredPlans,
+  planInstalments,
+  splitAmount,
+} from "./instalments.ts"
+import { vatInside, vatOfPart } from "./money.ts"
+import { addWallClockDays } from "./time.ts"
+
+const now = new Date("2026-11-26T14:40:00+01:00")
+const camp = (days: number, price_minor = 249_500): InstalmentLine => ({
+  price_minor,
+  starts_at: addWallClockDays(now, days),
+})
+
+test("a camp far ahead is offered on two and on three dates, a month apart", () => {
+  expect(offeredPlans([camp(90)], now)).toMatchObject([
+    { count: 2, amounts: [124_800, 124_700] },
+    { count: 3, amounts: [83_300, 83_100, 83_100] },
+  ])
+  expect(planInstalments([camp(90)], 3, now)?.due_at.map((day) => day.toISOString().slice(0, 10))).toEqual([
+    "2026-11-26",
+    "2026-12-26",
+    "2027-01-25",
+  ])
+})
+
+test("nothing is paid later than two days before the session: fewer dates, then none", () => {
+  expect(offeredPlans([camp(62)], now).map(({ count }) => count)).toEqual([2, 3])
+  expect(offeredPlans([camp(61)], now).map(({ count }) => count)).toEqual([2])
+  expect(offeredPlans([camp(32)], now).map(({ count }) => count)).toEqual([2])
+  expect(offeredPlans([camp(31)], now)).toEqual([])
+})
+
+test("below the limit there is one payment", () => {
+  expect(offeredPlans([camp(90, INSTALMENTS_FROM_MINOR - 1)], now)).toEqual([])
+  expect(offeredPlans([camp(90, INSTALMENTS_FROM_MINOR)], now)).toHaveLength(2)
+  expect(offeredPlans([camp(90, 75_000), camp(80, 75_000)], now)).toHaveLength(2)
+})
+
+test("what has no date, and a session of next week, is paid whole with the first payment", () => {
+  const plan = planInstalments([{ price_minor: 250_000, starts_at: null }, camp(7, 29_000), camp(90)], 2, now)
+  expect(plan?.lines).toEqual([
+    [250_000, 0],
+    [29_000, 0],
+    [124_800, 124_700],
+  ])
+  expect(plan?.amounts).toEqual([403_800, 124_700])
+})
+
+const anyLines = fc.array(
+  fc.record({
+    price_minor: fc.nat(1_000_000),
+    starts_at: fc.option(
+      fc.integer({ min: 0, max: 400 }).map((days) => addWallClockDays(now, days)),
+      { nil: null },
+    ),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+const anyMoment = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true })
+
+test("whatever is bought: the payments are its price to the öre, each later one whole kronor, its VAT too", () => {
+  fc.assert(
+    fc.property(anyLines, anyMoment, fc.constantFrom(...instalmentCounts), (lines, at, count) => {
+      const plan = planInstalments(lines, count, at)
+      if (!plan) return
+      const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
+      expect(sum(plan.amounts)).toBe(sum(lines.map(({ price_minor }) => price_minor)))
+      for (const [place, amounts] of plan.lines.entries()) {
+        expect(sum(amounts)).toBe(lines[place]?.price_minor)
+        expect(amounts.slice(1).every((amount) => amount >= 0 && amount % 100 === 0)).toBe(true)
+        const vats = amounts.map((amount, part) => vatOfPart(sum(amounts.slice(0, part)), amount, 0.06))
+        expect(sum(vats)).toBe(vatInside(sum(amounts), 0.06))
+      }
+    }),
+  )
+})
+
+test("whenever it is bought: the dates rise and end two days before the session", () => {
+  fc.assert(
+    fc.property(anyLines, anyMoment, fc.constantFrom(...instalmentCounts), (lines, at, count) => {
+      const plan = planInstalments(lines, count, at)
+      if (!plan) return
+      expect(plan.due_at[0]).toEqual(at)
+      expect([...plan.due_at].sort((one, other) => one.getTime() - other.getTime())).toEqual(plan.due_at)
+      for (const [place, amounts] of plan.lines.entries()) {
+        const starts_at = lines[place]?.starts_at
+        if (!amounts.slice(1).some((amount) => amount > 0) || !starts_at) continue
+        expect(plan.due_at.every((day) => day <= addWallClockDays(starts_at, -2))).toBe(true)
+      }
+    }),
+  )
+})
+
+test("an amount that does not divide has what is over in its first payment", () => {
+  expect(splitAmount(100_001, 3)).toEqual([33_401, 33_300, 33_300])
+  expect(splitAmount(150, 2)).toEqual([150, 0])
+})
