@@ -85,6 +85,13 @@ export const getOfficeOrder = call({
         issued_at: Instant,
       }),
     ),
+    instalments: Type.Array(
+      Type.Object({ order_id: Id, amount: Money, due_at: Nullable(Instant), status: Choice(orderStatuses) }),
+      {
+        description:
+          "When it is paid on several dates: all orders of the plan, this one among them, the first first",
+      },
+    ),
     card_left: Money,
     is_own_family: Type.Boolean({ description: "Then somebody else has to refund it" }),
   }),

@@ -3,7 +3,7 @@ import type * as calls from "@academy/contract/office-orders"
 import { toMajor } from "@academy/domain/money"
 import { paidByCard } from "@academy/domain/refunds"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq, or, sql } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import { orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
@@ -56,6 +56,12 @@ export async function readOfficeOrder(
     .where(eq(refunds.order_id, id))
     .orderBy(asc(refunds.id))
   const papers = await db.select().from(receipts).where(eq(receipts.order_id, id)).orderBy(asc(receipts.id))
+  const firstId = order.first_order_id ?? order.id
+  const plan = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.id, firstId), eq(orders.first_order_id, firstId)))
+    .orderBy(asc(orders.id))
   const isPaid = order.status === "paid"
   return {
     ...toOfficeOrder(found),
@@ -92,6 +98,15 @@ export async function readOfficeOrder(
       total: toMajor(total_minor),
       issued_at: toIsoWithOffset(issued_at),
     })),
+    instalments:
+      plan.length < 2
+        ? []
+        : plan.map(({ id: order_id, amount_minor, due_at, status }) => ({
+            order_id,
+            amount: toMajor(amount_minor),
+            due_at: due_at && toIsoWithOffset(due_at),
+            status,
+          })),
     card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
     is_own_family: await isOwnFamilys(db, officeAccountId, id),
   }

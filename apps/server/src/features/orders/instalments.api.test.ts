@@ -98,6 +98,13 @@ test("a basket on three dates: the first is paid now with all else, the others b
   ])
   expect(await toldOf(family)).toEqual(["instalment_plan"])
 
+  const ofOffice = (await (await office()).get(`/api/admin/orders/${orders[2].id}/`)).body.instalments
+  expect(ofOffice.map(({ amount, status }: { amount: number; status: string }) => [amount, status])).toEqual([
+    [3333, "paid"],
+    [831, "open"],
+    [831, "open"],
+  ])
+
   for (const { reference } of orders.slice(1)) expect((await marks(reference)).status).toBe(200)
   const papers = await rowsOf(
     "select total_minor, vat_minor from receipts where account_id = $1 order by id",

@@ -82,8 +82,8 @@ describe("the basket", () => {
       [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }],
     })
     await user.click(await screen.findByRole("radio", { name: t("basket:instalments.dates", { count: 2 }) }))
-    expect(text()).toContain("1,247 kr")
-    await user.click(screen.getByRole("button", { name: /1,148.*Swish/ }))
+    expect(text()).toContain("1 247 kr")
+    await user.click(screen.getByRole("button", { name: /1.148.*Swish/ }))
     expect(sent.map(({ body }) => body)).toEqual([
       { payment_method: "swish", use_wallet: true, expected_price: 1148, instalments: 2 },
     ])

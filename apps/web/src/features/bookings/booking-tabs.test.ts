@@ -45,10 +45,16 @@ test("unpaid: a seat given up too late whose invoice still waits", () => {
   const all = [
     booking(1, owed),
     booking(2, { ...owed, reference: null }),
-    booking(3, { ...owed, payed: true }),
+    booking(3, { ...owed, payed: true, reference: null }),
   ]
   expect(ids(bookingsOfTab(all, "unpaid", now))).toEqual([1])
   expect(bookingsOfTab(all, "upcoming", now)).toEqual([])
+})
+
+test("unpaid: a seat whose first instalment was paid and whose next one is open", () => {
+  const next = booking(1, { payed: true, reference: "00000042" })
+  expect(ids(bookingsOfTab([next, booking(2, { payed: true })], "unpaid", now))).toEqual([1])
+  expect(ids(bookingsOfTab([next], "upcoming", now))).toEqual([1])
 })
 
 test("unpaid: an invoice or a checkout that waits; never a pass, a free session or what is cancelled", () => {

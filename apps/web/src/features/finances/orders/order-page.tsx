@@ -113,6 +113,7 @@ function OrderContent({ order }: { order: Order }) {
               {order.paid_at && <Fact label={t("state.paid")}>{format.day(order.paid_at, "year")}</Fact>}
             </dl>
           </Card>
+          {order.instalments.length > 0 && <Instalments order={order} />}
           {order.receipts.length > 0 && (
             <Card>
               <CardHead title={t("paperList")} />
@@ -141,6 +142,38 @@ function OrderContent({ order }: { order: Order }) {
         <RefundDialog order={order} onClose={() => show(null)} />
       )}
     </>
+  )
+}
+
+/** All orders of a payment plan, this one among them. */
+function Instalments({ order }: { order: Order }) {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  return (
+    <Card>
+      <CardHead title={t("instalments")} />
+      <ul>
+        {order.instalments.map(({ order_id, amount, due_at, status }) => (
+          <Row
+            key={order_id}
+            title={
+              order_id === order.id ? (
+                t("settled.order", { number: order_id })
+              ) : (
+                <Link
+                  to={href("/admin/finances/orders/:id", { id: String(order_id) })}
+                  className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {t("settled.order", { number: order_id })}
+                </Link>
+              )
+            }
+            text={format.parts([t(`state.${status}`), due_at && format.day(due_at, "date")])}
+            amount={format.money(amount, order.currency)}
+          />
+        ))}
+      </ul>
+    </Card>
   )
 }
 
