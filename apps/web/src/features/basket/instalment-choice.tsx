@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Segmented } from "../../ui/segmented.tsx"
 
-export interface PaymentPlan {
+interface PaymentPlan {
   count: number
   /** The first is paid now. Major units; instants as ISO 8601. */
   dates: readonly { amount: number; due_at: string }[]
@@ -28,6 +28,7 @@ export function InstalmentChoice({ plans, currency, count, onChoose }: Instalmen
       <h3 className="text-label">{t("instalments.title")}</h3>
       <Segmented
         label={t("instalments.title")}
+        className="max-w-full flex-wrap"
         value={String(chosen?.count ?? 1)}
         onValueChange={(value) => onChoose(Number(value) as InstalmentCount | 1)}
         choices={[
