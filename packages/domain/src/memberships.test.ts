@@ -1,31 +1,30 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
-  addMonths,
-  changeMembership,
   costUntilFree,
-  endMembership,
   findDuePeriod,
+  membershipPassesExpireAt,
+  nextCharge,
+  nextChargeAt,
+  passesExpireWithoutPause,
+  proRata,
+} from "./membership-periods.ts"
+import {
+  changeMembership,
+  endMembership,
   joinMembership,
   keepMembership,
   LONGEST_PAUSE_MONTHS,
   type MembershipState,
   type MembershipStep,
-  membershipPassesExpireAt,
-  monthOf,
-  monthStart,
-  monthsBetween,
-  nextCharge,
-  nextChargeAt,
-  passesExpireWithoutPause,
   pauseMembership,
   pendingOf,
   phaseOf,
-  proRata,
   settleState,
   unchangeMembership,
   unpauseMembership,
 } from "./memberships.ts"
+import { addMonths, monthOf, monthStart, monthsBetween } from "./months.ts"
 import { addWallClockDays } from "./time.ts"
 
 const basic = { plan_id: 1, price_minor: 100_000, binding_months: 3 }

@@ -1,4 +1,5 @@
-import { addWallClockDays, dayBounds, fromWallClock, toWallClock } from "./time.ts"
+import { addMonths, type Month, monthOf } from "./months.ts"
+import { fromWallClock, toWallClock } from "./time.ts"
 
 /** How a plan is paid: month by month, or a year at once. */
 export const membershipBillings = ["monthly", "yearly"] as const
@@ -37,38 +38,8 @@ export type MembershipChange = (typeof membershipChanges)[number]
 export const LONGEST_BINDING_MONTHS = 12
 /** A pause is whole months, so many in a row at most. */
 export const LONGEST_PAUSE_MONTHS = 3
-/** Days after the first try on which a failed charge is tried again; after the last the membership rests. */
-export const CHARGE_RETRY_DAYS = [3, 7] as const
-/** An invoice of a period is to be paid within so many days; with the two reminders it is settled before the month is over. */
-export const INVOICE_DAYS = 10
 /** Which text of the conditions is agreed to by joining now. */
 export const MEMBERSHIP_TERMS_VERSION = "2026-11"
-/** What a plan without a number of group sessions grants for a month: two a day, more than anybody trains. */
-export const UNCOUNTED_GROUP_PASSES = 62
-
-/** A month of Stockholm, `YYYY-MM`: compares as text does. Membership periods are months. */
-export type Month = string
-
-/** The month that an instant lies in. */
-export function monthOf(instant: Date): Month {
-  const { year, month } = toWallClock(instant)
-  return `${year}-${String(month).padStart(2, "0")}`
-}
-
-const toIndex = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-
-/** The month `count` months later. */
-export function addMonths(month: Month, count: number): Month {
-  const index = toIndex(month) + count
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`
-}
-
-/** How many months lie from the first to the second. */
-export const monthsBetween = (from: Month, until: Month): number => toIndex(until) - toIndex(from)
-
-/** The instant at which a month begins: the 1st, midnight in Stockholm. */
-export const monthStart = (month: Month): Date => dayBounds(`${month}-01`).from
-
 /** What one player's membership is. Months named `…_on`, `…_from` are the first of something, `…_until` the first after it. */
 export interface MembershipState {
   plan_id: number
@@ -294,108 +265,6 @@ function whyNotMovable(state: MembershipState, now: Date): MembershipRefusal | n
 }
 
 const nextMonth = (now: Date): Month => addMonths(monthOf(now), 1)
-
-export interface DuePeriod {
-  month: Month
-  plan_id: number
-  /** 0: paid already, with the year. */
-  amount_minor: number
-}
-
-/**
- * The period that is to be opened now, or null. A month that nobody opened in its time is never charged afterwards.
- * @param known the newest period there is, and whether one waits for its money: then no other is opened
- */
-export function findDuePeriod(
-  given: MembershipState,
-  known: { latest: Month | null; isUnpaid: boolean },
-  now: Date,
-): DuePeriod | null {
-  const state = settleState(given, now)
-  const month = monthOf(now)
-  const isOpenable = known.latest === null || known.latest < month
-  if (phaseOf(state, now) !== "running" || known.isUnpaid || !isOpenable) return null
-  if (state.resumes_on !== null && month < state.resumes_on) return null
-  const { plan_id } = state
-  return { month, plan_id, amount_minor: amountOf(state, month, known.latest === null) }
-}
-
-function amountOf(state: MembershipState, month: Month, isFirst: boolean): number {
-  if (state.billing === "yearly") return isFirst ? 12 * state.price_minor : 0
-  const isPart = month === state.starts_on && monthOf(state.joined_at) === month
-  return isPart ? proRata(state.price_minor, state.joined_at) : state.price_minor
-}
-
-/** What is left of a month from the day of `now` on, that day included, as a share of its price; whole kronor. */
-export function proRata(priceMinor: number, now: Date): number {
-  const { year, month, day } = toWallClock(now)
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return Math.round((priceMinor * (days - day + 1)) / days / 100) * 100
-}
-
-/**
- * When a charge that has failed so often is tried next; null: no more, the membership rests.
- * @param firstTriedAt when the first of them was made
- */
-export function nextChargeAt(firstTriedAt: Date, failures: number): Date | null {
-  const days = CHARGE_RETRY_DAYS[failures - 1]
-  return days === undefined ? null : addWallClockDays(firstTriedAt, days)
-}
-
-/** Until when an invoice that is written now is to be paid. */
-export const invoiceDueAt = (now: Date): Date => addWallClockDays(now, INVOICE_DAYS)
-
-/** Passes of a period are valid to the end of its month; of one paid later, to the end of the month after the payment. */
-export const membershipPassesExpireAt = (month: Month, paidAt: Date): Date =>
-  monthStart(addMonths(monthOf(paidAt), monthOf(paidAt) === month ? 1 : 2))
-
-/** What passes do that are valid until a pause begins, or longer: they wait, and are valid again for the month after it. */
-export const passesAfterPause = (from: Month, until: Month) => ({
-  rest_from: monthStart(from),
-  rest_until: monthStart(until),
-  expires_at: monthStart(addMonths(until, 1)),
-})
-
-/**
- * Until when passes of the period `month`, granted at `grantedAt`, were valid before a pause from `from` on made them wait. Those that
- * waited through an earlier pause were valid until this one began.
- */
-export function passesExpireWithoutPause(from: Month, month: Month, grantedAt: Date): Date {
-  const granted = membershipPassesExpireAt(month, grantedAt)
-  const begins = monthStart(from)
-  return granted > begins ? granted : begins
-}
-
-/** The next day on which money is taken, and how much; null when none follows. Known periods are those up to `latest`. */
-export function nextCharge(
-  given: MembershipState,
-  latest: Month | null,
-  now: Date,
-): { month: Month; amount_minor: number } | null {
-  let month = monthOf(now)
-  if (latest !== null && latest >= month) month = addMonths(latest, 1)
-  if (month < given.starts_on) month = given.starts_on
-  for (let ahead = 0; ahead <= LONGEST_PAUSE_MONTHS + 1; ahead++, month = addMonths(month, 1)) {
-    const at = month === monthOf(now) ? now : monthStart(month)
-    const due = findDuePeriod(given, { latest, isUnpaid: false }, at)
-    if (due && due.amount_minor > 0) return { month, amount_minor: due.amount_minor }
-  }
-  return null
-}
-
-/** What is still to be paid until the binding time is over, pauses left out, in minor units. */
-export function costUntilFree(given: MembershipState, latest: Month | null, now: Date): number {
-  let sum = 0
-  let newest = latest
-  for (let month = monthOf(now); month < given.bound_until; month = addMonths(month, 1)) {
-    const at = month === monthOf(now) ? now : monthStart(month)
-    const due = findDuePeriod(given, { latest: newest, isUnpaid: false }, at)
-    if (!due) continue
-    sum += due.amount_minor
-    newest = month
-  }
-  return sum
-}
 
 /** The last day of the 14 days in which joining at `now` can be withdrawn, as its last instant's day in Stockholm. */
 export function withdrawalEnd(now: Date, days: number): Date {

@@ -1,17 +1,13 @@
+import { findDuePeriod, nextChargeAt } from "@academy/domain/membership-periods"
 import {
-  addMonths,
   type ChargeFailure,
   changeMembership,
   endMembership,
-  findDuePeriod,
   joinMembership,
   keepMembership,
   LONGEST_PAUSE_MONTHS,
   type MembershipState,
   type MembershipStep,
-  type Month,
-  monthOf,
-  nextChargeAt,
   pauseMembership,
   pendingOf,
   phaseOf,
@@ -19,6 +15,7 @@ import {
   unchangeMembership,
   unpauseMembership,
 } from "@academy/domain/memberships"
+import { addMonths, type Month, monthOf } from "@academy/domain/months"
 import fc from "fast-check"
 
 /** What the model knows of its two plans. */

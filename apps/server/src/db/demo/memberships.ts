@@ -1,12 +1,7 @@
 import { academy } from "@academy/domain/academy"
-import {
-  addMonths,
-  joinMembership,
-  MEMBERSHIP_TERMS_VERSION,
-  monthOf,
-  monthStart,
-  passesAfterPause,
-} from "@academy/domain/memberships"
+import { passesAfterPause } from "@academy/domain/membership-periods"
+import { joinMembership, MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { addMonths, monthOf, monthStart } from "@academy/domain/months"
 import { plans } from "@academy/domain/plans"
 import { addWallClockDays } from "@academy/domain/time"
 import { eq } from "drizzle-orm"

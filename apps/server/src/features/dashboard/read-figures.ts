@@ -1,4 +1,4 @@
-import { monthOf } from "@academy/domain/memberships"
+import { monthOf } from "@academy/domain/months"
 import { dayBounds } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { Bounds } from "./bounds.ts"

@@ -1,5 +1,5 @@
+import { nextChargeAt } from "@academy/domain/membership-periods"
 import type { ChargeFailure } from "@academy/domain/memberships"
-import { nextChargeAt } from "@academy/domain/memberships"
 import type { OrderPaymentMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { monthStart } from "@academy/domain/memberships"
+import { monthStart } from "@academy/domain/months"
 import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { playerMemberships } from "../../db/tables/memberships.ts"

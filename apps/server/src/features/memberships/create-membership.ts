@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
-import { joinMembership, monthStart, phaseOf, settleState } from "@academy/domain/memberships"
+import { joinMembership, phaseOf, settleState } from "@academy/domain/memberships"
+import { monthStart } from "@academy/domain/months"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"

@@ -1,4 +1,4 @@
-import { monthOf } from "@academy/domain/memberships"
+import { monthOf } from "@academy/domain/months"
 import type { Deps } from "../../http/deps.ts"
 
 /** Job: memberships whose last month is over are closed, so that the player may join again. Answers how many. */

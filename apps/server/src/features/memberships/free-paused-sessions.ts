@@ -1,4 +1,4 @@
-import { monthOf } from "@academy/domain/memberships"
+import { monthOf } from "@academy/domain/months"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { cancelBooking } from "../bookings/index.ts"

@@ -1,9 +1,9 @@
 import {
   membershipPassesExpireAt,
   passesAfterPause,
-  settleState,
   UNCOUNTED_GROUP_PASSES,
-} from "@academy/domain/memberships"
+} from "@academy/domain/membership-periods"
+import { settleState } from "@academy/domain/memberships"
 import { and, eq, inArray, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { passTypes } from "../../db/tables/bookables.ts"

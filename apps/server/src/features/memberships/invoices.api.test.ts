@@ -1,4 +1,5 @@
-import { MEMBERSHIP_TERMS_VERSION, monthStart } from "@academy/domain/memberships"
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { monthStart } from "@academy/domain/months"
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "@academy/domain/memberships"
+import { addMonths, monthOf } from "@academy/domain/months"
 import { eq } from "drizzle-orm"
 import { membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"

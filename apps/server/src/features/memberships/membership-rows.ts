@@ -1,11 +1,6 @@
-import {
-  type MembershipState,
-  type Month,
-  membershipStateFields,
-  monthStart,
-  passesAfterPause,
-  passesExpireWithoutPause,
-} from "@academy/domain/memberships"
+import { passesAfterPause, passesExpireWithoutPause } from "@academy/domain/membership-periods"
+import { type MembershipState, membershipStateFields } from "@academy/domain/memberships"
+import { type Month, monthStart } from "@academy/domain/months"
 import { pick } from "@academy/domain/pick"
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"

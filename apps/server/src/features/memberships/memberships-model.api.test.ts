@@ -1,10 +1,5 @@
-import {
-  addMonths,
-  MEMBERSHIP_TERMS_VERSION,
-  type Month,
-  monthStart,
-  settleState,
-} from "@academy/domain/memberships"
+import { MEMBERSHIP_TERMS_VERSION, settleState } from "@academy/domain/memberships"
+import { addMonths, type Month, monthStart } from "@academy/domain/months"
 import { HOUR_MS, SECOND_MS } from "@academy/domain/time"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"

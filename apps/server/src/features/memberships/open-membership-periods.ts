@@ -1,5 +1,7 @@
 import { academy } from "@academy/domain/academy"
-import { findDuePeriod, invoiceDueAt, monthOf, monthStart, settleState } from "@academy/domain/memberships"
+import { findDuePeriod, invoiceDueAt } from "@academy/domain/membership-periods"
+import { settleState } from "@academy/domain/memberships"
+import { monthOf, monthStart } from "@academy/domain/months"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"

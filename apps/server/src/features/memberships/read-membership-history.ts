@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
-import { type Month, monthStart } from "@academy/domain/memberships"
 import { toMajor } from "@academy/domain/money"
+import { type Month, monthStart } from "@academy/domain/months"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"

@@ -1,21 +1,16 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
+import { costUntilFree, nextCharge } from "@academy/domain/membership-periods"
 import {
-  addMonths,
-  costUntilFree,
   endOf,
   type MembershipState,
-  type Month,
-  monthOf,
-  monthStart,
-  monthsBetween,
-  nextCharge,
   type PeriodStatus,
   pendingOf,
   phaseOf,
   settleState,
 } from "@academy/domain/memberships"
 import { toMajor } from "@academy/domain/money"
+import { addMonths, type Month, monthOf, monthStart, monthsBetween } from "@academy/domain/months"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"

@@ -2,11 +2,10 @@ import {
   type MembershipChange,
   type MembershipState,
   type MembershipStep,
-  type Month,
-  monthStart,
   phaseOf,
   settleState,
 } from "@academy/domain/memberships"
+import { type Month, monthStart } from "@academy/domain/months"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"

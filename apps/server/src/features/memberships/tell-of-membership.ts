@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { type Month, monthStart } from "@academy/domain/memberships"
+import { type Month, monthStart } from "@academy/domain/months"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"

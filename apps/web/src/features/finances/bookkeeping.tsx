@@ -1,5 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import { addMonths, monthOf, monthStart } from "@academy/domain/memberships"
+import { addMonths, monthOf, monthStart } from "@academy/domain/months"
 import { useQuery } from "@tanstack/react-query"
 import { Check, Download, TriangleAlert } from "lucide-react"
 import { type ReactNode, useState } from "react"

@@ -1,9 +1,9 @@
+import { proRata } from "@academy/domain/membership-periods"
 import {
   MEMBERSHIP_TERMS_VERSION,
   type MembershipBilling,
   type MembershipPayment,
   type MembershipStart,
-  proRata,
 } from "@academy/domain/memberships"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { CreditCard, Pause } from "lucide-react"

@@ -1,9 +1,5 @@
-import {
-  INVOICE_DAYS,
-  type MembershipBilling,
-  type MembershipPayment,
-  type MembershipStart,
-} from "@academy/domain/memberships"
+import { INVOICE_DAYS } from "@academy/domain/membership-periods"
+import type { MembershipBilling, MembershipPayment, MembershipStart } from "@academy/domain/memberships"
 import { toMajor } from "@academy/domain/money"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"

@@ -1,4 +1,5 @@
-import { INVOICE_DAYS, type MembershipPayment } from "@academy/domain/memberships"
+import { INVOICE_DAYS } from "@academy/domain/membership-periods"
+import type { MembershipPayment } from "@academy/domain/memberships"
 import { useTranslation } from "react-i18next"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import type { MembershipAnswer } from "./queries.ts"

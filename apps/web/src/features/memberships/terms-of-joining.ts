@@ -1,17 +1,14 @@
 import { academy } from "@academy/domain/academy"
+import { costUntilFree, nextCharge } from "@academy/domain/membership-periods"
 import {
-  addMonths,
-  costUntilFree,
   joinMembership,
   type MembershipBilling,
   type MembershipPayment,
   type MembershipStart,
-  monthOf,
-  monthStart,
-  nextCharge,
   withdrawalEnd,
 } from "@academy/domain/memberships"
 import { toMinor } from "@academy/domain/money"
+import { addMonths, monthOf, monthStart } from "@academy/domain/months"
 import type { Plan } from "./queries.ts"
 
 /** What joining at `now` means, by the rules that the server keeps: amounts in minor units, days as instants. */
