@@ -137,6 +137,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "staff-to-do", path: "/staff/to-do" },
     { name: "staff-hours", path: "/staff/hours" },
     { name: "staff-walk-in", path: "/staff?session={roster}&dialog=walkIn" },
+    { name: "staff-away", path: "/staff/week?dialog=away" },
     { name: "staff-week-all", path: "/staff/week?whose=all" },
     { name: "denied-admin", path: "/admin", status: 403 },
   ],

@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { OutageLog } from "./db/outage-log.ts"
+import { absencesRoutes } from "./features/absences/index.ts"
 import { accountsRoutes } from "./features/accounts/index.ts"
 import { apiKeysRoutes } from "./features/api-keys/index.ts"
 import { attendanceRoutes } from "./features/attendance/index.ts"
@@ -129,6 +130,7 @@ export async function buildApp(
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
   substitutionsRoutes(app, deps)
+  absencesRoutes(app, deps)
   certificatesRoutes(app, deps)
   waitingListRoutes(app, deps)
   invitationsRoutes(app, deps)

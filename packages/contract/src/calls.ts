@@ -1,3 +1,4 @@
+import * as absences from "./absences.ts"
 import * as accounts from "./accounts.ts"
 import * as apiKeys from "./api-keys.ts"
 import * as attendance from "./attendance.ts"
@@ -68,6 +69,7 @@ const features = {
   coaching,
   staffSessions,
   substitutions,
+  absences,
   certificates,
   planning,
   waitingList,

@@ -46,7 +46,13 @@ export const getPlannedWeek = call({
   summary: "The sessions of the week in which a day of Stockholm lies, cancelled ones included",
   access: "superuser",
   query: Type.Object({ day: Type.Optional(Day) }),
-  answer: Type.Object({ monday: Day, bookables: Type.Array(PlannedBookable) }),
+  answer: Type.Object({
+    monday: Day,
+    bookables: Type.Array(PlannedBookable),
+    absences: Type.Array(Type.Object({ coach_id: Id, name: Type.String(), from_day: Day, until_day: Day }), {
+      description: "Coaches who said to be away on a day of the week",
+    }),
+  }),
   refusals: [],
 })
 

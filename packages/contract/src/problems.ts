@@ -91,6 +91,8 @@ export const problemStatus = {
   not_a_coach: 409,
   substitution_taken: 409,
   coach_elsewhere: 409,
+  coach_away: 409,
+  already_away: 409,
   // waiting for a seat
   already_waiting: 409,
   seats_are_free: 409,

@@ -22,7 +22,7 @@ export const getSubstitutions = call({
       coach_name: Type.String({ description: "Who asks" }),
       words: Type.String(),
       is_mine: Type.Boolean({ description: "The caller asks" }),
-      why_not: Nullable(Choice(["not_a_coach", "coach_elsewhere"]), {
+      why_not: Nullable(Choice(["not_a_coach", "coach_away", "coach_elsewhere"]), {
         description: "Why the caller cannot take it; null when it can",
       }),
     }),
@@ -63,6 +63,7 @@ export const takeSubstitution = call({
     "not_a_coach",
     "substitution_taken",
     "coach_elsewhere",
+    "coach_away",
     "bookable_started",
     "bookable_cancelled",
   ],

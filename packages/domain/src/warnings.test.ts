@@ -49,6 +49,16 @@ it("names whom it meets, and what for", () => {
   ])
 })
 
+it("a coach who is away on the day in Stockholm is warned of, from the first to the last day", () => {
+  // 22:30 UTC on the day of the change to summer time is already the next day in Stockholm.
+  const late = session({ starts_at: at(22.5), ends_at: at(23.5) })
+  const away = (from_day: string, until_day: string, coach_id = 2) => [{ coach_id, from_day, until_day }]
+  const codes = (absences: ReturnType<typeof away>) => findClashes(late, [], absences).map(({ code }) => code)
+  expect(codes(away("2027-03-29", "2027-03-29"))).toEqual(["coach_away"])
+  expect(codes(away("2027-03-20", "2027-03-28"))).toEqual([])
+  expect(codes(away("2027-03-20", "2027-03-30", 3))).toEqual([])
+})
+
 it("what was confirmed is warned of no more, anything else still is", () => {
   const found = [
     { code: "coach_elsewhere" as const, about: [1] },

@@ -1,7 +1,11 @@
+import { type AbsenceDays, isAwayOn } from "./absences.ts"
+import { wallClockDate } from "./time.ts"
+
 /** What the office is told before it does something all the same. It is warned, never kept from it. */
 export const warningCodes = [
   "coach_elsewhere",
   "pitch_taken",
+  "coach_away",
   "outside_birth_years",
   "over_capacity",
 ] as const
@@ -9,7 +13,7 @@ export type WarningCode = (typeof warningCodes)[number]
 
 export interface Warning {
   code: WarningCode
-  /** The sessions that it is about; none when it is about a player. */
+  /** The sessions that it is about; none when it is about a player or a coach's absence. */
   about: number[]
 }
 
@@ -23,6 +27,11 @@ export interface PlannedTime {
   coach_ids: readonly number[]
 }
 
+/** When a coach is away. */
+export interface CoachAbsence extends AbsenceDays {
+  coach_id: number
+}
+
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Whether two sessions are on at the same time; one that begins when the other ends is not. */
@@ -32,12 +41,14 @@ export const overlap = (
 ): boolean => one.starts_at < other.ends_at && other.starts_at < one.ends_at
 
 /**
- * Where a session meets others: a coach of it who is elsewhere, its pitch that is taken.
+ * Where a session meets others: a coach of it who is elsewhere or away, its pitch that is taken.
  * @param others those that take place, without the session itself
+ * @param absences of any coaches, on any days
  */
 export function findClashes(
   planned: PlannedTime,
   others: readonly (PlannedTime & { id: number })[],
+  absences: readonly CoachAbsence[] = [],
 ): Warning[] {
   const meanwhile = others.filter((other) => overlap(planned, other))
   const idsOf = (found: typeof meanwhile) => found.map(({ id }) => id)
@@ -47,11 +58,22 @@ export function findClashes(
   const sharesPitch = meanwhile.filter(
     ({ address_id, pitch }) => address_id === planned.address_id && sameWords(pitch, planned.pitch),
   )
-  return [
+  const met = [
     { code: "coach_elsewhere" as const, about: idsOf(sharesCoach) },
     { code: "pitch_taken" as const, about: idsOf(sharesPitch) },
   ].filter(({ about }) => about.length > 0)
+  const isSomebodyAway = whoIsAway(planned, absences).length > 0
+  return isSomebodyAway ? [...met, { code: "coach_away", about: [] }] : met
 }
+
+/** The coaches of a session who are away on its day. */
+export const whoIsAway = (
+  { starts_at, coach_ids }: Pick<PlannedTime, "starts_at" | "coach_ids">,
+  absences: readonly CoachAbsence[],
+): number[] =>
+  coach_ids.filter((id) =>
+    absences.some((absence) => absence.coach_id === id && isAwayOn(absence, wallClockDate(starts_at))),
+  )
 
 /** The warnings that nobody has confirmed yet. */
 export const unconfirmed = <W extends Pick<Warning, "code">>(

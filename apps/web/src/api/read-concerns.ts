@@ -177,6 +177,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/rosters/": ["bookings", "players", "consents", "staff-sessions"],
   "GET /api/staff/hours.csv": ["staff-sessions"],
   "GET /api/staff/hours/": ["staff-sessions"],
+  "GET /api/staff/absences/": ["staff-sessions"],
   "GET /api/staff/substitutions/": ["staff-sessions", "seats"],
   "GET /api/staff/certificates/": ["colleagues"],
   "GET /api/staff/to-do/": ["staff-sessions", "bookings"],

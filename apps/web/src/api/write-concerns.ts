@@ -157,6 +157,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/staff/players/:id/review/": ["players", "notifications"],
   "POST /api/staff/video-comments/:player/:video/": ["development"],
   "DELETE /api/staff/video-comments/:id/": ["development"],
+  "POST /api/staff/absences/": ["staff-sessions"],
+  "DELETE /api/staff/absences/:id/": ["staff-sessions"],
   "POST /api/staff/sessions/:id/substitute/": ["staff-sessions"],
   "DELETE /api/staff/sessions/:id/substitute/": ["staff-sessions"],
   "POST /api/staff/substitutions/:id/take/": ["staff-sessions", "seats", "bookings"],

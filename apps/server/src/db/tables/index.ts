@@ -1,5 +1,7 @@
 /** The data model in one sitting; foreign keys cross features, so the tables stand together. */
+
 export * from "./ability-reviews.ts"
+export * from "./absences.ts"
 export * from "./accounts.ts"
 export * from "./api-keys.ts"
 export * from "./audit.ts"

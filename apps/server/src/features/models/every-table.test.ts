@@ -67,6 +67,7 @@ const noModel: Record<string, readonly string[]> = {
     "ledger_accounts",
     "wallet_corrections",
     "substitutions",
+    "coach_absences",
     "coach_certificates",
     "contact_messages",
     "message_answers",

@@ -1,5 +1,11 @@
-import { toIsoWithOffset } from "@academy/domain/time"
-import { findClashes, type PlannedTime, unconfirmed, type WarningCode } from "@academy/domain/warnings"
+import { toIsoWithOffset, wallClockDate } from "@academy/domain/time"
+import {
+  type CoachAbsence,
+  findClashes,
+  type PlannedTime,
+  unconfirmed,
+  type WarningCode,
+} from "@academy/domain/warnings"
 import { sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
@@ -49,6 +55,9 @@ export async function readClashes(
     where (b.status = 'scheduled' and b.starts_at < ${new Date(last).toISOString()}::timestamptz
       and b.ends_at > ${new Date(first).toISOString()}::timestamptz) or b.id = any(${sql.param(ids)}::int[])
     order by b.starts_at, b.id`)
+  const { rows: absences } = await db.execute<CoachAbsence & Record<string, unknown>>(sql`
+    select coach_id, from_day::text, until_day::text from coach_absences
+    where from_day <= ${wallClockDate(new Date(last))}::date and until_day >= ${wallClockDate(new Date(first))}::date`)
   const others = rows.map((row) => ({
     ...row,
     starts_at: new Date(row.starts_at),
@@ -60,6 +69,7 @@ export async function readClashes(
     findClashes(
       time,
       others.filter(({ id }) => id !== time.id),
+      absences,
     ).map(({ code, about }) => ({
       code,
       about: about.flatMap((id) => {

@@ -43,13 +43,21 @@ export async function readPlannedWeek(
 ): Promise<Week> {
   if (day !== undefined && !isDay(day)) throw invalidField("day", "invalid", "is no day of the calendar")
   const monday = mondayOf(day ?? wallClockDate(now))
-  const { rows } = await pool.query<PlannedRow>({
+  const sunday = addDays(monday, 6)
+  const bookables = pool.query<PlannedRow>({
     name: "planned-week",
     text: `select ${plannedColumns} from ${plannedTables}
       where b.starts_at >= $2 and b.starts_at < $3 order by b.starts_at, b.id`,
-    values: [language, dayBounds(monday).from, dayBounds(addDays(monday, 6)).until],
+    values: [language, dayBounds(monday).from, dayBounds(sunday).until],
   })
-  return { monday, bookables: rows.map(toPlanned) }
+  const absences = pool.query<Week["absences"][number]>({
+    name: "absences-of-week",
+    text: `select x.coach_id, c.name, x.from_day::text, x.until_day::text
+      from coach_absences x join coaches c on c.id = x.coach_id
+      where x.from_day <= $2::date and x.until_day >= $1::date order by x.from_day, x.id`,
+    values: [monday, sunday],
+  })
+  return { monday, bookables: (await bookables).rows.map(toPlanned), absences: (await absences).rows }
 }
 
 /** These sessions as the planner shows them, soonest first. */

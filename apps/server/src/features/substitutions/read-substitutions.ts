@@ -20,6 +20,8 @@ export async function readSubstitutions(
         b.ends_at, ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, c.name as coach_name, s.words,
         s.account_id = $2 as is_mine,
         case when not exists(select from coaches m where m.account_id = $2) then 'not_a_coach'
+          when exists(select from coaches m join coach_absences x on x.coach_id = m.id
+            where m.account_id = $2 and (b.starts_at at time zone 'Europe/Stockholm')::date between x.from_day and x.until_day) then 'coach_away'
           when exists(select from coaches m join bookable_coaches bc on bc.coach_id = m.id
             join bookables o on o.id = bc.bookable_id
             where m.account_id = $2 and o.status = 'scheduled' and o.starts_at < b.ends_at and o.ends_at > b.starts_at)

@@ -1,8 +1,10 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/substitutions"
-import { and, eq, sql } from "drizzle-orm"
+import { wallClockDate } from "@academy/domain/time"
+import { and, eq, gte, lte, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { coachAbsences } from "../../db/tables/absences.ts"
 import { addresses, bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { substitutions } from "../../db/tables/substitutions.ts"
@@ -20,7 +22,7 @@ import { tellAsker } from "./tell-coaches.ts"
  * A coach takes a colleague's session: of two who press at once the first leads it. The families are told of the other coach, and
  * whoever asked is told who it is.
  * @throws Refusal `not_found`; `not_a_coach`; `substitution_taken` when it is no longer open; `coach_elsewhere` when the caller has a
- * session at that time, or leads this one; `bookable_started`, `bookable_cancelled`
+ * session at that time, or leads this one; `coach_away` when it said to be away on that day; `bookable_started`, `bookable_cancelled`
  */
 export async function takeSubstitution(
   { db, clock }: Deps,
@@ -36,7 +38,7 @@ export async function takeSubstitution(
     const taker = await findCoach(tx, account_id)
     if (!taker) throw new Refusal("not_a_coach")
     const session = await lockSession(tx, asked.bookable_id, now)
-    await refuseElsewhere(tx, taker.id, session)
+    await refuseElsewhereOrAway(tx, taker.id, session)
     await changeCoach(tx, session, asked.coach_id, taker.id)
     await tx
       .update(substitutions)
@@ -60,13 +62,25 @@ export async function takeSubstitution(
 
 type Session = typeof bookables.$inferSelect
 
-async function refuseElsewhere(tx: Tx, coachId: number, { starts_at, ends_at }: Session) {
+async function refuseElsewhereOrAway(tx: Tx, coachId: number, { starts_at, ends_at }: Session) {
   const { rows } = await tx.execute(sql`
     select from bookable_coaches bc join bookables b on b.id = bc.bookable_id
     where bc.coach_id = ${coachId} and b.status = 'scheduled'
       and b.starts_at < ${ends_at.toISOString()}::timestamptz and b.ends_at > ${starts_at.toISOString()}::timestamptz
     limit 1`)
   if (rows.length > 0) throw new Refusal("coach_elsewhere")
+  const day = wallClockDate(starts_at)
+  const [away] = await tx
+    .select({ id: coachAbsences.id })
+    .from(coachAbsences)
+    .where(
+      and(
+        eq(coachAbsences.coach_id, coachId),
+        lte(coachAbsences.from_day, day),
+        gte(coachAbsences.until_day, day),
+      ),
+    )
+  if (away) throw new Refusal("coach_away")
 }
 
 /** As the office's change of a single date: the series leaves the coach of this one alone from now on. */

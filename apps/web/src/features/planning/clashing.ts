@@ -1,19 +1,23 @@
 import type { Answer } from "@academy/contract/client"
-import { findClashes } from "@academy/domain/warnings"
+import { findClashes, whoIsAway } from "@academy/domain/warnings"
 
-export type Planned = Answer<"GET /api/admin/week/">["bookables"][number]
+type PlannedWeek = Answer<"GET /api/admin/week/">
+export type Planned = PlannedWeek["bookables"][number]
 
 /** What a session meets: which other one, and what both want. */
 export interface Clash {
-  code: "coach_elsewhere" | "pitch_taken"
+  code: "coach_elsewhere" | "pitch_taken" | "coach_away"
   /** The coach of both, or of the other one, as the sentence names it; its title where nobody leads it. */
   name: string
-  /** When the other one begins. */
+  /** When the other one begins; itself where its coach is away. */
   starts_at: string
 }
 
-/** The sessions of a week whose coach or pitch another one has at the same time, with what each of them meets. */
-export function clashesOf(bookables: readonly Planned[]): Map<number, Clash[]> {
+/** The sessions of a week whose coach is away, or whose coach or pitch another one has then, with what each of them meets. */
+export function clashesOf({
+  bookables,
+  absences,
+}: Pick<PlannedWeek, "bookables" | "absences">): Map<number, Clash[]> {
   const scheduled = bookables.filter(({ status }) => status === "scheduled")
   const byId = new Map(scheduled.map((bookable) => [bookable.id, bookable]))
   const times = scheduled.map(({ id, starts_at, ends_at, address, pitch, coaches }) => ({
@@ -36,6 +40,10 @@ export function clashesOf(bookables: readonly Planned[]): Map<number, Clash[]> {
         return [{ code, name: leader?.name ?? other.title, starts_at: other.starts_at }]
       }),
     )
+    for (const coachId of whoIsAway(time, absences)) {
+      const name = absences.find(({ coach_id }) => coach_id === coachId)?.name ?? ""
+      clashes.push({ code: "coach_away", name, starts_at: time.starts_at.toISOString() })
+    }
     if (clashes.length > 0) found.set(time.id, clashes)
   }
   return found

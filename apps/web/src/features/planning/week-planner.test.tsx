@@ -25,8 +25,8 @@ const coaches = (n: number) =>
   Array.from({ length: n }, (_, at) => ({ id: at + 1, name: `Coach ${at + 1}`, specialization: "" }))
 
 const WEEK = "GET /api/admin/week/?day=2026-11-23"
-const week = (bookables: object[], coachCount = 3) => ({
-  [WEEK]: [200, { monday: "2026-11-23", bookables }] as [number, unknown],
+const week = (bookables: object[], coachCount = 3, absences: object[] = []) => ({
+  [WEEK]: [200, { monday: "2026-11-23", bookables, absences }] as [number, unknown],
   "GET /api/coaches/": [200, coaches(coachCount)] as [number, unknown],
 })
 const table = () => within(screen.getByRole("table"))
@@ -50,6 +50,18 @@ test("what clashes names the other one, and one press leaves only that", async (
   await user.click(screen.getByRole("button", { name: t("planning:clashCount", { count: 2 }) }))
   expect(table().queryByText("Session 3")).toBeNull()
   expect(table().getAllByText(/^Session/)).toHaveLength(2)
+})
+
+test("a session whose coach is away on its day is one more that clashes", async () => {
+  const absence = { coach_id: 1, name: "Coach 1", from_day: "2026-11-27", until_day: "2026-11-28" }
+  const answers = week([session(1), session(2), session(4, { coaches: [{ id: 1, name: "Coach 1" }] })], 3, [
+    { ...absence, coach_id: 2, name: "Coach 2", from_day: "2026-11-28" },
+    absence,
+  ])
+  const { t } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
+  await screen.findByRole("table")
+  expect(table().getAllByText(t("planning:clashes.coach_away", { name: "Coach 1" }))).toHaveLength(2)
+  expect(table().queryByText(t("planning:clashes.coach_away", { name: "Coach 2" }))).toBeNull()
 })
 
 test("a session is moved by keys alone, to another day and coach, and asks before anything is saved", async () => {

@@ -32,7 +32,7 @@ export function WeekPlanner() {
   // A panel that was open when the page came does not take the focus.
   const [first] = useState(session)
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
-  const clashes = clashesOf(query.data?.bookables ?? [])
+  const clashes = clashesOf(query.data ?? { bookables: [], absences: [] })
   const bookables = query.data?.bookables.filter(
     ({ id, booking_type }) => (type === null || booking_type === type) && (!isClashesOnly || clashes.has(id)),
   )

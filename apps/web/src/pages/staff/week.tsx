@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
+import { AbsenceDialog, AbsenceLink } from "../../features/absences/index.ts"
 import { NextSession } from "../../features/attendance/index.ts"
 import { Week, weekQueryIn } from "../../features/coaching/index.ts"
 import { SaidCard, ToDoCard } from "../../features/staff-sessions/index.ts"
@@ -28,11 +29,12 @@ export default function WeekPage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("week.title")} />
-      <Week>
+      <Week actions={<AbsenceLink />}>
         <NextSession />
         <ToDoCard />
         <SaidCard most={3} />
       </Week>
+      <AbsenceDialog />
     </HydrationBoundary>
   )
 }

@@ -21,12 +21,14 @@ const daysFrom = (date: string, days: number) =>
   new Date(Date.parse(noonOf(date)) + days * DAY_MS).toISOString().slice(0, 10)
 
 interface WeekProps {
+  /** In the head, for those who lead sessions. */
+  actions: ReactNode
   /** Cards below, for those who lead sessions. */
   children: ReactNode
 }
 
 /** A week of sessions, own or everybody's: seven columns on a desktop, a strip of days and lists on a phone. */
-export function Week({ children }: WeekProps) {
+export function Week({ actions, children }: WeekProps) {
   const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const now = useNow()
@@ -103,6 +105,7 @@ export function Week({ children }: WeekProps) {
               ]}
             />
           )}
+          {isCoach && actions}
         </div>
       </header>
       <div className="mt-6">

@@ -1,0 +1,1 @@
+export { absencesRoutes } from "./routes.ts"

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { AbsenceForm } from "./absence-form.tsx"
+
+/** A coach says to be away (`dialog=away`), asks colleagues for what falls into those days, or is there after all. */
+export function AbsenceDialog() {
+  const { t } = useTranslation(["staff", "common"])
+  const [search, setSearch] = useSearchParams()
+  const isOpen = search.get("dialog") === "away"
+  const close = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete("dialog")
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={t("absence.title")}
+      description={t("absence.lead")}
+      closeLabel={t("common:close")}
+      width="narrow"
+    >
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-6">
+          <OwnAbsences />
+          <AbsenceForm onDone={close} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What was said before; nothing where nothing was, or while it loads: the form below does not wait for it. */
+function OwnAbsences() {
+  const { t } = useTranslation(["staff", "problems"])
+  const format = useFormat()
+  const absences = useQuery(answer("GET /api/staff/absences/", { query: {} })).data?.absences ?? []
+  const removing = useWrite("DELETE /api/staff/absences/:id/")
+  if (absences.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-label">{t("absence.own")}</h3>
+      <ul>
+        {absences.map(({ id, from_day, until_day }) => {
+          const days = from_day === until_day ? format.day(from_day) : format.dayRange(from_day, until_day)
+          return (
+            <li
+              key={id}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-0"
+            >
+              <span>{days}</span>
+              <Button
+                variant="tonal"
+                size="row"
+                aria-label={t("absence.backOn", { days })}
+                busy={removing.isPending && removing.variables.params.id === id}
+                onClick={() => removing.mutate({ params: { id } })}
+              >
+                {t("absence.back")}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {removing.error && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { AbsenceDialog } from "./absence-dialog.tsx"
+export { AbsenceLink } from "./absence-link.tsx"
