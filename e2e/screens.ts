@@ -146,6 +146,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-addresses", path: "/admin/addresses" },
     { name: "admin-models", path: "/admin/models" },
     { name: "admin-model-list", path: "/admin/models/players" },
+    { name: "admin-add-row", path: "/admin/models/clubs?dialog=add" },
     { name: "admin-model-row", path: "/admin/models/packages/1" },
     { name: "admin-bookings", path: "/admin/bookings" },
     { name: "admin-new-series", path: "/admin/bookings?dialog=series" },

@@ -5,7 +5,8 @@ import { Change, Choice, Done, Id, IdParam, Instant, Line, Nullable, PageQuery, 
 
 /** What a field holds. A reference is the id of another model's row. `money` is in minor units, as it is stored. */
 type Value =
-  | { kind: "line" | "text"; max: number }
+  | { kind: "line"; max: number; min?: number }
+  | { kind: "text"; max: number }
   | { kind: "integer"; min: number; max: number }
   | { kind: "money" }
   | { kind: "flag" }
@@ -18,6 +19,8 @@ export type Field = Value & {
   nullable?: true
   /** May be changed by hand. */
   edit?: true
+  /** Is set when a row is added by hand, and stays as it is. What may be changed is set then as well. */
+  create?: true
   /** Is shown in the list. */
   list?: true
   /** Is searched in. Texts only. */
@@ -31,6 +34,16 @@ export type Field = Value & {
 /** Why nothing of a model is changed by hand; a key of the screen's words. */
 export type ReadOnlyReason = "bookkeeping" | "own_story" | "own_consent"
 
+/** Why no row of a model is added or removed by hand, by where that is done; a key of the screen's words. */
+export type RowsReason =
+  | "signing_up"
+  | "family"
+  | "planning"
+  | "booking"
+  | "bookkeeping"
+  | "own_consent"
+  | "rules"
+
 /** An entity that the office can list, search and export, and change where a hand may write. */
 export interface Model {
   /** The table: path and key of the words. */
@@ -41,6 +54,8 @@ export interface Model {
   /** Holds data about persons: each reading is written down, and an export of many asks for a reason. */
   isPersonal?: true
   readOnlyBecause?: ReadOnlyReason
+  /** Whether rows are added and removed by hand, or why not. A row that others refer to is never removed. */
+  rows: "by_hand" | RowsReason
 }
 
 const longestSearch = 100
@@ -49,7 +64,7 @@ const longestReason = 500
 function valueShape(field: Field): TSchema {
   switch (field.kind) {
     case "line":
-      return Line(field.max)
+      return Line(field.max, field.min)
     case "text":
       return Text(field.max)
     case "integer":
@@ -162,11 +177,37 @@ export function modelCalls(model: Model) {
       answer: Done,
       refusals: ["not_found", "changed_meanwhile", "value_refused"],
     }),
+    createRow: call({
+      ...common,
+      method: "POST",
+      path,
+      summary: `${model.name}: adds a row`,
+      body: Type.Object({
+        values: Type.Object(mapFields(model, valueShape, isSetAtFirst)),
+        reason: Type.Optional(Line(longestReason)),
+      }),
+      answer: Type.Object({ id: Id }),
+      refusals: ["value_refused"],
+    }),
+    removeRow: call({
+      ...common,
+      method: "DELETE",
+      path: `${path}:id/`,
+      summary: `${model.name}: removes a row that nothing refers to`,
+      params: IdParam,
+      answer: Done,
+      refusals: ["not_found", "still_in_use"],
+    }),
   }
 }
 
+const isSetAtFirst = ({ edit, create }: Field) => edit === true || create === true
+
 export const isEditable = (model: Model): boolean => Object.values(model.fields).some(({ edit }) => edit)
 
-/** The model's calls that are served: nothing changes where no field may be. */
+/** The model's calls that are served: nothing changes, comes or goes where no hand may do it. */
 export const servedCalls = (model: Model): [name: string, call: CallDeclaration][] =>
-  Object.entries(modelCalls(model)).filter(([name]) => name !== "changeRow" || isEditable(model))
+  Object.entries(modelCalls(model)).filter(([name]) => {
+    if (name === "changeRow") return isEditable(model)
+    return (name !== "createRow" && name !== "removeRow") || model.rows === "by_hand"
+  })

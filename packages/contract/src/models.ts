@@ -9,7 +9,15 @@ import type { Field, Model } from "./model.ts"
 
 const created_at: Field = { kind: "instant", list: true }
 const currency: Field = { kind: "line", max: 3 }
-const name: Field = { kind: "line", max: longest.fullName, list: true, search: true, sort: true, edit: true }
+const name: Field = {
+  kind: "line",
+  min: 1,
+  max: longest.fullName,
+  list: true,
+  search: true,
+  sort: true,
+  edit: true,
+}
 const first_name: Field = {
   kind: "line",
   max: longest.firstName,
@@ -33,6 +41,7 @@ export const models: readonly Model[] = [
   {
     name: "accounts",
     title: ["first_name", "last_name"],
+    rows: "signing_up",
     isPersonal: true,
     fields: {
       first_name,
@@ -51,6 +60,7 @@ export const models: readonly Model[] = [
   {
     name: "players",
     title: ["first_name", "last_name"],
+    rows: "family",
     isPersonal: true,
     fields: {
       first_name: { ...first_name, max: longest.playerName },
@@ -68,6 +78,7 @@ export const models: readonly Model[] = [
   {
     name: "bookables",
     title: ["title"],
+    rows: "planning",
     readOnlyBecause: "own_story",
     fields: {
       title: { kind: "line", max: longest.fullName, list: true, search: true, sort: true },
@@ -85,6 +96,7 @@ export const models: readonly Model[] = [
   {
     name: "bookings",
     title: ["id"],
+    rows: "booking",
     isPersonal: true,
     readOnlyBecause: "own_story",
     fields: {
@@ -103,6 +115,7 @@ export const models: readonly Model[] = [
   {
     name: "orders",
     title: ["id"],
+    rows: "bookkeeping",
     isPersonal: true,
     readOnlyBecause: "bookkeeping",
     fields: {
@@ -121,6 +134,7 @@ export const models: readonly Model[] = [
   {
     name: "receipts",
     title: ["number"],
+    rows: "bookkeeping",
     isPersonal: true,
     readOnlyBecause: "bookkeeping",
     fields: {
@@ -137,12 +151,13 @@ export const models: readonly Model[] = [
   {
     name: "packages",
     title: ["name"],
+    rows: "by_hand",
     fields: {
       name,
       price_minor: { kind: "money", list: true, sort: true, edit: true },
       currency,
-      amount_pass: { kind: "integer", min: 1, max: 1000, list: true, sort: true },
-      pass_type_id: { kind: "reference", to: "pass_types", list: true },
+      amount_pass: { kind: "integer", min: 1, max: 1000, list: true, sort: true, create: true },
+      pass_type_id: { kind: "reference", to: "pass_types", list: true, create: true },
       terms: { kind: "text", max: longest.message, edit: true },
       valid_days: { kind: "integer", min: 1, max: 3650, nullable: true, list: true, edit: true },
       active: { kind: "flag", list: true, filter: true, edit: true },
@@ -151,6 +166,7 @@ export const models: readonly Model[] = [
   {
     name: "coaches",
     title: ["name"],
+    rows: "by_hand",
     fields: {
       name,
       experience: { kind: "text", max: longest.message, edit: true },
@@ -161,22 +177,25 @@ export const models: readonly Model[] = [
   {
     name: "booking_types",
     title: ["name"],
+    rows: "rules",
     fields: {
       name,
       slug: { kind: "choice", values: bookingTypeSlugs, list: true },
       pass_type_id: { kind: "reference", to: "pass_types", nullable: true, list: true },
     },
   },
-  { name: "pass_types", title: ["name"], fields: { name } },
+  { name: "pass_types", title: ["name"], rows: "rules", fields: { name } },
   {
     name: "clubs",
     title: ["name"],
-    fields: { name, district_id: { kind: "reference", to: "districts", list: true } },
+    rows: "by_hand",
+    fields: { name, district_id: { kind: "reference", to: "districts", list: true, create: true } },
   },
-  { name: "districts", title: ["name"], fields: { name } },
+  { name: "districts", title: ["name"], rows: "by_hand", fields: { name } },
   {
     name: "newsletter_subscriptions",
     title: ["email"],
+    rows: "own_consent",
     isPersonal: true,
     readOnlyBecause: "own_consent",
     fields: {
@@ -201,6 +220,7 @@ export const getModels = call({
       name: Type.String(),
       title: Type.Array(Type.String()),
       isPersonal: Flag,
+      rows: Type.Unsafe<Model["rows"]>({ type: "string" }),
       readOnlyBecause: Type.Optional(Type.Unsafe<NonNullable<Model["readOnlyBecause"]>>({ type: "string" })),
       fields: Type.Array(
         Type.Object({
@@ -212,6 +232,7 @@ export const getModels = call({
           to: Type.Optional(Type.String()),
           nullable: Flag,
           edit: Flag,
+          create: Flag,
           list: Flag,
           search: Flag,
           filter: Flag,

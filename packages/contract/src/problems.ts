@@ -31,6 +31,7 @@ export const problemStatus = {
   // the admin panel
   name_taken: 409,
   value_refused: 409,
+  still_in_use: 409,
   address_not_found: 404,
   geocoder_unavailable: 502,
   too_many_api_keys: 409,

@@ -1,12 +1,13 @@
 import type { Model } from "@academy/contract/model"
 import { and, eq } from "drizzle-orm"
-import { inTransaction, toDatabaseError } from "../../db/in-transaction.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { type Cell, toRow } from "./list-rows.ts"
 import { tableOf } from "./model-table.ts"
+import { refuseConstraint } from "./refuse-constraint.ts"
 
 interface Input {
   /** By field: from what the caller saw to what it shall be. */
@@ -56,9 +57,5 @@ export async function changeRow(
       at: clock(),
     })
     return { status: "ok" as const }
-  }).catch((error) => {
-    // Class 23: a constraint of the database has the last word.
-    if (toDatabaseError(error)?.code?.startsWith("23")) throw new Refusal("value_refused")
-    throw error
-  })
+  }).catch(refuseConstraint("value_refused"))
 }

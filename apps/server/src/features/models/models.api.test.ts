@@ -1,5 +1,6 @@
 import { isEditable } from "@academy/contract/model"
 import { models } from "@academy/contract/models"
+import { academy as academyFacts } from "@academy/domain/academy"
 import { MOST_COUNTED } from "@academy/domain/lists"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
@@ -39,6 +40,7 @@ describe.each(models.map((model) => [model.name, model] as const))("%s", (name, 
       Object.keys(columns).filter((column) => /password|hash|token|secret|session|intent/.test(column)),
     ).toEqual([])
     expect(model.readOnlyBecause === undefined).toBe(isEditable(model))
+    if (model.rows === "by_hand") expect(isEditable(model)).toBe(true)
     for (const field of model.title) expect(["id", ...Object.keys(columns)]).toContain(field)
     for (const field of Object.values(model.fields))
       if (field.kind === "reference") expect(models.map((other) => other.name)).toContain(field.to)
@@ -244,6 +246,55 @@ test("a change is written down, a stale one refused, and a constraint has the la
   })
   expect([taken.status, taken.body.code]).toEqual([409, "value_refused"])
   expect((await rowsOf("audit_entries")).filter(({ entity }) => entity === "pass_types")).toEqual([])
+})
+
+test("a row is added and removed by hand, both written down; one that others refer to stays", async () => {
+  const add = (name: string, values: object) => office.post(at(name), { values, reason: "a new season" })
+  const district = await add("districts", { name: "Gävleborg" })
+  expect(district.status).toBe(200)
+  const club = await add("clubs", { name: "Gävle IF", district_id: district.body.id })
+  expect((await office.get(at("clubs", `${club.body.id}/`))).body.row).toMatchObject({ name: "Gävle IF" })
+  const again = await add("districts", { name: "Gävleborg" })
+  expect([again.status, again.body.code]).toEqual([409, "value_refused"])
+  const nameless = await add("districts", { name: "" })
+  expect([nameless.status, nameless.body.errors[0].param]).toEqual([400, "values.name"])
+  const homeless = await add("clubs", { name: "Gävle FF" })
+  expect([homeless.status, homeless.body.errors[0].param]).toEqual([400, "values.district_id"])
+  const used = await office.delete(at("districts", `${district.body.id}/`))
+  expect([used.status, used.body.code]).toEqual([409, "still_in_use"])
+  expect((await office.delete(at("clubs", `${club.body.id}/`))).status).toBe(200)
+  expect((await office.delete(at("districts", `${district.body.id}/`))).status).toBe(200)
+  expect((await office.delete(at("districts", `${district.body.id}/`))).body.code).toBe("not_found")
+  const entries = (await rowsOf("audit_entries")).map(({ action, entity, reason }) => [
+    action,
+    entity,
+    reason,
+  ])
+  expect(entries).toEqual([
+    ["created", "districts", "a new season"],
+    ["created", "clubs", "a new season"],
+    ["removed", "clubs", ""],
+    ["removed", "districts", ""],
+  ])
+})
+
+test("a package that is added costs in the academy's currency", async () => {
+  const [{ id: pass_type_id }] = await rowsOf("pass_types")
+  const values = {
+    name: "Autumn",
+    price_minor: 90_000,
+    amount_pass: 5,
+    pass_type_id,
+    terms: "",
+    valid_days: null,
+  }
+  const { body } = await office.post(at("packages"), { values: { ...values, active: false } })
+  expect((await office.get(at("packages", `${body.id}/`))).body.row).toMatchObject({
+    ...values,
+    active: false,
+    currency: academyFacts.currency,
+  })
+  await office.delete(at("packages", `${body.id}/`))
 })
 
 test("a cell of a file is quoted where it must be, and never a formula", () => {

@@ -7,9 +7,11 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { recordAccess } from "../audit/index.ts"
 import { changeRow } from "./change-row.ts"
+import { createRow } from "./create-row.ts"
 import { exportRows } from "./export-rows.ts"
 import { countRows, type ListQuery, listRows, readLabels } from "./list-rows.ts"
 import { readRow } from "./read-row.ts"
+import { removeRow } from "./remove-row.ts"
 
 export function modelsRoutes(app: FastifyInstance, deps: Deps) {
   implement(
@@ -64,4 +66,10 @@ function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
     implement(app, deps, calls.changeRow, ({ caller, params, body }) =>
       changeRow(deps, caller, model, params.id, body as Parameters<typeof changeRow>[4]),
     )
+  if (model.rows === "by_hand") {
+    implement(app, deps, calls.createRow, ({ caller, body }) =>
+      createRow(deps, caller, model, body as Parameters<typeof createRow>[3]),
+    )
+    implement(app, deps, calls.removeRow, ({ caller, params }) => removeRow(deps, caller, model, params.id))
+  }
 }

@@ -3,7 +3,8 @@ import { Checkbox } from "../../ui/checkbox.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import type { Cell } from "./model-calls.ts"
-import type { Field } from "./model-words.ts"
+import { type Field, useModelWords } from "./model-words.ts"
+import { ReferenceInput } from "./reference-input.tsx"
 
 interface FieldInputProps {
   field: Field
@@ -18,6 +19,7 @@ const NONE = "none"
 /** A field of a row as what it is typed in. Money is typed in major units and kept in minor ones. */
 export function FieldInput({ field, label, error, value, onChange }: FieldInputProps) {
   const { t } = useTranslation("models")
+  const modelWords = useModelWords()
   const words = { label, error }
   const nothing = field.nullable ? null : 0
   switch (field.kind) {
@@ -31,10 +33,15 @@ export function FieldInput({ field, label, error, value, onChange }: FieldInputP
           onValueChange={(chosen) => onChange(chosen === NONE ? null : chosen)}
           choices={[
             ...(field.nullable ? [{ value: NONE, label: t("none") }] : []),
-            ...(field.values ?? []).map((choice) => ({ value: choice, label: choice })),
+            ...(field.values ?? []).map((choice) => ({
+              value: choice,
+              label: modelWords.choice(field.name, choice),
+            })),
           ]}
         />
       )
+    case "reference":
+      return <ReferenceInput {...words} to={field.to ?? ""} value={value} onChange={onChange} />
     case "integer":
       return (
         <TextField

@@ -18,7 +18,7 @@ const pathOf = (model: string, rest = "") => `/api/admin/models/${model}/${rest}
 
 /** The calls that are made of a model's declaration are known by the list of models alone, so they have no types of their own. */
 async function ask<T>(
-  method: "GET" | "PATCH",
+  method: "GET" | "POST" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
   signal?: AbortSignal,
@@ -32,6 +32,19 @@ async function ask<T>(
 export const readPage = (model: string, query: URLSearchParams, signal: AbortSignal) =>
   ask<ModelPage>("GET", pathOf(model, query.size > 0 ? `?${query}` : ""), undefined, signal)
 
+/** All rows of a model by name, page after page: only of those that a person chooses from. */
+export async function readAllRows(model: string, signal: AbortSignal): Promise<Row[]> {
+  const rows: Row[] = []
+  let after: string | null = null
+  do {
+    const query: URLSearchParams = new URLSearchParams({ sort: "name", ...(after !== null && { after }) })
+    const page = await readPage(model, query, signal)
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== null)
+  return rows
+}
+
 export const readRow = (model: string, id: string, signal: AbortSignal) =>
   ask<{ row: Row; labels: Labels }>("GET", pathOf(model, `${id}/`), undefined, signal)
 
@@ -40,6 +53,11 @@ export const changeRow = (
   id: number,
   body: { changes: Record<string, { from: Cell; to: Cell }>; reason: string },
 ) => ask<unknown>("PATCH", pathOf(model, `${id}/`), body)
+
+export const createRow = (model: string, body: { values: Record<string, Cell>; reason: string }) =>
+  ask<{ id: number }>("POST", pathOf(model), body)
+
+export const removeRow = (model: string, id: number) => ask<unknown>("DELETE", pathOf(model, `${id}/`))
 
 /** Where the browser gets the file itself. */
 export const exportPath = (model: string, query: URLSearchParams) => pathOf(model, `export.csv?${query}`)

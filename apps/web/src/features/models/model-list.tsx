@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { ArrowDown, ArrowUp, Download } from "lucide-react"
+import { ArrowDown, ArrowUp, Download, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Select } from "../../ui/select.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
+import { AddRowDialog } from "./add-row-dialog.tsx"
 import { ExportDialog } from "./export-dialog.tsx"
 import { readPage } from "./model-calls.ts"
 import { type Field, type Model, useModelWords } from "./model-words.ts"
@@ -53,11 +54,22 @@ export function ModelList({ model }: { model: Model }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-display text-page">{words.modelName(model.name)}</h1>
         {total !== null && <span className="text-lead text-ink-muted tabular">{words.total(total)}</span>}
-        <Button variant="outline" size="row" className="ms-auto" onClick={() => setIsExporting(true)}>
-          <Download aria-hidden="true" strokeWidth={1.75} />
-          {t("export")}
-        </Button>
+        <div className="ms-auto flex flex-wrap gap-3">
+          <Button variant="outline" size="row" onClick={() => setIsExporting(true)}>
+            <Download aria-hidden="true" strokeWidth={1.75} />
+            {t("export")}
+          </Button>
+          {model.rows === "by_hand" && (
+            <Button variant="tonal" size="row" onClick={() => set("dialog", "add")}>
+              <Plus aria-hidden="true" strokeWidth={1.75} />
+              {t("add")}
+            </Button>
+          )}
+        </div>
       </div>
+      {model.rows !== "by_hand" && (
+        <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
+      )}
       <div className="mb-4 flex flex-wrap items-end gap-3">
         {model.fields.some((field) => field.search) && (
           <SearchField
@@ -77,7 +89,10 @@ export function ModelList({ model }: { model: Model }) {
               label={words.fieldName(field.name)}
               value={search.get(field.name) ?? ALL}
               onValueChange={(value) => set(field.name, value === ALL ? "" : value)}
-              choices={[{ value: ALL, label: t("all") }, ...choicesOf(field, t("yes"), t("no"))]}
+              choices={[
+                { value: ALL, label: t("all") },
+                ...choicesOf(field, words.choice, t("yes"), t("no")),
+              ]}
             />
           ))}
       </div>
@@ -129,6 +144,9 @@ export function ModelList({ model }: { model: Model }) {
         </div>
       )}
       <MoreButton query={query} label={t("more")} />
+      {search.get("dialog") === "add" && model.rows === "by_hand" && (
+        <AddRowDialog model={model} onClose={() => set("dialog", "")} />
+      )}
       {isExporting && (
         <ExportDialog model={model} query={asked} total={total} onClose={() => setIsExporting(false)} />
       )}
@@ -139,13 +157,18 @@ export function ModelList({ model }: { model: Model }) {
 const isFilter = (model: Model, key: string) =>
   model.fields.some(({ name, filter }) => filter && name === key)
 
-const choicesOf = (field: Field, yes: string, no: string) =>
+const choicesOf = (
+  field: Field,
+  wordOf: (field: string, value: string) => string,
+  yes: string,
+  no: string,
+) =>
   field.kind === "flag"
     ? [
         { value: "true", label: yes },
         { value: "false", label: no },
       ]
-    : (field.values ?? []).map((value) => ({ value, label: value }))
+    : (field.values ?? []).map((value) => ({ value, label: wordOf(field.name, value) }))
 
 interface SortableHeadProps {
   name: string

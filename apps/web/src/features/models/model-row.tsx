@@ -3,7 +3,7 @@ import { ArrowLeft, Lock } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { ApiProblem, reasonOf } from "../../api/problem.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { useFormSending } from "../../forms/use-form-sending.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -14,6 +14,8 @@ import { useToast } from "../../ui/toast.tsx"
 import { FieldInput } from "./field-input.tsx"
 import { type Cell, changeRow, type Labels, type Row, readRow } from "./model-calls.ts"
 import { type Model, useModelWords } from "./model-words.ts"
+import { RemoveRow } from "./remove-row.tsx"
+import { wrongFieldsOf } from "./wrong-fields.ts"
 
 /** One row: what may be changed by hand as fields, the rest as text. */
 export function ModelRow({ model, id }: { model: Model; id: string }) {
@@ -62,8 +64,7 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
         return []
       } catch (failure) {
         setProblem(reasonOf(failure))
-        const wrong = failure instanceof ApiProblem ? failure.errors : []
-        return wrong.map(({ param, code }) => ({ param: param.split(".").at(1) ?? param, code }))
+        return wrongFieldsOf(failure)
       } finally {
         void client.invalidateQueries({ queryKey: ["model", model.name] })
       }
@@ -105,9 +106,12 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
             maxLength={500}
             {...form.register("reason")}
           />
-          <Button type="submit" className="w-fit" busy={isSaving} disabled={!form.formState.isDirty}>
-            {t("save")}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isSaving} disabled={!form.formState.isDirty}>
+              {t("save")}
+            </Button>
+            {model.rows === "by_hand" && <RemoveRow model={model} row={row} />}
+          </div>
         </Card>
       )}
       <Card>

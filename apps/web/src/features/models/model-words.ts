@@ -21,6 +21,8 @@ export function useModelWords() {
         .map((field) => row[field])
         .join(" ")
         .trim() || `${t(`names.${name as "accounts"}`)} ${row.id}`,
+    /** A value of a choice; every value of the contract has its word, by a test. */
+    choice: (field: string, value: string) => t(`choices.${field as "position"}.${value as "GK"}`),
     cell(field: Field, value: Cell | undefined, row: Row, labels: Labels): string {
       if (value === null || value === undefined || value === "") return "–"
       switch (field.kind) {
@@ -30,6 +32,8 @@ export function useModelWords() {
           return format.money(Number(value) / 100, String(row.currency ?? "SEK"))
         case "instant":
           return `${format.day(String(value), "short")} ${format.time(String(value))}`
+        case "choice":
+          return t(`choices.${field.name as "position"}.${String(value) as "GK"}`)
         case "reference":
           return labels[field.to ?? ""]?.[String(value)] || String(value)
         default:

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import { Select } from "../../ui/select.tsx"
+import { type Cell, readAllRows } from "./model-calls.ts"
+
+interface ReferenceInputProps {
+  label: string
+  error: string | undefined
+  /** The model that is referred to. It has names, and few enough rows to choose from. */
+  to: string
+  value: Cell
+  onChange: (value: Cell) => void
+}
+
+/** Chooses a row of another model by its name. */
+export function ReferenceInput({ label, error, to, value, onChange }: ReferenceInputProps) {
+  const query = useQuery({
+    queryKey: ["model", to, "all"],
+    queryFn: ({ signal }) => readAllRows(to, signal),
+  })
+  return (
+    <Select
+      label={label}
+      error={error}
+      disabled={!query.data}
+      value={value ? String(value) : ""}
+      onValueChange={(chosen) => onChange(Number(chosen))}
+      choices={(query.data ?? []).map((row) => ({ value: String(row.id), label: String(row.name) }))}
+    />
+  )
+}
