@@ -8,6 +8,7 @@ import { batchReadsPerPool } from "../../db/batch-reads.ts"
 import { isTextOf, localText } from "../../db/local-text.ts"
 import { kindOfType } from "./kinds.ts"
 import { type NotificationType, writeNotificationText } from "./notification-text.ts"
+import { RecentResults } from "./recent-results.ts"
 
 const MOST_SHOWN = 50
 
@@ -16,7 +17,8 @@ interface NotificationRow {
   place: number
   id: number
   type: NotificationType
-  params: Record<string, unknown>
+  /** The facts as JSON: parsed when a sentence is made of them. */
+  params: string
   bookable_id: number | null
   player_id: number | null
   booking_id: number | null
@@ -58,7 +60,7 @@ const readRows = (name: string, limit: string) =>
   batchReadsPerPool(async (pool: Pool, readers: Reader[]) => {
     const { rows } = await pool.query<NotificationRow>({
       name,
-      text: `select a.place, n.id, n.type, n.params, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at,
+      text: `select a.place, n.id, n.type, n.params::text as params, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at,
           ${names.title}, ${names.package_name}
         from unnest($1::int[], $2::text[]) with ordinality as a (id, language, place)
           cross join lateral (select ${closedKinds} as closed) c
@@ -77,10 +79,25 @@ const readRows = (name: string, limit: string) =>
 const readNewest = readRows("notifications", `limit ${MOST_SHOWN}`)
 const readEach = readRows("all-notifications", "")
 
+/**
+ * A list that changed has one new notification among fifty, so the sentences written last are remembered, by all that they
+ * are made of: some six megabytes at most.
+ */
+const MOST_REMEMBERED = 10_000
+const sentences = new RecentResults<string, ReturnType<typeof writeNotificationText>>(MOST_REMEMBERED)
+
 /** The sentence of a row; what was not sold by us keeps the name that was stored. */
 function textOf({ type, params, title, package_name }: NotificationRow, language: Language) {
-  const sold = { ...params, ...(title !== null && { title }), ...(package_name !== null && { package_name }) }
-  return writeNotificationText(language, type, sold)
+  // No text of the database holds a zero byte; a name that is not there is not an empty one.
+  const named = (name: string | null) => (name === null ? "" : `=${name}`)
+  const input = [language, type, named(title), named(package_name), params].join("\0")
+  return sentences.get(input, () =>
+    writeNotificationText(language, type, {
+      ...JSON.parse(params),
+      ...(title !== null && { title }),
+      ...(package_name !== null && { package_name }),
+    }),
+  )
 }
 
 interface Version {
