@@ -7,13 +7,19 @@ import { insertRows } from "./insert-rows.ts"
 import { at } from "./random.ts"
 import type { PlannedSession } from "./session-plan.ts"
 
-/** So far ahead that the basket can be paid by invoice, too. */
-const SOONEST_DAYS = 4
+/** What is put aside: which type, for which child, and at least so many days ahead. */
+const wishes = [
+  // So far that the basket can be paid by invoice, too.
+  { slug: "fitness", child: 0, days: 4 },
+  { slug: "group", child: 1, days: 4 },
+  // And the camp on three dates.
+  { slug: "camp", child: 1, days: 65 },
+] as const
 /** The Group 10-Pack, by its place among the packages. */
 const PACKAGE_ID = 1
 
 /**
- * What a family has put aside: a session for each of its first two children and a package. The seats are not held any more,
+ * What a family has put aside: a session for each of its first two children, a camp and a package. The seats are not held any more,
  * as in a basket that was left for an hour; paying takes them again.
  */
 export async function insertBasket(
@@ -23,13 +29,11 @@ export async function insertBasket(
   { account, players }: Family,
   now: Date,
 ): Promise<void> {
-  const wished = (["fitness", "group"] as const).flatMap((slug, child) => {
+  const wished = wishes.flatMap(({ slug, child, days }) => {
     const player = at(players, child)
     const session = sessions.find(
       (one) =>
-        one.slug === slug &&
-        one.starts_at >= addWallClockDays(now, SOONEST_DAYS) &&
-        book.hasRoomFor(one, player),
+        one.slug === slug && one.starts_at >= addWallClockDays(now, days) && book.hasRoomFor(one, player),
     )
     return session ? [{ bookable_id: session.id, player_id: player.id, package_id: null }] : []
   })
