@@ -46,3 +46,21 @@ export function SeatDots({ taken, capacity, label, className }: SeatDotsProps) {
     </span>
   )
 }
+
+/** The dots with how many seats are left in words beside them, amber when they are few. */
+export function LabelledSeatDots({ taken, capacity, label }: Omit<SeatDotsProps, "className">) {
+  const isFew = areFew(capacity - taken, capacity)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <SeatDots taken={taken} capacity={capacity} label={label} />
+      {capacity <= MOST_DOTS && (
+        <span
+          aria-hidden="true"
+          className={cx("text-label text-small", isFew ? "text-now-ink" : "text-ink-muted")}
+        >
+          {label}
+        </span>
+      )}
+    </span>
+  )
+}

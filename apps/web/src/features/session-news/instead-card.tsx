@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { SeatDots } from "../../ui/seat-dots.tsx"
+import { LabelledSeatDots } from "../../ui/seat-dots.tsx"
 import { type SessionNews, useHoldSeats } from "./queries.ts"
 
 /** Other sessions with a seat for all who lost one: a press holds the seats in the basket and leads there. */
@@ -60,8 +60,8 @@ function OtherRow({ other, players }: OtherRowProps) {
           <p className="text-small text-ink-muted">
             <bdi>{address_name}</bdi>
           </p>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-ink-muted">
-            <SeatDots taken={capacity - seats_left} capacity={capacity} label={left} />
+          <p className="mt-2">
+            <LabelledSeatDots taken={capacity - seats_left} capacity={capacity} label={left} />
           </p>
         </div>
         <Button

@@ -1,13 +1,16 @@
 import { Clock } from "lucide-react"
-import { useTranslation } from "react-i18next"
+import { Trans, useTranslation } from "react-i18next"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
+import { Star } from "../../ui/drawings/star.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { JoinForm } from "./join-form.ts"
 import { useLeaveWaitingList, type WaitingPlace } from "./queries.ts"
+
+const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
 
 interface JoinFieldsProps {
   form: JoinForm
@@ -44,7 +47,7 @@ export function JoinFields({ form, takes }: JoinFieldsProps) {
             className="flex items-center justify-between gap-4 rounded-hero border border-line-mid px-4 py-1 transition-colors duration-120 hover:border-line-strong has-data-[state=checked]:border-accent-ink has-data-[state=checked]:bg-accent-soft has-data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)]"
           >
             <Checkbox
-              label={<bdi>{first_name}</bdi>}
+              label={<bdi className="font-semibold">{first_name}</bdi>}
               hint={<span className="block text-small">{hint}</span>}
               checked={isTicked}
               onCheckedChange={(isChosen) => form.toggle(player_id, isChosen)}
@@ -58,15 +61,18 @@ export function JoinFields({ form, takes }: JoinFieldsProps) {
         {(["stepHeld", "stepTold", "stepIn"] as const).map((step) => (
           <li
             key={step}
-            className="relative ps-8 before:absolute before:start-1.5 before:top-2 before:size-2.5 before:rounded-full before:bg-accent-ink not-last:after:absolute not-last:after:start-2.5 not-last:after:top-5 not-last:after:-bottom-4 not-last:after:border-s-2 not-last:after:border-dotted not-last:after:border-line-strong"
+            className="relative ps-8 not-last:before:absolute not-last:before:start-1.5 not-last:before:top-2 not-last:before:size-2.5 not-last:before:rounded-full not-last:before:bg-accent-ink not-last:after:absolute not-last:after:start-2.5 not-last:after:top-5 not-last:after:-bottom-4 not-last:after:border-s-2 not-last:after:border-dotted not-last:after:border-line-strong"
           >
+            {step === "stepIn" && <Star className="absolute start-0.5 top-1 size-4.5 text-accent-ink" />}
             {t(`waiting.${step}`)}
           </li>
         ))}
       </ol>
       <p className="flex gap-3 text-small text-ink-muted">
         <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        {t("waiting.rule")}
+        <span>
+          <Trans t={t} i18nKey="waiting.rule" components={bold} />
+        </span>
       </p>
     </>
   )

@@ -7,10 +7,12 @@ import { Trans, useTranslation } from "react-i18next"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
+import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { LabelledSeatDots } from "../../../ui/seat-dots.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { walletQuery } from "../../wallet/index.ts"
 import { type Booking, type OtherSession, otherSessionsQuery, useMoveBooking } from "../queries.ts"
@@ -104,6 +106,7 @@ const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
 function Others({ booking, others, move, checkout }: OthersProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
+  const now = useNow()
   const [wished, setWished] = useState<string>()
   const [target, setTarget] = useState<MoneyTarget>("card")
   const [isLong, setLong] = useState(false)
@@ -150,7 +153,13 @@ function Others({ booking, others, move, checkout }: OthersProps) {
                 <bdi>{other.title}</bdi>
               </span>
               <bdi>{format.parts([other.address_name, ...other.coaches])}</bdi>
-              <span className="block">{t("move.seats", { count: other.seats_left })}</span>
+              <span className="mt-2 block">
+                <LabelledSeatDots
+                  taken={other.capacity - other.seats_left}
+                  capacity={other.capacity}
+                  label={t("move.seats", { count: other.seats_left })}
+                />
+              </span>
               {other.difference !== 0 && (
                 <span className="block text-label text-ink">
                   {other.difference > 0
@@ -177,7 +186,8 @@ function Others({ booking, others, move, checkout }: OthersProps) {
             values={{ moment: momentOf(booking.cancellation.free_until) }}
             components={bold}
           />{" "}
-          {chosen && (
+          {chosen && new Date(chosen.cancel_free_until) <= now && t("move.ruleNewOver")}
+          {chosen && new Date(chosen.cancel_free_until) > now && (
             <Trans
               t={t}
               i18nKey="move.ruleNew"

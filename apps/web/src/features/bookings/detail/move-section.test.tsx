@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import type { Booking } from "../queries.ts"
+import { MoveSection } from "./move-section.tsx"
+
+const MOVE = "POST /api/bookings/3/7/move/"
+
+const booking = {
+  id: 7,
+  player_id: 3,
+  player_name: "Elsa",
+  title: "Skills",
+  status: "confirmed",
+  timestamp: "2026-12-01T16:30:00.000Z",
+  payed: true,
+  payment_method: "card",
+  price: 290,
+  currency: "SEK",
+  address: { name: "Stadshagens IP" },
+  cancellation: { possible: true, free_until: "2026-11-30T16:30:00.000Z", returns: ["card", "wallet"] },
+} as unknown as Booking
+
+const other = (bookable_id: number, difference: number, starts_at = "2026-12-03T16:30:00.000Z") => ({
+  bookable_id,
+  title: `Session ${bookable_id}`,
+  starts_at,
+  ends_at: starts_at,
+  cancel_free_until: new Date(Date.parse(starts_at) - 24 * 3_600_000).toISOString(),
+  address_name: "Kristinebergs IP",
+  coaches: ["Sofia Lund"],
+  capacity: 6,
+  seats_left: 2,
+  difference,
+  currency: "SEK",
+})
+
+const show = (others: object[], answers: ServerAnswers = {}) =>
+  renderScreen(<MoveSection booking={booking} onCancelInstead={vi.fn()} />, {
+    now: "2026-11-26T13:40:00.000Z",
+    answers: {
+      "GET /api/bookings/3/7/other-sessions/": [200, others],
+      "GET /api/fetch-wallet/": [
+        200,
+        { balance: 100, currency: "SEK", training_passes: [], transactions: [] },
+      ],
+      ...answers,
+    },
+  })
+const choose = async (name: RegExp) => screen.findByRole("radio", { name })
+/** The text as it is read, with the spaces of prices as plain ones. */
+const text = () => (document.body.textContent ?? "").replace(/\s/g, " ")
+
+test("what the wallet covers is paid from it, what it does not by card, what is cheaper comes back where it is wished", async () => {
+  const { t, user, sent } = show([other(1, 50), other(2, 150), other(3, -40)], {
+    [MOVE]: [200, { starts_at: "2026-12-03T16:30:00.000Z" }],
+  })
+  await user.click(await choose(/Session 1/))
+  expect(text()).toContain(t("bookings:move.submitWallet", { amount: "50 kr" }))
+  await user.click(await choose(/Session 2/))
+  expect(text()).toContain(t("bookings:move.submitCard", { amount: "150 kr" }))
+  await user.click(await choose(/Session 3/))
+  expect(text()).toContain(t("bookings:move.cheaper", { amount: "40 kr" }))
+  await user.click(await choose(new RegExp(t("bookings:cancellation.toWallet"))))
+  await user.click(screen.getByRole("button", { name: /3/ }))
+  expect(await screen.findByText(t("bookings:move.doneText"))).toBeTruthy()
+  expect(sent).toEqual([{ call: MOVE, body: { bookable_id: 3, expected_price: 0, refund_to: "wallet" } }])
+})
+
+test("a session too soon to be cancelled says so before the press", async () => {
+  const { t, user } = show([other(1, 0, "2026-11-27T08:00:00.000Z"), other(2, 0)])
+  await user.click(await choose(/Session 1/))
+  expect(text()).toContain(t("bookings:move.ruleNewOver"))
+  await user.click(await choose(/Session 2/))
+  expect(text()).not.toContain(t("bookings:move.ruleNewOver"))
+})
