@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test"
+import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
+import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
+import { expect, test, waitForLife } from "./journey.ts"
+import { bookingPathOf } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PRICE = 390
+const languages = ["en", "ar"] as const
+
+/** Two sessions for each language, of a type that no pass pays, for a year of birth for which the academy has none. */
+async function planSessions(office: Page, born: number, turn: number) {
+  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
+  const plan = async (title: string, hour: number) => {
+    const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
+      title,
+      pitch: `Swish ${turn}`,
+      address_id,
+      booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
+      coach_ids: [],
+      capacity: 12,
+      price: PRICE,
+      min_birth_year: born,
+      max_birth_year: born,
+      day: day.format(Date.now() + 9 * DAY_MS),
+      starts: `0${hour}:00`,
+      ends: `0${hour}:50`,
+    })
+    const { bookable } = await (await office.request.get(`/api/available-bookings/${session.id}/`)).json()
+    return { ...session, title, starts_at: String(bookable.starts_at) }
+  }
+  const first = { en: await plan("Early one", 1), ar: await plan("Early two", 2) }
+  const second = { en: await plan("Later one", 3), ar: await plan("Later two", 4) }
+  return { first, second }
+}
+
+test("a session for two children is paid by Swish from the basket, and one of them moves to another day", async ({
+  page,
+  visit,
+  baseURL,
+}, { repeatEachIndex: turn }) => {
+  const born = new Date().getFullYear() - 6 - turn
+  const office = await visit()
+  await openSession(office, "admin@demo.academy")
+  const { first, second } = await planSessions(office, born, turn)
+  await signUp(page, "swish")
+  const alva = await addChild(page, { first_name: "Alva", last_name: "Lind", year_of_birth: born })
+  await addChild(page, { first_name: "Noa", last_name: "Lind", year_of_birth: born })
+  await settleCookies(page, baseURL)
+  const bookings = async (): Promise<
+    { id: number; player_name: string; title: string; payment_method: string; payed: boolean }[]
+  > => (await page.request.get("/api/bookings-info/")).json()
+
+  for (const language of languages) {
+    const t = wordsOf(language)
+    const amount = formatMoney(language, 2 * PRICE, "SEK")
+    const dialog = page.getByRole("dialog")
+    await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
+
+    await test.step(`${language}: two seats, one payment`, async () => {
+      await page.goto(bookingPathOf(first[language]))
+      await waitForLife(page)
+      await dialog
+        .getByRole("group", { name: t("basket:add.also") })
+        .getByRole("button", { name: "Noa" })
+        .click()
+      await dialog.getByRole("button", { name: t("basket:add.several", { count: 2 }) }).click()
+      await page.getByRole("button", { name: t("basket:submit.swish", { amount }) }).click()
+      await page.getByRole("button", { name: t("checkout:swish.pay", { amount }) }).click()
+      await expect(page.getByText(t("account:checkout.basket_paid", { amount }))).toBeVisible()
+    })
+
+    await test.step(`${language}: one moves`, async () => {
+      const booking = (await bookings()).find(
+        ({ player_name, title }) => player_name === "Alva" && title.startsWith("Early"),
+      )
+      await page.goto(
+        `/account?bookingModal=true&bookingId=${booking?.id}&playerId=${alva}&modalSection=move`,
+      )
+      await waitForLife(page)
+      const { starts_at } = second[language]
+      await dialog.getByRole("radio", { name: second[language].title }).click()
+      const moment = `${formatDay(language, starts_at, "short")} ${formatTime(starts_at)}`
+      await dialog.getByRole("button", { name: t("bookings:move.submit", { moment }) }).click()
+      await expect(dialog.getByRole("heading", { name: t("bookings:move.done", { moment }) })).toBeVisible()
+    })
+  }
+  expect(
+    (await bookings())
+      .map((one) => `${one.player_name} ${one.title} ${one.payment_method} ${one.payed}`)
+      .sort(),
+  ).toEqual([
+    "Alva Later one swish true",
+    "Alva Later two swish true",
+    "Noa Early one swish true",
+    "Noa Early two swish true",
+  ])
+})
