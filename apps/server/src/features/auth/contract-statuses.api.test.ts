@@ -1,3 +1,4 @@
+import { allCalls } from "@academy/contract/calls"
 import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer } from "../../testing/as.ts"
@@ -257,6 +258,16 @@ const sections: Record<string, Row[]> = {
     [401, "DELETE by nobody", ({ guest }) => guest.delete(`${API}/auth/sessions`, { sessions: [1] })],
   ],
 }
+
+test("each call of the API has its rows, and each row is of a call", () => {
+  const asked = Object.entries(sections).flatMap(([section, rows]) =>
+    section.includes(" ") ? [section] : rows.map(([, when]) => `${when.split(" ")[0]} ${section}`),
+  )
+  const declared = allCalls
+    .filter(({ call }) => call.path.startsWith(API))
+    .map(({ call }) => `${call.method} ${call.path.slice(API.length + 1)}`)
+  expect([...new Set(asked)].toSorted()).toEqual(declared.toSorted())
+})
 
 /** A body's own `status` repeats the answer's; not signed in comes with the ways in. */
 describe.each(Object.entries(sections))("%s", (_, rows) => {
