@@ -1,0 +1,207 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { CancelDialog } from "./cancel-dialog.tsx"
+import { ChangeDialog } from "./change-dialog.tsx"
+import { NewSessionDialog } from "./new-session-dialog.tsx"
+
+const READ = "GET /api/admin/bookables/3/"
+const PREVIEW = "POST /api/admin/bookables/3/preview/"
+const CHANGE = "PATCH /api/admin/bookables/3/"
+const CANCEL = "POST /api/admin/cancel-sessions/"
+const CANCEL_PREVIEW = `${CANCEL}preview/`
+const WEEK = "GET /api/admin/week/?day=2030-11-28"
+
+const session = (id: number, time: string) => ({
+  id,
+  title: `Session ${id}`,
+  starts_at: `2030-11-28T${time}:00+01:00`,
+  ends_at: "2030-11-28T21:00:00+01:00",
+  address: { id: 1, name: "Stadshagens IP" },
+  pitch: "Pitch 1",
+  coaches: [{ id: 1, name: "Sofia Lund" }],
+  capacity: 6,
+  seats_taken: 4,
+  status: "scheduled",
+  series_id: 5,
+})
+const planned = {
+  bookable: session(3, "17:30"),
+  booking_type_id: 1,
+  day: "2030-11-28",
+  starts: "17:30",
+  ends: "19:00",
+  title: "Session 3",
+  description: "",
+  focus: "",
+  pitch: "Pitch 1",
+  translations: {},
+  price: 290,
+  min_birth_year: null,
+  max_birth_year: null,
+}
+const reach = (scope: string, sessions: number) => ({
+  scope,
+  sessions,
+  first_at: "2030-11-28T17:30:00+01:00",
+  last_at: "2030-12-19T17:30:00+01:00",
+})
+const preview = (more: object = {}) => ({
+  plan: "p1",
+  scopes: [reach("this", 1), reach("following", 4), reach("all", 4)],
+  series_sessions: 9,
+  kept: 1,
+  is_told: true,
+  is_free_to_leave: false,
+  families: 4,
+  languages: [
+    { language: "sv", families: 3 },
+    { language: "ar", families: 1 },
+  ],
+  warnings: [],
+  players_elsewhere: [],
+  ...more,
+})
+const office: ServerAnswers = {
+  "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
+  "GET /api/locations/": [200, [{ id: 1, name: "Stadshagens IP" }]],
+  "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
+  [READ]: [200, planned],
+}
+const MOVED = "/admin/bookings?session=3&dialog=move&toDay=2030-11-29"
+const showMove = (answers: ServerAnswers) =>
+  renderScreen(<ChangeDialog />, { path: MOVED, answers: { ...office, ...answers } })
+const writesOf = ({ sent }: ReturnType<typeof renderScreen>) =>
+  sent.filter(({ call }) => !call.endsWith("preview/"))
+
+test("a move shows old and new, how far it goes and who is told; the chosen reach is sent with what was seen", async () => {
+  const shown = showMove({
+    [PREVIEW]: [200, preview()],
+    [CHANGE]: [200, { id: 3, changed: 4, told: 4 }],
+  })
+  const { t, user, router } = shown
+  const save = await screen.findByText(t("planning:change.saveAndTell", { n: 4 }))
+  expect(document.querySelector("del")?.textContent).toContain("28")
+  expect(document.querySelector("ins")?.textContent).toContain("29")
+  expect(screen.getByText(t("planning:change.kept", { n: 1 }))).toBeTruthy()
+  expect(screen.getByText("العربية")).toBeTruthy()
+  await user.click(screen.getByRole("radio", { name: new RegExp(t("planning:change.scope.following")) }))
+  await user.click(save)
+  expect(await screen.findByText(t("planning:change.saved", { sessions: 4, families: 4 }))).toBeTruthy()
+  expect(writesOf(shown)).toEqual([
+    { call: CHANGE, body: { day: "2030-11-29", scope: "following", plan: "p1" } },
+  ])
+  expect(router.state.location.search, "the dialog is closed").toBe("?session=3")
+})
+
+test("a move into a clash wants its yes and a reason; what changed meanwhile, and who is elsewhere, is said", async () => {
+  const about = [{ id: 8, title: "Session 8", starts_at: "2030-11-29T17:30:00+01:00" }]
+  const warnings = [{ code: "pitch_taken", about }]
+  const elsewhere = [{ name: "Elsa Lind", title: "Duo", starts_at: "2030-11-29T17:30:00+01:00" }]
+  const answers: ServerAnswers = {
+    ...office,
+    [PREVIEW]: [200, preview({ warnings, players_elsewhere: elsewhere })],
+    [CHANGE]: [409, { status: 409, code: "plan_changed" }],
+  }
+  const shown = renderScreen(<ChangeDialog />, { path: MOVED, answers })
+  const { t, user } = shown
+  expect(await screen.findByText(/Session 8/)).toBeTruthy()
+  expect(screen.getByText(/Elsa Lind/)).toBeTruthy()
+  await user.click(screen.getByRole("checkbox", { name: t("planning:form.anyway") }))
+  await user.type(screen.getByLabelText(new RegExp(t("planning:form.why"))), "Shared")
+  await user.click(screen.getByText(t("planning:change.saveAndTell", { n: 4 })))
+  expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
+  expect(writesOf(shown)[0]?.body).toMatchObject({
+    reason: "Shared",
+    scope: "this",
+    confirmed_warnings: expect.arrayContaining(["pitch_taken"]),
+  })
+})
+
+test("the fields of a session: nothing is saved before something is different; a text alone tells nobody", async () => {
+  const shown = renderScreen(<ChangeDialog />, {
+    path: "/admin/bookings?session=3&dialog=edit",
+    answers: {
+      ...office,
+      [PREVIEW]: [200, preview({ is_told: false, families: 0, languages: [], kept: 0 })],
+      [CHANGE]: [200, { id: 3, changed: 1, told: 0 }],
+    },
+  })
+  const { t, user } = shown
+  const title = await screen.findByDisplayValue("Session 3")
+  const save = screen.getByText<HTMLButtonElement>(t("planning:change.save"), { selector: "button" })
+  expect(save.disabled).toBe(true)
+  expect(screen.getByText(t("planning:change.nothing"))).toBeTruthy()
+  await user.type(title, "b")
+  expect(await screen.findByText(t("planning:change.silent"))).toBeTruthy()
+  await user.click(save)
+  expect(await screen.findByText(t("planning:change.saved", { sessions: 1, families: 0 }))).toBeTruthy()
+  expect(writesOf(shown)).toEqual([
+    { call: CHANGE, body: { title: "Session 3b", scope: "this", plan: "p1" } },
+  ])
+})
+
+const returned = { way: "pass", seats: 4, amount: null, currency: "SEK" }
+const cancellation = (ids: number[]) => ({
+  plan: "c1",
+  sessions: [session(3, "17:30"), session(4, "19:00")].filter(({ id }) => ids.includes(id)),
+  families: 4 * ids.length,
+  returns: [returned],
+  letters: [{ language: "sv", families: 4, subject: "Inställt", text: "Regn" }],
+})
+
+test("an evening is cancelled, one session of it kept; what goes back and the letter show before", async () => {
+  const answers: ServerAnswers = {
+    [WEEK]: [
+      200,
+      { monday: "2030-11-25", absences: [], bookables: [session(3, "17:30"), session(4, "19:00")] },
+    ],
+    [CANCEL_PREVIEW]: [200, cancellation([3, 4])],
+    [CANCEL]: [200, { cancelled: 1, told: 4 }],
+  }
+  const shown = renderScreen(<CancelDialog />, {
+    path: "/admin/bookings?dialog=cancel&evening=2030-11-28",
+    answers,
+  })
+  const { t, user, router } = shown
+  expect(await screen.findByText("Inställt")).toBeTruthy()
+  expect(screen.getByText(t("planning:back.pass"))).toBeTruthy()
+  expect(screen.getByText(t("planning:cancelButton", { n: 8 }))).toBeTruthy()
+  answers[CANCEL_PREVIEW] = [200, cancellation([3])]
+  await user.click(screen.getByRole("checkbox", { name: /Session 4/ }))
+  await user.click(await screen.findByText(t("planning:cancelButton", { n: 4 })))
+  expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4 }))).toBeTruthy()
+  expect(writesOf(shown)).toEqual([
+    { call: CANCEL, body: { bookable_ids: [3], cause: "weather", words: "", plan: "c1" } },
+  ])
+  expect(router.state.location.search).toBe("")
+})
+
+test("a cancellation that another one overtook is refused in words; without its preview nothing can be pressed", async () => {
+  const answers: ServerAnswers = {
+    [CANCEL_PREVIEW]: [403, { status: 403, code: "access_denied" }],
+    [CANCEL]: [409, { status: 409, code: "plan_changed" }],
+  }
+  const shown = renderScreen(<CancelDialog />, { path: "/admin/bookings?session=3&dialog=cancel", answers })
+  const { t, user } = shown
+  const again = await screen.findByRole("button", { name: t("common:tryAgain") })
+  expect(screen.queryByText(t("planning:cancelButton", { n: 4 }))).toBeNull()
+  answers[CANCEL_PREVIEW] = [200, cancellation([3])]
+  await user.click(again)
+  await user.click(await screen.findByText(t("planning:cancelButton", { n: 4 })))
+  expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
+  expect(within(screen.getByRole("dialog")).getByText("Inställt")).toBeTruthy()
+})
+
+test("a new session wants its fields, each marked where it is missing, before anything is sent", async () => {
+  const shown = renderScreen(<NewSessionDialog />, {
+    path: "/admin/bookings?dialog=session",
+    answers: office,
+  })
+  const { t, user } = shown
+  await user.click(await screen.findByText(t("planning:form.plan"), { selector: "button" }))
+  const [title] = screen.getAllByLabelText(t("planning:form.title"))
+  await expect.poll(() => title?.getAttribute("aria-invalid")).toBe("true")
+  expect(screen.getByLabelText(t("planning:form.day")).getAttribute("aria-invalid")).toBe("true")
+  expect(writesOf(shown)).toEqual([])
+})
