@@ -53,6 +53,7 @@ const noModel: Record<string, readonly string[]> = {
   ],
   "bookkeeping that is read with its order, payment or wallet": [
     "order_lines",
+    "instalments",
     "payments",
     "refunds",
     "wallets",
