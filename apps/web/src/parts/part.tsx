@@ -75,12 +75,12 @@ class NotLoadedBoundary extends Component<BoundaryProps, { failure: unknown }> {
  * says so in its place, with a button that asks again.
  * @param load imports the component
  * @param words what its texts need besides the page's own
- * @param waiting what stands in its place on the way, in about its size
+ * @param waiting what stands in its place on the way, in about its size; one that is a page says there what it is
  */
 export function tabPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   words: readonly Namespace[] = [],
-  waiting: ReactNode = <Skeleton className="h-90 w-full rounded-card" />,
+  waiting: ReactNode | ((props: P) => ReactNode) = <Skeleton className="h-90 w-full rounded-card" />,
 ): ComponentType<P> & Part {
   const code = loadable(load)
   function TabPart(props: P) {
@@ -89,7 +89,7 @@ export function tabPart<P extends object>(
         code={code}
         words={words}
         props={props}
-        waiting={waiting}
+        waiting={typeof waiting === "function" ? waiting(props) : waiting}
         failed={(retry) => (
           <Card>
             <NotLoaded retry={retry} />

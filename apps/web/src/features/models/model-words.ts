@@ -9,9 +9,12 @@ export type Field = Model["fields"][number]
 
 /** The words of models and fields, and a cell as text. */
 export function useModelWords() {
-  const { t } = useTranslation("models")
+  const { t, i18n } = useTranslation("models")
   const format = useFormat()
   return {
+    /** What a page about a model is called, also where there is none of that name. */
+    pageTitle: (model: string) =>
+      i18n.exists(`models:names.${model}`) ? t(`names.${model as "accounts"}`) : t("title"),
     modelName: (model: string) => t(`names.${model as "accounts"}`),
     fieldName: (field: string) => t(`fields.${field as "name"}`),
     total: (total: number) =>

@@ -22,7 +22,7 @@ import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
 import { dialogReads } from "./dialog-reads.ts"
 import { FamilyPage } from "./family-page.tsx"
-import { BookingList, CalendarTab, FirstRun, InvitationsTab, PlayerPage } from "./tab-parts.ts"
+import { BookingList, CalendarTab, FirstRun, InvitationsTab, PlayerPage } from "./tab-parts.tsx"
 
 export const handle: RouteHandle = {
   // Of the overview; a part that is opened brings its own.

@@ -14,7 +14,7 @@ import { Tabs } from "../../ui/tabs.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
 import { Overview } from "./overview.tsx"
-import { BookingList, CalendarTab, InvitationsTab, PlayerPage } from "./tab-parts.ts"
+import { BookingList, CalendarTab, InvitationsTab, PlayerPage } from "./tab-parts.tsx"
 
 const tabs = [
   "overview",

@@ -9,13 +9,11 @@ export const handle: RouteHandle = { namespaces: ["models"] }
 export default function ModelListPage({ params }: Route.ComponentProps) {
   const words = useModelWords()
   return (
-    <WithModel key={params.model} name={params.model}>
-      {(model) => (
-        <>
-          <PageHead title={words.modelName(model.name)} />
-          <ModelList model={model} />
-        </>
-      )}
-    </WithModel>
+    <>
+      <PageHead title={words.pageTitle(params.model)} />
+      <WithModel key={params.model} name={params.model}>
+        {(model) => <ModelList model={model} />}
+      </WithModel>
+    </>
   )
 }

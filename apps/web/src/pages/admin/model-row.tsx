@@ -9,13 +9,11 @@ export const handle: RouteHandle = { namespaces: ["models"] }
 export default function ModelRowPage({ params }: Route.ComponentProps) {
   const words = useModelWords()
   return (
-    <WithModel key={`${params.model}/${params.id}`} name={params.model}>
-      {(model) => (
-        <>
-          <PageHead title={words.modelName(model.name)} />
-          <ModelRow model={model} id={params.id} />
-        </>
-      )}
-    </WithModel>
+    <>
+      <PageHead title={words.pageTitle(params.model)} />
+      <WithModel key={`${params.model}/${params.id}`} name={params.model}>
+        {(model) => <ModelRow model={model} id={params.id} />}
+      </WithModel>
+    </>
   )
 }

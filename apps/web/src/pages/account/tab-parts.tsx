@@ -1,4 +1,6 @@
 import { tabPart } from "../../parts/part.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { Greeting } from "./greeting.tsx"
 
 /** What the account page shows besides its overview, each fetched when it is opened. */
 
@@ -14,5 +16,24 @@ export const CalendarTab = tabPart(async () => (await import("./calendar-tab.ts"
 export const PlayerPage = tabPart(
   async () => (await import("./player-page.tsx")).PlayerPage,
   ["players", "bookings"],
+  ({ player }) => (
+    <>
+      <h1 className="text-display text-page">
+        <bdi>
+          {player.first_name} {player.last_name}
+        </bdi>
+      </h1>
+      <Skeleton className="mt-6 h-90 w-full rounded-card" />
+    </>
+  ),
 )
-export const FirstRun = tabPart(async () => (await import("./first-run.ts")).FirstRun, ["players"])
+export const FirstRun = tabPart(
+  async () => (await import("./first-run.ts")).FirstRun,
+  ["players"],
+  ({ firstName }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Skeleton className="mt-8 h-90 w-full rounded-card" />
+    </>
+  ),
+)
