@@ -103,6 +103,17 @@ beforeAll(async () => {
     held_until: hence(7),
     payed: false,
   })
+  const offered = await given.booking(owner, sister, await given.bookable({ starts_at: hence(9) }), {
+    status: "held",
+    held_for: "offer",
+    held_until: hence(7),
+    payed: false,
+  })
+  await deps.pool.query(
+    `insert into waiting_places (bookable_id, player_id, account_id, booking_id, created_at)
+     select bookable_id, player_id, account_id, id, created_at from bookings where id = $1`,
+    [offered.id],
+  )
   const { rows } = await deps.pool.query(
     `insert into invitations (bookable_id, account_id, requesting_player_id, inviting_booking_id, invited_player_id,
        booking_id, who_pays, held_until)
@@ -116,6 +127,7 @@ beforeAll(async () => {
     feed: feed.id,
     invitation_key: link.body.key,
     place: waiting.body.places[0].id,
+    offer: offered.id,
     basket_line: basketLine.id,
     game: game.game.id,
     achievement: achievement.achievement.id,
@@ -205,6 +217,7 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   "POST /api/session-news/:id/read/": () => [{ params: { id: theirs.bookable } }],
   "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
   "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
+  "GET /api/waiting-list/offers/:id/": () => [{ params: { id: theirs.offer } }],
   "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
   "POST /api/waiting-list/leave/": () => [{ body: { place_id: theirs.place } }],
   "POST /api/waiting-list/accept/": () => [{ body: { place_id: theirs.place } }],

@@ -1,4 +1,5 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { offerStates } from "@academy/domain/waiting"
 import { Type } from "typebox"
 import { Booked, notBookable, paying, payment } from "./bookings.ts"
 import { call } from "./call.ts"
@@ -20,6 +21,7 @@ export const WaitingPlace = Type.Object({
   overlapping: Type.Boolean({ description: "Has another session at that time, so it would be passed over" }),
   offer: Nullable(
     Type.Object({
+      booking_id: Id,
       held_until: Instant,
       price: Money,
       currency: Currency,
@@ -36,6 +38,25 @@ export const getWaitingPlaces = call({
   access: "account",
   answer: Type.Array(WaitingPlace),
   refusals: [],
+})
+
+export const getOffer = call({
+  method: "GET",
+  path: "/api/waiting-list/offers/:id/",
+  summary: "What an offered seat is now, named by its booking, also after the time to answer it is over",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({
+    state: Choice(offerStates),
+    bookable_id: Id,
+    player_id: Id,
+    player_name: Type.String({ description: "First name" }),
+    place: Nullable(WaitingPlace, { description: "With the seat; null unless it is held" }),
+    ended: Nullable(Instant, { description: "Since when it is given up or has run out" }),
+    went_on: Nullable(Instant, { description: "When the next in line was offered a seat" }),
+    waiting: Type.Integer({ description: "How many players are in this line" }),
+  }),
+  refusals: ["not_found"],
 })
 
 export const joinWaitingList = call({

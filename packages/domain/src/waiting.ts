@@ -8,6 +8,13 @@ import { addWallClockDays, DAY_MS, fromWallClock, HOUR_MS, MINUTE_MS, toWallCloc
 export const waitingEnds = ["left", "booked", "declined", "expired", "passed_over", "session_over"] as const
 export type WaitingEnd = (typeof waitingEnds)[number]
 
+/**
+ * What an offered seat is now: held for the answer, taken and waiting for its payment, booked, given up by the family, run
+ * out, or of a session that has begun or was cancelled.
+ */
+export const offerStates = ["held", "to_pay", "booked", "given_up", "expired", "session_over"] as const
+export type OfferState = (typeof offerStates)[number]
+
 /** So shortly before the start nothing is offered to one family any more: whoever is first to tap has the seat. */
 export const NO_OFFERS_BEFORE_START_MS = 2 * HOUR_MS
 /** An offer leaves at least this much time to answer, by day. */

@@ -199,6 +199,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats"],
   "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],
+  "GET /api/waiting-list/offers/:id/": ["waiting", "bookings", "players", "wallet", "seats"],
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],
   "POST /api/bookings/list/": ["bookings", "players"],
   "POST /api/bookings-unified/": ["bookings", "players"],

@@ -7,6 +7,8 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 
+type WaitingPlace = AnswerOf<typeof calls.getWaitingPlaces>[number]
+
 interface Row {
   id: number
   bookable_id: number
@@ -21,6 +23,7 @@ interface Row {
   ahead: number
   waiting: number
   overlapping: boolean
+  booking_id: number | null
   held_until: Date | null
   price_minor: number | null
   currency: string | null
@@ -33,7 +36,7 @@ export async function readWaitingPlaces(
   accountId: number,
   language: Language,
   now: Date,
-): Promise<AnswerOf<typeof calls.getWaitingPlaces>> {
+): Promise<WaitingPlace[]> {
   const { rows } = await pool.query<Row>({
     name: "waiting-places",
     text: `select w.id, w.bookable_id, w.player_id, p.first_name as player_name, ${localText("b.title", "$3")} as title,
@@ -46,7 +49,7 @@ export async function readWaitingPlaces(
           and x.ended_at is null and x.booking_id is null) as waiting,
         exists(select from bookings o where o.player_id = w.player_id and o.bookable_id <> w.bookable_id
           and o.status in ('held', 'confirmed') and o.starts_at < b.ends_at and o.ends_at > b.starts_at) as overlapping,
-        k.held_until, k.price_minor, k.currency,
+        k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
           and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)) as passes
       from waiting_places w
@@ -59,14 +62,25 @@ export async function readWaitingPlaces(
       order by k.held_until nulls last, b.starts_at, w.id`,
     values: [accountId, now, language],
   })
-  return rows.map(({ ahead, held_until, price_minor, currency, passes, starts_at, ends_at, ...place }) => ({
+  return rows.map(toWaitingPlace)
+}
+
+function toWaitingPlace({ ahead, starts_at, ends_at, ...row }: Row): WaitingPlace {
+  const { booking_id, held_until, price_minor, currency, passes, ...place } = row
+  return {
     ...place,
     starts_at: toIsoWithOffset(starts_at),
     ends_at: toIsoWithOffset(ends_at),
     position: held_until ? null : ahead + 1,
     offer:
-      held_until && price_minor !== null && currency !== null
-        ? { held_until: toIsoWithOffset(held_until), price: toMajor(price_minor), currency, passes }
+      booking_id !== null && held_until && price_minor !== null && currency !== null
+        ? {
+            booking_id,
+            held_until: toIsoWithOffset(held_until),
+            price: toMajor(price_minor),
+            currency,
+            passes,
+          }
         : null,
-  }))
+  }
 }

@@ -7,12 +7,16 @@ import { declineOffer } from "./decline-offer.ts"
 import { joinWaitingList } from "./join-waiting-list.ts"
 import { leaveWaitingList } from "./leave-waiting-list.ts"
 import { putFirstInLine } from "./put-first-in-line.ts"
+import { readOffer } from "./read-offer.ts"
 import { readWaitingLine } from "./read-waiting-line.ts"
 import { readWaitingPlaces } from "./reads.ts"
 
 export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getWaitingPlaces, ({ caller, language }) =>
     readWaitingPlaces(deps.pool, caller.account_id, language, deps.clock()),
+  )
+  implement(app, deps, calls.getOffer, ({ caller, language, params }) =>
+    readOffer(deps, caller.account_id, language, params.id),
   )
   implement(app, deps, calls.joinWaitingList, ({ caller, body }) => joinWaitingList(deps, caller, body))
   implement(app, deps, calls.leaveWaitingList, ({ caller, body }) =>
