@@ -50,9 +50,9 @@ export function PushCard({ push }: { push: Answer<"GET /api/notification-setting
   const canTurnOn = state === "off" || (state === "on" && !isOn)
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex items-center gap-x-3 md:gap-x-4">
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 self-start text-ink-muted" />
-        <div className="min-w-48 grow basis-0" aria-live="polite">
+        <div className="min-w-0 grow" aria-live="polite">
           <h2 className="text-label">{t(isOn ? "settings.push.on" : "settings.push.off")}</h2>
           <p className="text-ink-muted">
             {t(`settings.push.text.${isOn ? "on" : canTurnOn ? "off" : (state ?? "off")}`)}
