@@ -117,7 +117,10 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "family-calendar", path: "/calendar/" },
     { name: "denied-staff", path: "/staff", status: 403 },
   ],
-  told: [{ name: "told-account", path: "/account" }],
+  told: [
+    { name: "told-account", path: "/account" },
+    { name: "offer", path: account("offerModal=true&bookingId={offer}") },
+  ],
   minor: [{ name: "minor-account", path: "/account" }],
   newcomer: [
     { name: "first-run", path: "/account" },
@@ -248,6 +251,10 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
     const [review] = await read<{ year: number; term: string }[]>(page, `/api/player-reviews/${player?.id}/`)
     return review && `${player?.id}/${review.year}/${review.term}`
   },
+  offer: async (page) =>
+    (await read<{ offer: { booking_id: number } | null }[]>(page, "/api/waiting-list/")).find(
+      ({ offer }) => offer,
+    )?.offer?.booking_id,
   upcoming: async (page) =>
     (await bookingsOf(page)).find(({ timestamp, payed }) => payed && Date.parse(timestamp) > Date.now())?.id,
   invitationLink: async (page) => {

@@ -26,6 +26,7 @@ interface Theirs {
   notification: number
   game: number
   place: number
+  offer: number
   basket_line: number
   achievement: number
   measurement: number

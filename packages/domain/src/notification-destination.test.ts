@@ -18,6 +18,12 @@ test("each type leads where the specification says", () => {
   expect(at("rating_reminder")).toEqual({ calendarTab: "unrated" })
 })
 
+test("an offered seat leads to the dialog that answers it", () => {
+  const data = { bookable_id: 4, player_id: 7, booking_id: 9 }
+  expect(destinationOf({ type: "waiting_offer", data })).toEqual({ offerModal: "true", bookingId: "9" })
+  expect(at("waiting_offer")).toEqual({})
+})
+
 test("any other type leads to upcoming", () => {
   expect(at("hold_expired")).toEqual({ calendarTab: "upcoming" })
   expect(at("booking_cancelled")).toEqual({ calendarTab: "upcoming" })

@@ -80,7 +80,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
             modalSection: sectionOf(type),
           }
     case "waiting_offer":
-      return {}
+      return data.booking_id === null ? {} : { offerModal: "true", bookingId: String(data.booking_id) }
     case "waiting_seat_open":
     case "waiting_offer_expired":
     case "waiting_passed_over":

@@ -84,7 +84,8 @@ export interface LetterFacts {
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts
-  waiting_offer: SessionFacts & { held_until: string }
+  /** `path`: the account page with the offer open. */
+  waiting_offer: SessionFacts & { held_until: string; path: string }
   waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
   /** `answer_until`: how long the seat is held; `path`: the account page with the invitation open. */
   booking_invitation: Omit<SessionFacts, "cancel_free_until" | "booking_id"> & {

@@ -21,6 +21,10 @@ export const bookingLink = ({ id, player_id }: BookingName, modalSection?: Accou
 export const bookableLink = (id: number) =>
   ({ bookableModal: "true", bookableId: String(id) }) as const satisfies AccountParams
 
+/** The parameters that open the dialog in which an offered seat is answered. */
+export const offerLink = (bookingId: number) =>
+  ({ offerModal: "true", bookingId: String(bookingId) }) as const satisfies AccountParams
+
 /** The parameters that show a player, at a tab when one is named. */
 export const playerLink = (id: number, playerTab?: string) =>
   ({

@@ -13,6 +13,8 @@ export interface AccountParams {
   selectAllPlayers?: "true"
   bookingModal?: "true"
   bookingId?: string
+  /** Answers a seat that is held for a player who waited; `bookingId` names it. */
+  offerModal?: "true"
   bookableModal?: "true"
   bookableId?: string
   isInvitation?: "true"
@@ -64,6 +66,7 @@ export type AccountParam = keyof AccountParams
 /** The parameters that belong to one dialog; closing it takes all of them away. */
 export const dialogParams = {
   bookable: ["bookableModal", "bookableId", "isInvitation"],
+  offer: ["offerModal", "bookingId"],
   invitationLink: ["invitationKey"],
   booking: ["bookingModal", "bookingId", "modalSection", "stars"],
   player: ["playerDetails", "playerId", "playerTab"],

@@ -43,6 +43,7 @@ import type site from "./locales/en/site.json"
 import type skills from "./locales/en/skills.json"
 import type staff from "./locales/en/staff.json"
 import type talents from "./locales/en/talents.json"
+import type waitingOffer from "./locales/en/waiting-offer.json"
 import type wallet from "./locales/en/wallet.json"
 
 /** The English files say which keys there are; a feature with words of its own adds its line here. */
@@ -92,6 +93,7 @@ export interface Resources {
   skills: typeof skills
   staff: typeof staff
   talents: typeof talents
+  "waiting-offer": typeof waitingOffer
   wallet: typeof wallet
 }
 

@@ -5,6 +5,8 @@ export type SeatBox =
   | { kind: "taken" }
   /** A seat of the reader's own: the initial stands in it. */
   | { kind: "own"; initial: string }
+  /** Held for a player who has not answered. */
+  | { kind: "held"; initial: string }
   | { kind: "free" }
 
 interface SeatBoxesProps {
@@ -14,7 +16,7 @@ interface SeatBoxesProps {
   className?: string
 }
 
-/** The seats of a group as boxes: a shirt is taken, the own initial is lit, a plus is free. */
+/** The seats of a group as boxes: a shirt is taken, the own initial is lit, amber while the seat is held, a plus is free. */
 export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
   return (
     <div role="img" aria-label={label} className={cx("flex gap-1.5", className)}>
@@ -26,11 +28,12 @@ export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
             "grid h-11 min-w-0 flex-1 place-items-center rounded-button",
             seat.kind === "taken" && "bg-tonal text-ink-muted",
             seat.kind === "own" && "animate-seat-fill bg-accent text-figure text-on-accent",
+            seat.kind === "held" && "border-2 border-now-ink bg-now-soft text-figure text-now-ink",
             seat.kind === "free" && "border-2 border-accent-ink text-accent-ink",
           )}
         >
           {seat.kind === "taken" && <Shirt aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-          {seat.kind === "own" && seat.initial}
+          {(seat.kind === "own" || seat.kind === "held") && seat.initial}
           {seat.kind === "free" && <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />}
         </span>
       ))}

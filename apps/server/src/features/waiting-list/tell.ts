@@ -1,3 +1,5 @@
+import { pages } from "@academy/contract/pages"
+import { destinationOf } from "@academy/domain/notification-destination"
 import type { Language } from "@academy/domain/page-language"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -39,6 +41,8 @@ export async function tellOfOffer(
   const { bookable_id } = seat
   const facts = { ...bookingFacts(reader, seat), held_until: heldUntil.toISOString() }
   const dedupe_key = `waiting_offer:${booking_id}`
+  const opened = destinationOf({ type: "waiting_offer", data: { bookable_id, player_id, booking_id } })
+  const path = `${pages.account.path}?${new URLSearchParams(opened)}`
   await notify(tx, {
     account_id,
     type: "waiting_offer",
@@ -51,7 +55,7 @@ export async function tellOfOffer(
   })
   await writeLetter(
     tx,
-    { dedupe_key, kind: "waiting_offer", to_email: email, language, facts: { ...facts, booking_id } },
+    { dedupe_key, kind: "waiting_offer", to_email: email, language, facts: { ...facts, booking_id, path } },
     at,
   )
 }

@@ -47,6 +47,8 @@ async function givenFull(starts_at = new Date("2026-12-05T17:30:00+01:00")) {
 const join = ({ visitor, player }: Family, bookable: { id: number }) =>
   visitor.post("/api/waiting-list/", { bookable_id: bookable.id, players_id: [player.id] })
 const placesOf = async ({ visitor }: Family) => (await visitor.get("/api/waiting-list/")).body
+const offerOf = async ({ visitor }: Family, bookingId: number) =>
+  visitor.get(`/api/waiting-list/offers/${bookingId}/`)
 const answerWith = async (family: Family, answer: string, more: object = {}) =>
   family.visitor.post(`/api/waiting-list/${answer}/`, { place_id: (await placesOf(family))[0]?.id, ...more })
 const told = async ({ account }: Family, type: string) =>
@@ -79,12 +81,30 @@ test("a freed seat is held for the first in line, nobody else can book it, and o
     offer: { held_until: "2026-11-27T15:30:00+01:00", price: 290, currency: "SEK", passes: 1 },
   })
   expect((await placesOf(second))[0]).toMatchObject({ position: 1, waiting: 1, offer: null })
+  const [place] = await placesOf(first)
+  const { booking_id } = place.offer
+  expect((await offerOf(first, booking_id)).body).toEqual({
+    state: "held",
+    bookable_id: bookable.id,
+    player_id: first.player.id,
+    player_name: place.player_name,
+    place,
+    ended: null,
+    went_on: null,
+    waiting: 1,
+  })
+  expect((await offerOf(second, booking_id)).body.code, "another family's").toBe("not_found")
+  const letter = `select params->>'path' as path from letters where dedupe_key = $1`
+  expect((await academy.deps.pool.query(letter, [`waiting_offer:${booking_id}`])).rows).toEqual([
+    { path: `/account?offerModal=true&bookingId=${booking_id}` },
+  ])
   expect((await first.visitor.get("/api/bookings-info/")).body, "an offer is no booking yet").toEqual([])
   expect((await book(stranger.visitor, bookable, stranger.player)).body.code).toBe("bookable_full")
 
   const taken = await answerWith(first, "accept")
   expect(taken.body).toMatchObject({ status: "confirmed" })
   expect(await placesOf(first)).toEqual([])
+  expect((await offerOf(first, booking_id)).body).toMatchObject({ state: "booked", place: null, ended: null })
   expect((await first.visitor.get("/api/bookings-info/")).body).toMatchObject([
     { status: "confirmed", payed: true, payment_method: "pass" },
   ])
@@ -99,8 +119,17 @@ test("declined, left and run out, the seat goes on along the line; too late is t
   for (const family of line) await join(family, bookable)
   await giveUp()
   await offerFreeSeats(academy.deps)
+  const [{ offer: given }] = await placesOf(declines)
   expect((await answerWith(declines, "decline")).body).toEqual({ status: "ok" })
+  const declinedAt = "2026-11-26T15:30:00+01:00"
+  const lost = { state: "given_up", place: null, ended: declinedAt, waiting: 3 }
+  expect((await offerOf(declines, given.booking_id)).body).toMatchObject({ ...lost, went_on: null })
   await offerFreeSeats(academy.deps)
+  expect((await offerOf(declines, given.booking_id)).body).toMatchObject({
+    ...lost,
+    went_on: declinedAt,
+    waiting: 2,
+  })
   expect((await answerWith(leaves, "leave")).body).toEqual({ status: "ok" })
   await offerFreeSeats(academy.deps)
   const [{ id, offer }] = await placesOf(isLate)
@@ -108,11 +137,23 @@ test("declined, left and run out, the seat goes on along the line; too late is t
   expect((await isLate.visitor.post("/api/waiting-list/accept/", { place_id: id })).body.code).toBe(
     "offer_over",
   )
+  expect((await offerOf(isLate, offer.booking_id)).body, "before the seat goes on").toMatchObject({
+    state: "expired",
+    ended: offer.held_until,
+    went_on: null,
+    waiting: 1,
+  })
   await offerFreeSeats(academy.deps)
   expect(await told(isLate, "waiting_offer_expired")).toEqual({ notes: 1, letters: 0 })
   expect((await isLate.visitor.post("/api/waiting-list/accept/", { place_id: id })).body.code).toBe(
     "not_found",
   )
+  expect((await offerOf(isLate, offer.booking_id)).body).toMatchObject({
+    state: "expired",
+    ended: offer.held_until,
+    went_on: offer.held_until,
+    waiting: 0,
+  })
   expect((await answerWith(last, "accept")).body.status).toBe("confirmed")
   await expectBooksToAgree(academy.deps.pool)
 })
@@ -127,6 +168,7 @@ test.each(["wallet", "card", "bank_transfer"] as const)("an offer is paid by %s"
   const wrong = await answerWith(family, "accept", { payment_method: method, expected_price: 200 })
   expect(wrong.body.code).toBe("price_changed")
   const { body } = await answerWith(family, "accept", { payment_method: method, expected_price: 290 })
+  expect((await offerOf(family, body.booking_id)).body.state).toBe(method === "card" ? "to_pay" : "booked")
   if (method === "card") await atCheckout(family.visitor, body.checkout_url, "pay")
   const [booking] = (await family.visitor.get("/api/bookings-info/")).body
   expect(booking).toMatchObject({

@@ -24,7 +24,14 @@ const almaHas = (offer: object = {}) => ({
   position: null,
   waiting: 3,
   overlapping: false,
-  offer: { held_until: "2026-11-26T18:00:00+01:00", price: 290, currency: "SEK", passes: 6, ...offer },
+  offer: {
+    booking_id: 9,
+    held_until: "2026-11-26T18:00:00+01:00",
+    price: 290,
+    currency: "SEK",
+    passes: 6,
+    ...offer,
+  },
 })
 
 const open = (place: object, answers: ServerAnswers, now?: string) => {
@@ -51,6 +58,12 @@ describe("an offered seat", () => {
     expect(
       await screen.findByText(t("bookings:waiting.heldUntilToday", { name: "Alma", time: "18:00" })),
     ).toBeTruthy()
+    expect(
+      screen.getByText(t("bookings:waiting.wasFirst", { count: 4, name: "Alma" }), { exact: false }),
+    ).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Playing out from the back" }).getAttribute("href")).toBe(
+      "/account?offerModal=true&bookingId=9",
+    )
     await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
     expect(sent).toEqual([
       { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "pass" } },
@@ -112,4 +125,18 @@ test("a list that did not load says so and is asked again", async () => {
   answers["GET /api/waiting-list/"] = [200, [{ ...almaHas(), position: 2, offer: null }]]
   await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
   expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
+})
+
+test("how waiting works is told when it is asked for", async () => {
+  const place = { ...almaHas(), position: 2, offer: null }
+  const { t, user } = renderScreen(<WaitingCard playerIds={[3]} />, {
+    answers: { "GET /api/waiting-list/": [200, [place]] },
+  })
+  const how = await screen.findByRole("button", { name: t("bookings:waiting.how") })
+  expect(how.getAttribute("aria-expanded")).toBe("false")
+  const step = screen.getByText(t("bookings:waiting.stepHeld"))
+  expect(step.closest("[hidden]")).not.toBeNull()
+  await user.click(how)
+  expect(how.getAttribute("aria-expanded")).toBe("true")
+  expect(step.closest("[hidden]")).toBeNull()
 })

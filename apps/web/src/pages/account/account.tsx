@@ -8,6 +8,7 @@ import {
   BookingDialog,
   InvitationDialog,
   InvitationLinkDialog,
+  OfferDialog,
 } from "../../features/bookings/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
@@ -93,6 +94,7 @@ const parts = [
   ShareDialog,
   InvitationDialog,
   InvitationLinkDialog,
+  OfferDialog,
   PlayerDialog,
 ]
 
@@ -104,6 +106,7 @@ function AccountDialogs({ account }: { account: UserInfo }) {
       <BookableDialog />
       <InvitationDialog />
       <InvitationLinkDialog />
+      <OfferDialog />
       <BookingDialog />
       <PlayerDialog />
       <WalletDialog />

@@ -18,6 +18,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     // A full session names another one, and says who waits.
     reads.push(["GET /api/available-bookings/"], ["GET /api/waiting-list/"])
   }
+  const offerId = isOpen("offerModal") ? idIn("bookingId") : null
+  if (offerId !== null) reads.push(...(await offerReads(context, offerId)))
   const bookingId = isOpen("bookingModal") ? idIn("bookingId") : null
   if (bookingId !== null) reads.push(...(await bookingReads(context, bookingId)))
   if (isOpen("userModal")) {
@@ -49,6 +51,16 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     reads.push(["GET /api/booking-invitations/"])
   if (searchParams.get("calendarTab") === "calendar") reads.push(["GET /api/available-bookings/"])
   return reads
+}
+
+/** The session whose seat is offered. */
+async function offerReads(context: PageContext, id: number): Promise<ReadAhead[]> {
+  const offer = await context.read("GET /api/waiting-list/offers/:id/", { params: { id } }).catch(() => null)
+  if (!offer) return []
+  return [
+    ["GET /api/waiting-list/offers/:id/", { params: { id } }],
+    ["GET /api/available-bookings/:id/", { params: { id: offer.bookable_id } }],
+  ]
 }
 
 /** The booking's own call wants its player; paying for it wants the session's offer. */

@@ -83,6 +83,7 @@ export function BookedActions({
           set({
             bookableModal: null,
             bookableId: null,
+            offerModal: null,
             ...bookingLink({ id: booked.booking_id, player_id: playerId }),
           })
         }

@@ -3,7 +3,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { type SeatBox, SeatBoxes } from "../../../ui/seat-boxes.tsx"
 import { areFew } from "../../../ui/seat-dots.tsx"
-import type { Offer } from "../queries.ts"
+import type { Offer, OfferedBookable } from "../queries.ts"
 import type { ResolvedSelection } from "./resolve-selection.ts"
 
 /** More seats than this are said in words. */
@@ -57,6 +57,26 @@ export function SeatRow({ offer, resolved }: { offer: Offer; resolved: ResolvedS
   const { capacity, seats_taken: taken } = offer.bookable
   if (capacity > MOST_BOXES) return null
   return <SeatBoxes seats={seatsOf(offer, resolved)} label={t("book.seats", { taken, capacity })} />
+}
+
+interface HeldSeatRowProps {
+  bookable: OfferedBookable
+  /** For whom the last of the taken seats is held. */
+  name: string
+  isTaken: boolean
+}
+
+/** The boxes with the seat that is held for a player; nothing where there are too many. */
+export function HeldSeatRow({ bookable: { capacity, seats_taken }, name, isTaken }: HeldSeatRowProps) {
+  const { t } = useTranslation("bookings")
+  if (capacity > MOST_BOXES) return null
+  const others = Math.max(0, seats_taken - 1)
+  const seats: SeatBox[] = [
+    ...Array.from({ length: others }, (): SeatBox => ({ kind: "taken" })),
+    { kind: isTaken ? "own" : "held", initial: initialOf(name) },
+    ...Array.from({ length: Math.max(0, capacity - others - 1) }, (): SeatBox => ({ kind: "free" })),
+  ]
+  return <SeatBoxes seats={seats} label={t("book.seats", { taken: seats_taken, capacity })} />
 }
 
 function useSeatSentence(

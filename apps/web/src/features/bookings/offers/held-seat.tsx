@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { SessionHead } from "../../bookables/index.ts"
+import { type OfferAnswer, type OfferedPlace, OverlappingLists } from "../../waiting-list/index.ts"
+import { CancellationRule } from "../book/cancellation-rule.tsx"
+import { PayWith } from "../book/pay-with.tsx"
+import { HeldSeatRow } from "../book/seat-picture.tsx"
+import type { Offer } from "../queries.ts"
+
+interface HeldSeatProps {
+  place: OfferedPlace
+  session: Offer
+  answer: OfferAnswer
+}
+
+/** The held seat, the place in line it came by, the ways to pay, the cancelling rule and the other lists at that time. */
+export function HeldSeat({ place, session, answer }: HeldSeatProps) {
+  const { t } = useTranslation(["waiting-offer", "bookings"])
+  const now = useNow()
+  const { player_name: name, waiting, offer } = place
+  const { ways, method = null } = answer
+  const resolved = { ways, method, amount: offer.price, seats: 1 as const }
+  return (
+    <div className="flex flex-col gap-6">
+      <SessionHead session={session.bookable} className="md:hidden" />
+      <div className="flex flex-col gap-2.5">
+        <HeldSeatRow bookable={session.bookable} name={name} isTaken={false} />
+        <p className="text-small text-ink-muted">
+          {t("held", { name })} {t("bookings:waiting.wasFirst", { count: waiting + 1, name })}
+        </p>
+      </div>
+      {ways.length > 0 && <PayWith offer={session} resolved={resolved} onChoose={answer.choose} />}
+      <CancellationRule method={method} cancelFreeUntil={session.bookable.cancel_free_until} now={now} />
+      {answer.atSameTime.length > 0 && (
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <OverlappingLists answer={answer} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface HeldSeatActionsProps {
+  place: OfferedPlace
+  answer: OfferAnswer
+  isLeaving: boolean
+}
+
+/** Takes the seat, with what that costs, or gives it to the next in line; above them why it did not work. */
+export function HeldSeatActions({ place: { offer }, answer, isLeaving }: HeldSeatActionsProps) {
+  const { t } = useTranslation(["waiting-offer", "bookings", "problems"])
+  const format = useFormat()
+  const { method, failure } = answer
+  return (
+    <>
+      {failure && <Notice tone="danger">{t(`problems:${reasonOf(failure)}`)}</Notice>}
+      <Button
+        size="hero"
+        className="w-full whitespace-normal"
+        busy={answer.isTaking}
+        busyLabel={isLeaving ? t("bookings:book.toPayment") : undefined}
+        onClick={answer.take}
+      >
+        {method === undefined
+          ? t("bookings:waiting.take")
+          : method === "pass"
+            ? t("takeByPass")
+            : t("takeForMoney", { amount: format.money(offer.price, offer.currency) })}
+      </Button>
+      <Button variant="quiet" className="whitespace-normal" busy={answer.isRefusing} onClick={answer.refuse}>
+        {t("decline")}
+      </Button>
+    </>
+  )
+}

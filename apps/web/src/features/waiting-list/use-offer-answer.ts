@@ -1,0 +1,111 @@
+import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { toMinor } from "@academy/domain/money"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNow } from "../../runtime/now.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { walletQuery } from "../wallet/index.ts"
+import {
+  type Booked,
+  isAtSameTime,
+  type OfferedPlace,
+  useAcceptOffer,
+  useDeclineOffer,
+  useLeaveWaitingList,
+  waitingPlacesQuery,
+} from "./queries.ts"
+
+/** Leaves for the payment page. */
+export interface Checkout {
+  isLeaving: boolean
+  leaveFor: (url: string) => void
+}
+
+interface OfferAnswerOptions {
+  /** Undefined while it is not known, and once the seat is no longer held. */
+  place: OfferedPlace | undefined
+  checkout: Checkout
+  /** The seat is taken, without a payment page on the way. */
+  onTaken: (booked: Booked) => void
+  onDeclined?: () => void
+}
+
+/**
+ * The answer to an offered seat, as the card and the dialog ask for it: the ways to pay that cover it, the other lists at
+ * that time, which are left with the seat only when they are ticked, `take` and `decline`.
+ */
+export function useOfferAnswer({ place, checkout, onTaken, onDeclined }: OfferAnswerOptions) {
+  const { t } = useTranslation("bookings")
+  const now = useNow()
+  const toast = useToast()
+  const accept = useAcceptOffer()
+  const decline = useDeclineOffer()
+  const leave = useLeaveWaitingList()
+  const places = useQuery(waitingPlacesQuery).data ?? []
+  const walletBalance = useQuery(walletQuery).data?.balance ?? 0
+  const [alsoLeft, setAlsoLeft] = useState<readonly number[]>([])
+  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const ways = place ? waysOf(place, walletBalance, now) : []
+  const method = ways.find((way) => way === wished) ?? ways[0]
+  const atSameTime = place ? places.filter((other) => isAtSameTime(other, place)) : []
+
+  const take = () => {
+    if (!place) return
+    decline.reset()
+    accept.mutate(
+      {
+        body: {
+          place_id: place.id,
+          expected_price: place.offer.price,
+          ...(method && { payment_method: method }),
+        },
+      },
+      {
+        onSuccess: (booked) => {
+          for (const other of atSameTime) if (alsoLeft.includes(other.id)) leave.mutate(other)
+          if (booked.checkout_url) checkout.leaveFor(booked.checkout_url)
+          else onTaken(booked)
+        },
+      },
+    )
+  }
+  const refuse = () => {
+    if (!place) return
+    accept.reset()
+    decline.mutate(place, {
+      onSuccess: () => {
+        toast.show({ text: t("waiting.declined", { name: place.player_name }), tone: "positive" })
+        onDeclined?.()
+      },
+    })
+  }
+  return {
+    walletBalance,
+    ways,
+    method,
+    choose: setWished,
+    atSameTime,
+    isAlsoLeft: ({ id }: { id: number }) => alsoLeft.includes(id),
+    setAlsoLeft: ({ id }: { id: number }, isTicked: boolean) =>
+      setAlsoLeft((ids) => (isTicked ? [...ids, id] : ids.filter((one) => one !== id))),
+    take,
+    refuse,
+    failure: accept.error ?? decline.error,
+    isTaking: accept.isPending || checkout.isLeaving,
+    isRefusing: decline.isPending,
+  }
+}
+
+export type OfferAnswer = ReturnType<typeof useOfferAnswer>
+
+const waysOf = ({ offer, starts_at }: OfferedPlace, walletBalance: number, now: Date): PaymentMethod[] =>
+  waysToPay({
+    price_minor: toMinor(offer.price),
+    currency: offer.currency,
+    passes: offer.passes,
+    wallet_minor: toMinor(walletBalance),
+    seats: 1,
+    now,
+    starts_at: new Date(starts_at),
+  })
