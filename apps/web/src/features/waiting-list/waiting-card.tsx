@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -7,11 +8,14 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
+import { WaitingRules } from "./waiting-rules.tsx"
 
 /** What the children wait for, each with its place in line; nothing when they wait for nothing. */
 export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
   const { t } = useTranslation("bookings")
   const query = useQuery(waitingPlacesQuery)
+  const [isExplained, setExplained] = useState(false)
+  const rulesId = useId()
   if (query.isError && !query.data) return <NotLoaded query={query} />
   const places = (query.data ?? []).filter(
     ({ player_id, offer }) => offer === null && playerIds.includes(player_id),
@@ -19,7 +23,26 @@ export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
   if (places.length === 0) return null
   return (
     <Card aria-labelledby="waiting-card">
-      <CardHead title={<span id="waiting-card">{t("waiting.title")}</span>} />
+      <CardHead
+        title={<span id="waiting-card">{t("waiting.title")}</span>}
+        aside={
+          <Button
+            variant="link"
+            size="row"
+            className="tap-44"
+            aria-expanded={isExplained}
+            aria-controls={rulesId}
+            onClick={() => setExplained(!isExplained)}
+          >
+            {t("waiting.how")}
+          </Button>
+        }
+      />
+      <div id={rulesId} hidden={!isExplained} className="mb-5 border-b border-line pb-5 text-small">
+        <div className="flex flex-col gap-5">
+          <WaitingRules />
+        </div>
+      </div>
       <ul className="flex flex-col divide-y divide-line">
         {places.map((place) => (
           <WaitingRow key={place.id} place={place} />
