@@ -8,6 +8,7 @@ import { calendarFeedData } from "./features/calendar-feed/index.ts"
 import { certificatesData } from "./features/certificates/index.ts"
 import { consentsData } from "./features/consents/index.ts"
 import { developmentData } from "./features/development/index.ts"
+import { familiesData } from "./features/families/index.ts"
 import { financesData } from "./features/finances/index.ts"
 import { growingUpData } from "./features/growing-up/index.ts"
 import { guardianshipsData } from "./features/guardianships/index.ts"
@@ -53,6 +54,7 @@ export const personalData: readonly PersonalData[] = [
   staffSessionsData,
   substitutionsData,
   certificatesData,
+  familiesData,
   apiKeysData,
   webhooksData,
 ]

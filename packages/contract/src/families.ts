@@ -20,6 +20,7 @@ import {
   Nullable,
   Page,
   PageQuery,
+  Text,
 } from "./shapes.ts"
 
 const Person = {
@@ -76,6 +77,16 @@ export const getOfficeFamily = call({
           description: "All but this account",
         }),
       }),
+    ),
+    notes: Type.Array(
+      Type.Object({
+        id: Id,
+        text: Type.String(),
+        author_name: Type.String({ description: "Empty when that account is gone" }),
+        created: Instant,
+        may_remove: Type.Boolean(),
+      }),
+      { description: "The office's own, the newest first; none of the own family" },
     ),
     bookings: Type.Array(
       Type.Object({
@@ -138,6 +149,29 @@ export const getOfficeFamily = call({
     ),
   }),
   refusals: ["not_found"],
+})
+
+export const addOfficeNote = call({
+  method: "POST",
+  path: "/api/admin/families/:id/notes/",
+  summary:
+    "Notes something about a family that only the office reads here; the family finds it in the file of its data. Never about the own family. The audit log tells that, not what",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ text: Text(longest.officeNote) }),
+  answer: Done,
+  refusals: ["not_found", "own_family"],
+})
+
+export const removeOfficeNote = call({
+  method: "DELETE",
+  path: "/api/admin/families/:id/notes/:note/",
+  summary:
+    "Takes a note about a family out for good: whoever wrote it, or an owner. Never about the own family",
+  access: "superuser",
+  params: Type.Object({ id: Id, note: Id }),
+  answer: Done,
+  refusals: ["not_found", "own_family"],
 })
 
 export const getMergePreview = call({

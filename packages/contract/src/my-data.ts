@@ -313,6 +313,9 @@ export const MyData = Type.Object({
     }),
     { description: "What the academy has seen of somebody who works here" },
   ),
+  office_notes: Type.Array(Type.Object({ text: Type.String(), created: Instant }), {
+    description: "What the office noted about the family",
+  }),
   notifications: Type.Array(
     Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),
   ),

@@ -30,6 +30,8 @@ export const longest = {
   videoName: 80,
   /** What the office notes beside a colleague's certificate. */
   certificateNote: 200,
+  /** What the office notes about a family. */
+  officeNote: 2000,
   /** What the owner calls a key or a receiver of another program's. */
   connectionName: 80,
   /** An address of a film, as pasted. */

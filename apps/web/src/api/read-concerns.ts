@@ -20,6 +20,7 @@ export type Concern =
   | "notification-settings"
   | "newsletters"
   | "notifications"
+  | "office-notes"
   | "orders"
   | "players"
   | "seats"
@@ -82,6 +83,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "memberships",
     "consents",
     "messages",
+    "office-notes",
     "devices",
   ],
   "GET /api/admin/families/:id/merge/:from/": ["players", "account", "bookings", "orders", "wallet"],

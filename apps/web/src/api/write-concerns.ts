@@ -27,6 +27,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/messages/:kind/:id/answer/": ["messages"],
   "PATCH /api/admin/messages/:kind/:id/": ["messages"],
   "POST /api/admin/guardianships/end/": ["players", "bookings"],
+  "POST /api/admin/families/:id/notes/": ["office-notes"],
+  "DELETE /api/admin/families/:id/notes/:note/": ["office-notes"],
   "POST /api/admin/families/:id/merge/": [
     "players",
     "account",
@@ -36,6 +38,7 @@ export const changes: Record<Write, readonly Concern[]> = {
     "wallet",
     "memberships",
     "messages",
+    "office-notes",
   ],
   "POST /api/admin/newsletters/": ["newsletters"],
   "PUT /api/admin/newsletters/:id/": ["newsletters"],

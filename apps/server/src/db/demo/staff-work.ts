@@ -13,7 +13,7 @@ import type { PlannedSession } from "./session-plan.ts"
 /** The coach behind the staff login. */
 const AMIR = 0
 
-/** What coaches wrote on their sessions, who asks for a substitute, what was written to the office, whose certificates end. */
+/** What coaches wrote on their sessions, who asks for a substitute, what was written to the office, whose certificates end, what the office noted. */
 export async function insertStaffWork(
   tx: Tx,
   people: People,
@@ -81,6 +81,7 @@ export async function insertStaffWork(
   )
   await insertRows(tx, tables.substitutions, askColleagues(people, sessions, now))
   await insertRows(tx, tables.coachCertificates, certify(people, now))
+  await insertRows(tx, tables.officeNotes, noteOfParent(people, now))
   const { contact_messages, camp_enquiries, message_answers } = messagesOf(people, sessions, now)
   await insertRows(tx, tables.contactMessages, contact_messages)
   await insertRows(tx, tables.campEnquiries, camp_enquiries)
@@ -145,3 +146,14 @@ function certify({ coaches, admin }: People, now: Date) {
 }
 
 const reminderOf = (days: number): CertificateReminder | null => (days <= 14 ? 14 : days <= 60 ? 60 : null)
+
+/** What the office knows of the demo parent's family. */
+const noteOfParent = ({ families: [family], admin }: People, now: Date) => [
+  {
+    id: 1,
+    account_id: family.account.id,
+    written_by: admin.id,
+    text: "Their grandmother fetches the children on Tuesdays. Call her first if a session ends early.",
+    created_at: addWallClockDays(now, -9),
+  },
+]

@@ -1,1 +1,2 @@
+export { familiesData } from "./personal-data.ts"
 export { familiesRoutes } from "./routes.ts"

@@ -52,6 +52,10 @@ test("all that the one had is the other's: players, seats, money, papers; its lo
     "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 4)",
     [stays.id, shared.player_id],
   )
+  await academy.deps.pool.query(
+    "insert into office_notes (account_id, written_by, text, created_at) values ($1, $2, 'Calls after six', now())",
+    [ends.id, officer.id],
+  )
   const preview = (await office.get(`/api/admin/families/${stays.id}/merge/${ends.id}/`)).body
   expect(preview).toMatchObject({ email: ends.email, why_not: null, addresses: [ends.email] })
   expect(preview.players).toContain("Tindra")
@@ -77,6 +81,7 @@ test("all that the one had is the other's: players, seats, money, papers; its lo
     "each balance is the sum of its entries",
   ).toEqual([])
   expect(await countOf("orders", stays.id)).toBe(orders)
+  expect(await countOf("office_notes", stays.id)).toBe(1)
   const browser = await as(academy.app, stays)
   const players = (await browser.get("/api/user-players/")).body
   expect(players.map(({ first_name }: { first_name: string }) => first_name)).toEqual(

@@ -44,6 +44,8 @@ export const mergeColumns = {
   "newsletters.sent_by": "stays",
   "notification_settings.account_id": "goes",
   "notifications.account_id": "moves",
+  "office_notes.account_id": "moves",
+  "office_notes.written_by": "stays",
   "orders.account_id": "moves",
   "own_login_invitations.account_id": "moves",
   "parent_requests.account_id": "goes",

@@ -6,10 +6,12 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordAccess } from "../audit/index.ts"
 import { letterHeading } from "./letter-heading.ts"
+import { readOfficeNotes } from "./read-office-notes.ts"
 
 type Family = AnswerOf<typeof calls.getOfficeFamily>
 type Player = Family["players"][number]
@@ -27,21 +29,24 @@ const isoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)
  */
 export async function readOfficeFamily(
   { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
-  officeAccountId: number,
+  caller: Caller,
   accountId: number,
   language: Language,
 ): Promise<Family> {
+  const officeAccountId = caller.account_id
   const account = await readAccount(pool, accountId)
   const players = await readPlayers(pool, accountId, language)
   const at = clock()
   for (const { id: player_id } of players)
     await recordAccess(db, { account_id: officeAccountId, kind: "record", player_id, at })
+  const is_own_family =
+    accountId === officeAccountId ||
+    players.some(({ guardians }) => guardians.some(({ account_id }) => account_id === officeAccountId))
   return {
     ...account,
-    is_own_family:
-      accountId === officeAccountId ||
-      players.some(({ guardians }) => guardians.some(({ account_id }) => account_id === officeAccountId)),
+    is_own_family,
     players,
+    notes: is_own_family ? [] : await readOfficeNotes(pool, caller, accountId),
     wallet: await readWallet(pool, accountId),
     ...(await readBookings(pool, accountId, language)),
     ...(await readMoney(pool, accountId)),

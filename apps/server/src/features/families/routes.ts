@@ -2,19 +2,25 @@ import * as calls from "@academy/contract/families"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { addOfficeNote } from "./add-office-note.ts"
 import { endGuardianship } from "./end-guardianship.ts"
 import { mergeAccounts } from "./merge-accounts.ts"
 import { readMergePreview } from "./read-merge-preview.ts"
 import { readOfficeFamilies } from "./read-office-families.ts"
 import { readOfficeFamily } from "./read-office-family.ts"
+import { removeOfficeNote } from "./remove-office-note.ts"
 
 export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getOfficeFamilies, ({ caller, query }) =>
     readOfficeFamilies(deps, caller.account_id, query),
   )
   implement(app, deps, calls.getOfficeFamily, ({ caller, params, language }) =>
-    readOfficeFamily(deps, caller.account_id, params.id, language),
+    readOfficeFamily(deps, caller, params.id, language),
   )
+  implement(app, deps, calls.addOfficeNote, ({ caller, params, body }) =>
+    addOfficeNote(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.removeOfficeNote, ({ caller, params }) => removeOfficeNote(deps, caller, params))
   implement(app, deps, calls.getMergePreview, ({ caller, params }) =>
     readMergePreview(deps, caller.account_id, params),
   )

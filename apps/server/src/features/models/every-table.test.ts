@@ -70,6 +70,7 @@ const noModel: Record<string, readonly string[]> = {
     "substitutions",
     "coach_absences",
     "coach_certificates",
+    "office_notes",
     "contact_messages",
     "message_answers",
     "camp_enquiries",

@@ -108,6 +108,9 @@ const fates: Record<string, [Fate, string?]> = {
   "notifications.account_id": [GONE, "notifications"],
   "notifications.params": [GONE, "notifications"],
   "notifications.player_id": [GONE],
+  "office_notes.account_id": [GONE, "office_notes"],
+  "office_notes.text": [GONE, "office_notes"],
+  "office_notes.written_by": [NUMBER],
   "order_lines.player_id": [NUMBER, "receipts"],
   "orders.account_id": [NUMBER, "orders"],
   "own_login_invitations.account_id": [GONE, "own_login_invitations"],
@@ -174,6 +177,7 @@ const PERSONS_OWN = [
   "contact_messages.name",
   "mailbox.text",
   "message_answers.text",
+  "office_notes.text",
   "sessions.data",
   "addresses.name",
 ]
@@ -229,12 +233,18 @@ test("every table that tells of a person is owned by exactly one feature", async
 
 test("what is said is so: the family's words are among its data before, and only in the papers after", async () => {
   const { parent, visitor } = await givenBusyFamily(academy)
+  const officer = await academy.given.account({ is_superuser: true })
+  await academy.deps.pool.query(
+    "insert into office_notes (account_id, written_by, text, created_at) values ($1, $2, $3, $4)",
+    [parent.id, officer.id, "Birgitta ringde om Tindra", academy.clock.now()],
+  )
   const { body: data } = await visitor.get("/api/my-data/")
   for (const [column, [, part]] of Object.entries(fates)) {
     if (part !== undefined) expect(data, column).toHaveProperty(part)
   }
   expect(data.contact_messages).toMatchObject([{ message: "Tindra undrar om lördagarna" }])
   expect(data.camp_enquiries).toMatchObject([{ player_name: "Tindra", year_of_birth: 2014, camp: null }])
+  expect(data.office_notes).toMatchObject([{ text: "Birgitta ringde om Tindra" }])
   expect(data.newsletter).toMatchObject([{ email: parent.email, confirmed: null, unsubscribed: null }])
 
   const stranger = await as(academy.app, await academy.given.account())

@@ -14,6 +14,8 @@ import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
 import { MergeDialog } from "./merge-dialog.tsx"
 import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
+import { OfficeNoteDialog } from "./office-note-dialog.tsx"
+import { OfficeNotesCard } from "./office-notes-card.tsx"
 import { BookingsCard, PlayersCard } from "./players-cards.tsx"
 
 /** All that the office has to know of one family, on one page. */
@@ -84,6 +86,7 @@ function FamilyContent({ family }: { family: Family }) {
                 : (player, guardian) => show("end", { player: String(player), guardian: String(guardian) })
             }
           />
+          {!family.is_own_family && <OfficeNotesCard family={family} />}
           <BookingsCard family={family} />
           <OrdersCard family={family} />
           <LettersCard family={family} />
@@ -98,6 +101,9 @@ function FamilyContent({ family }: { family: Family }) {
       </div>
       {search.get("dialog") === "merge" && !family.is_own_family && (
         <MergeDialog family={family} onClose={() => show(null)} />
+      )}
+      {search.get("dialog") === "note" && !family.is_own_family && (
+        <OfficeNoteDialog family={family} onClose={() => show(null)} />
       )}
       {search.get("dialog") === "end" && player && guardian && !family.is_own_family && (
         <EndGuardianshipDialog player={player} guardian={guardian} onClose={() => show(null)} />

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core"
+import { accounts, id, instant } from "./accounts.ts"
+
+/** What the office notes about a family, under its account. The family finds it in the file of its data and nowhere else. */
+export const officeNotes = pgTable(
+  "office_notes",
+  {
+    id: id(),
+    /** The family's. */
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    written_by: integer("written_by")
+      .notNull()
+      .references(() => accounts.id),
+    text: text("text").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [index("office_notes_account_id").on(t.account_id, t.id)],
+)

@@ -1,0 +1,110 @@
+import { rightsOf } from "@academy/domain/staff-roles"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let mira: Visitor
+let olle: Visitor
+let owner: Visitor
+let miraId: number
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+  const account = await academy.given.account({ ...rightsOf("office"), first_name: "Mira", last_name: "Ek" })
+  miraId = account.id
+  mira = await as(academy.app, account)
+  olle = await as(academy.app, await academy.given.account(rightsOf("office")))
+  owner = await as(academy.app, await academy.given.account(rightsOf("owner")))
+})
+afterAll(() => academy.close())
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows
+const write = (family: GivenAccount, text: string, by = mira) =>
+  by.post(`/api/admin/families/${family.id}/notes/`, { text })
+const remove = (family: GivenAccount, note: number, by = mira) =>
+  by.delete(`/api/admin/families/${family.id}/notes/${note}/`)
+const notesOf = async (family: GivenAccount, by = mira) =>
+  (await by.get(`/api/admin/families/${family.id}/`)).body.notes
+
+test("the office writes and reads, its author or an owner takes out; the audit log tells that, never what", async () => {
+  const family = await academy.given.account()
+  expect((await write(family, " Grandmother fetches on Tuesdays.\nCall her first. ")).body).toEqual({
+    status: "ok",
+  })
+  await write(family, "Second", olle)
+  const [second, first] = await notesOf(family)
+  expect(first).toMatchObject({
+    text: "Grandmother fetches on Tuesdays.\nCall her first.",
+    author_name: "Mira Ek",
+    may_remove: true,
+  })
+  expect(second).toMatchObject({ text: "Second", may_remove: false })
+  expect((await notesOf(family, owner)).map((note: { may_remove: boolean }) => note.may_remove)).toEqual([
+    true,
+    true,
+  ])
+
+  expect((await remove(family, second.id)).body.code).toBe("not_found")
+  expect((await remove(await academy.given.account(), first.id)).body.code).toBe("not_found")
+  expect(await notesOf(family)).toHaveLength(2)
+  expect((await remove(family, first.id)).body).toEqual({ status: "ok" })
+  expect((await remove(family, second.id, owner)).status).toBe(200)
+  expect((await remove(family, second.id, owner)).body.code).toBe("not_found")
+  expect(await notesOf(family)).toEqual([])
+  const log = await rowsOf(
+    "select account_id, action, before, after from audit_entries where entity = 'office_notes' order by id",
+  )
+  expect(log).toMatchObject([
+    { account_id: miraId, action: "created", after: { account_id: family.id, text: "changed" } },
+    { action: "created" },
+    {
+      account_id: miraId,
+      action: "removed",
+      before: { account_id: family.id, text: "changed" },
+      after: null,
+    },
+    { action: "removed" },
+  ])
+  expect(JSON.stringify(log)).not.toMatch(/Grandmother|Second/)
+})
+
+test("the family finds them in the file of its data alone, without who wrote them", async () => {
+  const family = await academy.given.account()
+  await write(family, "Pays by invoice")
+  const parent = await as(academy.app, family)
+  const { office_notes } = (await parent.get("/api/my-data/")).body
+  expect(office_notes).toEqual([{ text: "Pays by invoice", created: expect.any(String) }])
+  expect((await write(family, "Mine", parent)).body.code).toBe("access_denied")
+  const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+  expect((await write(family, "A coach's", coach)).body.code).toBe("access_denied")
+})
+
+test("nobody reads, writes or takes out notes about the own family", async () => {
+  const partner = await academy.given.account()
+  await academy.given.player([partner, { id: miraId } as never])
+  expect((await write(partner, "By a colleague", olle)).status).toBe(200)
+  const [note] = await notesOf(partner, olle)
+  expect(await notesOf(partner)).toEqual([])
+  expect((await write(partner, "My own")).body.code).toBe("own_family")
+  expect((await remove(partner, note.id)).body.code).toBe("own_family")
+  expect((await write({ id: miraId } as GivenAccount, "Myself")).body.code).toBe("own_family")
+})
+
+test("an empty or too long note names its field; an account whose data is gone takes none", async () => {
+  const family = await academy.given.account()
+  for (const [text, code] of [
+    [" \n ", "required"],
+    ["a".repeat(2_001), "too_long"],
+  ] as const) {
+    const { status, body } = await write(family, text)
+    expect([status, body.code, body.errors]).toMatchObject([400, "invalid_input", [{ param: "text", code }]])
+  }
+  expect((await write(family, "å".repeat(2_000))).status).toBe(200)
+  await academy.deps.pool.query(
+    "update accounts set anonymised_at = now(), is_active = false where id = $1",
+    [family.id],
+  )
+  expect((await write(family, "Too late")).body.code).toBe("not_found")
+})

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { AlertDialog } from "../../ui/alert-dialog.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
+
+interface RemoveNoteDialogProps {
+  familyId: number
+  /** The note it asks about; null while it is closed. */
+  noteId: number | null
+  onClose: () => void
+}
+
+/** Asks before a note about the family goes for good. */
+export function RemoveNoteDialog({ familyId, noteId, onClose }: RemoveNoteDialogProps) {
+  const { t } = useTranslation(["families", "problems"])
+  const toast = useToast()
+  const removing = useWrite("DELETE /api/admin/families/:id/notes/:note/", {
+    onSuccess: () => {
+      toast.show({ text: t("noteIsRemoved") })
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      open={noteId !== null}
+      onOpenChange={(open) => {
+        if (open) return
+        removing.reset()
+        onClose()
+      }}
+      title={t("removeNoteTitle")}
+      confirmLabel={t("removeNoteNow")}
+      keepLabel={t("keepNote")}
+      busy={removing.isPending}
+      onConfirm={() => noteId !== null && removing.mutate({ params: { id: familyId, note: noteId } })}
+    >
+      {t("removeNoteText")}
+      {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
+    </AlertDialog>
+  )
+}

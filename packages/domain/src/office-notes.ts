@@ -1,0 +1,10 @@
+import type { StaffRole } from "./staff-roles.ts"
+
+interface Reader {
+  account_id: number
+  role: StaffRole | null
+}
+
+/** A note about a family is taken out by whoever wrote it, and by owners. Notes are not changed: a new one is written. */
+export const mayRemoveOfficeNote = (written_by: number, { account_id, role }: Reader): boolean =>
+  role === "owner" || (role === "office" && written_by === account_id)
