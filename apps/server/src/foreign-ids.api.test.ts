@@ -229,6 +229,7 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   "POST /api/change-membership-payment/:id/": () => [
     { params: { id: theirs.player }, body: { paid_by: "invoice" } },
   ],
+  "POST /api/withdraw-from-membership/:id/": () => [{ params: { id: theirs.player }, body: { refund: 0 } }],
   "POST /api/stripe-portal/": () => [{ body: { player_id: theirs.player } }],
   "POST /api/confirm-card/": () => [{ body: { session_id: theirs.card_session } }],
   "POST /api/parent-requests/respond/": () => [

@@ -72,6 +72,7 @@ export const getOfficeFamily = call({
         year_of_birth: Type.Integer(),
         role: Choice(guardianshipRoles),
         membership: Nullable(Type.String({ description: "Name of the plan" })),
+        membership_id: Nullable(Id),
         consents: Type.Array(Choice(consentPurposes)),
         guardians: Type.Array(Type.Object({ ...Person, role: Choice(guardianshipRoles) }), {
           description: "All but this account",

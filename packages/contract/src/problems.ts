@@ -135,6 +135,7 @@ export const problemStatus = {
   nothing_to_take_back: 409,
   not_the_payer: 403,
   charge_under_way: 409,
+  withdrawal_over: 409,
   // invitations
   invitation_closed: 409,
   invitation_link_invalid: 400,

@@ -31,6 +31,7 @@ export const membershipChanges = [
   "charge_failed",
   "rested",
   "payment_changed",
+  "withdrawn",
 ] as const
 export type MembershipChange = (typeof membershipChanges)[number]
 
@@ -84,6 +85,7 @@ export type MembershipPhase = "starting" | "running" | "paused" | "ended"
 export type MembershipRefusal =
   | "no_active_membership"
   | "no_membership"
+  | "withdrawal_over"
   | "membership_not_started"
   | "yearly_plan_stays"
   | "same_plan"

@@ -47,13 +47,16 @@ export async function cancelBooking(
   input: Input,
 ): Promise<Cancelled> {
   const now = deps.clock()
-  const { answer, order } = await inTransaction(deps.db, (tx) => cancelIn(tx, deps, caller, input, now))
+  const { answer, order } = await inTransaction(deps.db, (tx) =>
+    cancelInTransaction(tx, deps, caller, input, now),
+  )
   // Its amount, or the order, is not what it was.
   if (order?.status === "open") closeCheckout(deps, order.checkout_session)
   return answer
 }
 
-async function cancelIn(
+/** The same as a part of another change, which closes the checkout of the answered order if that is still open. */
+export async function cancelInTransaction(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
   caller: Pick<Caller, "account_id">,

@@ -1,6 +1,6 @@
 export { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
 export { bookingFulfilment } from "./booking-fulfilment.ts"
-export { cancelBooking } from "./cancel-booking.ts"
+export { cancelBooking, cancelInTransaction } from "./cancel-booking.ts"
 export { cancelSeatForAcademy, returnedByAcademy } from "./cancel-seat-for-academy.ts"
 export { choosePaymentMethod } from "./choose-payment-method.ts"
 export { refusalOf } from "./constraint-refusals.ts"

@@ -93,6 +93,7 @@ async function readPlayers(pool: Pool, accountId: number, language: Language): P
     text: `select p.id, p.first_name || ' ' || p.last_name as name, p.year_of_birth, g.role,
         (select ${localText("mp.name", "$2")} from player_memberships m join membership_plans mp on mp.id = m.plan_id
           where m.player_id = p.id and m.ended_at is null) as membership,
+        (select m.id from player_memberships m where m.player_id = p.id and m.ended_at is null) as membership_id,
         coalesce((select json_agg(c.purpose order by c.purpose) from consents c where c.player_id = p.id), '[]') as consents,
         coalesce((select json_agg(json_build_object('account_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name),
             'email', a.email, 'phone_number', a.phone_number, 'role', o.role) order by o.slot)

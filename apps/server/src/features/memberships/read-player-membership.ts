@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
 import { costUntilFree, nextCharge } from "@academy/domain/membership-periods"
+import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import {
   endOf,
   type MembershipState,
@@ -21,6 +22,7 @@ import { Refusal } from "../../http/problem.ts"
 import { type MembershipRow, stateOf } from "./membership-rows.ts"
 import { pausedBookingsText } from "./paused-bookings.ts"
 import { readMembershipHistory } from "./read-membership-history.ts"
+import { showWithdrawal } from "./show-withdrawal.ts"
 
 type Answer = AnswerOf<typeof calls.fetchPlayerMembership>
 type Shown = NonNullable<Answer["membership"]>
@@ -38,7 +40,7 @@ const iso = (month: Month) => toIsoWithOffset(monthStart(month))
  * account's player: `not_found`.
  */
 export async function readPlayerMembership(
-  { pool, clock }: Deps,
+  { pool, db, clock }: Deps,
   { account_id }: Pick<Caller, "account_id">,
   playerId: number,
   language: Language,
@@ -69,7 +71,11 @@ export async function readPlayerMembership(
     membership_id: state.plan_id,
     is_payer,
     card,
-    membership: await showMembership(pool, found, state, { is_payer, language, now }),
+    membership: {
+      ...(await showMembership(pool, found, state, { is_payer, language, now })),
+      withdrawal:
+        is_payer && now <= withdrawableUntil(found.joined_at) ? await showWithdrawal(db, found, now) : null,
+    },
   }
 }
 
@@ -84,7 +90,7 @@ async function showMembership(
   row: FoundRow,
   state: MembershipState,
   { is_payer, language, now }: View,
-): Promise<Shown> {
+): Promise<Omit<Shown, "withdrawal">> {
   const [periods, passes, sessions, history] = await Promise.all([
     readPeriods(pool, row.id),
     readPasses(pool, row.id, now),

@@ -11,12 +11,15 @@ import { keepMembership } from "./keep-membership.ts"
 import { openStripePortal } from "./open-stripe-portal.ts"
 import { pauseMembership } from "./pause-membership.ts"
 import { payMembership } from "./pay-membership.ts"
+import { readOfficeWithdrawal } from "./read-office-withdrawal.ts"
 import { readPlayerMembership } from "./read-player-membership.ts"
 import { readPlans } from "./reads.ts"
 import { refuseForeignGet } from "./refuse-foreign-get.ts"
 import { unchangeMembership } from "./unchange-membership.ts"
 import { unpauseMembership } from "./unpause-membership.ts"
 import { readSandboxCard, useSandboxCard } from "./use-sandbox-card.ts"
+import { withdrawForFamily } from "./withdraw-for-family.ts"
+import { withdrawFromMembership } from "./withdraw-from-membership.ts"
 
 export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.fetchMemberships, ({ language }) => readPlans(deps.pool, language))
@@ -41,6 +44,15 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.payMembership, ({ caller, params }) => payMembership(deps, caller, params.id))
   implement(app, deps, calls.changeMembershipPayment, ({ caller, params, body }) =>
     changeMembershipPayment(deps, caller, params.id, body.paid_by),
+  )
+  implement(app, deps, calls.withdrawFromMembership, ({ caller, params, body }) =>
+    withdrawFromMembership(deps, caller, params.id, body.refund),
+  )
+  implement(app, deps, calls.getOfficeWithdrawal, ({ caller, params, language }) =>
+    readOfficeWithdrawal(deps, caller, params.id, language),
+  )
+  implement(app, deps, calls.withdrawForFamily, ({ caller, params, body }) =>
+    withdrawForFamily(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, calls.openStripePortal, ({ caller, body }) => openStripePortal(deps, caller, body))
   implement(app, deps, calls.confirmCard, ({ caller, body }) =>

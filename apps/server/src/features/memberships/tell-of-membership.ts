@@ -29,6 +29,8 @@ interface News {
   key: string
   /** About money: told to who pays alone. */
   isForPayer?: boolean
+  /** Told without money to everybody else: who pays is told more. */
+  isForOthers?: boolean
 }
 
 /** Tells everybody who looks after the player, or who pays: a notification and a letter each, at most once. */
@@ -49,7 +51,8 @@ export async function tellOfMembership(
     membership_name,
     is_active,
   } of readers) {
-    if (!is_active || (told.isForPayer && account_id !== membership.account_id)) continue
+    const isPayer = account_id === membership.account_id
+    if (!is_active || (told.isForPayer && !isPayer) || (told.isForOthers && isPayer)) continue
     const facts: NotificationFacts["membership_update"] = {
       player_name,
       membership_name,

@@ -21,6 +21,9 @@ export type MembershipNews =
   | "invoice"
   | "invoice_overdue"
   | "rested_unpaid"
+  | "withdrawn_refunded"
+  | "withdrawn_unpaid"
+  | "withdrawn_owed"
   | "card_expires"
   | "card_removed"
 

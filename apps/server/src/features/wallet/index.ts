@@ -1,4 +1,12 @@
 export { addMoney, canWalletHold, spendMoney } from "./money.ts"
-export { expirePasses, grantLots, grantPasses, lockNextPasses, returnPass, spendPass } from "./passes.ts"
+export {
+  expirePasses,
+  grantLots,
+  grantPasses,
+  lockNextPasses,
+  returnPass,
+  spendPass,
+  withdrawPasses,
+} from "./passes.ts"
 export { walletData } from "./personal-data.ts"
 export { walletRoutes } from "./routes.ts"

@@ -1,5 +1,5 @@
 import { returnedPassExpiry } from "@academy/domain/wallet"
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { passLots, walletEntries } from "../../db/tables/wallet.ts"
@@ -122,7 +122,12 @@ export async function returnPass(
 
 type Lot = typeof passLots.$inferSelect
 
-async function emptyLot(tx: Tx, lot: Lot, now: Date): Promise<void> {
+async function emptyLot(
+  tx: Tx,
+  lot: Lot,
+  now: Date,
+  cause: "expiry" | "withdrawal" = "expiry",
+): Promise<void> {
   if (lot.amount_left === 0) return
   await tx.update(passLots).set({ amount_left: 0 }).where(eq(passLots.id, lot.id))
   await tx.insert(walletEntries).values({
@@ -130,9 +135,21 @@ async function emptyLot(tx: Tx, lot: Lot, now: Date): Promise<void> {
     kind: "pass",
     lot_id: lot.id,
     amount: -lot.amount_left,
-    cause: "expiry",
+    cause,
     created_at: now,
   })
+}
+
+/** What is left of the lots that these periods of a membership granted is taken back: the family withdrew from it. */
+export async function withdrawPasses(tx: Tx, periodIds: readonly number[], now: Date): Promise<void> {
+  if (periodIds.length === 0) return
+  const lots = await tx
+    .select()
+    .from(passLots)
+    .where(inArray(passLots.period_id, [...periodIds]))
+    .orderBy(passLots.id)
+    .for("update")
+  for (const lot of lots) await emptyLot(tx, lot, now, "withdrawal")
 }
 
 /** At most so many lots in one transaction. */

@@ -1,0 +1,201 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import { withdrawMembership } from "@academy/domain/membership-withdrawal"
+import { settleState } from "@academy/domain/memberships"
+import { toMajor, toMinor } from "@academy/domain/money"
+import { monthOf } from "@academy/domain/months"
+import { eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
+import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { cancelInTransaction } from "../bookings/index.ts"
+import { lockOrder, refundLines, settleOrder } from "../orders/index.ts"
+import { canWalletHold, withdrawPasses } from "../wallet/index.ts"
+import { stateOf } from "./membership-rows.ts"
+import { findBookingsToFree, type OrderWithdrawn, readWithdrawal, sumWithdrawn } from "./read-withdrawal.ts"
+import { tellOfWithdrawal } from "./tell-of-withdrawal.ts"
+
+interface Asked {
+  /** Who presses: the family, or the office for it, which says why. */
+  by: number
+  made?: { reason: string; made_by: number }
+  /** When the family asked for it. */
+  asked_at: Date
+  /** What goes back as the person saw it, in major units. */
+  seen_refund: number
+  now: Date
+}
+
+export interface EndedMembership {
+  answer: AnswerOf<typeof calls.withdrawFromMembership>
+  /** Checkouts that nobody is to pay any more. */
+  sessions: (string | null)[]
+}
+
+/**
+ * Ends a membership that the family withdraws from: seats booked with its passes are given back whatever the notice, the
+ * passes are taken back, what was paid and not used returns, and an unpaid order ends or is cut to what was used.
+ * @throws Refusal `no_active_membership`, `withdrawal_over`, `charge_under_way` while a job charges its card; `changed_meanwhile`
+ * when another sum goes back than was seen; `other_currency` when a wallet would have to hold it
+ */
+export async function endWithdrawn(
+  tx: Tx,
+  deps: Deps,
+  membershipId: number,
+  { by, made, asked_at, seen_refund, now }: Asked,
+): Promise<EndedMembership> {
+  const locked = await lockOrders(tx, membershipId)
+  const [membership] = await tx
+    .select()
+    .from(playerMemberships)
+    .where(eq(playerMemberships.id, membershipId))
+    .for("update")
+  if (!membership || membership.ended_at) throw new Refusal("no_active_membership")
+  const before = settleState(stateOf(membership), now)
+  const step = withdrawMembership(before, asked_at, now)
+  if ("refusal" in step) throw new Refusal(step.refusal)
+  const periods = await lockPeriods(tx, membershipId, locked, now)
+
+  const sessions = await freeBookings(tx, deps, membershipId, now)
+  await withdrawPasses(tx, periods, now)
+  // Somebody booked with one of its passes before they were locked.
+  if ((await findBookingsToFree(tx, membershipId, now)).length > 0) throw new Refusal("changed_meanwhile")
+  const ordered = await readWithdrawal(tx, membership, now)
+  const { back_minor, owed_minor } = sumWithdrawn(ordered)
+  if (back_minor !== toMinor(seen_refund)) throw new Refusal("changed_meanwhile")
+
+  await tx
+    .update(playerMemberships)
+    .set({ ...step.state, ended_at: now })
+    .where(eq(playerMemberships.id, membershipId))
+  // Also for a job that looked before this was written: nothing is charged or said again.
+  await tx
+    .update(membershipPeriods)
+    .set({ next_charge_at: null, checkout_until: null })
+    .where(eq(membershipPeriods.membership_id, membershipId))
+  const { plan_id } = before
+  await tx.insert(membershipChanges).values({
+    membership_id: membershipId,
+    kind: "withdrawn",
+    account_id: by,
+    plan_id,
+    effective_on: monthOf(now),
+    created_at: now,
+  })
+  const paid = await settleOrders(tx, deps, locked, ordered, { ...made, now })
+  if (paid.wallet > 0 && !canWalletHold(membership.currency)) throw new Refusal("other_currency")
+  await tellOfWithdrawal(tx, deps.settings, { ...membership, plan_id }, { back_minor, owed_minor }, now)
+  for (const order of locked) if (order.status === "open") sessions.push(order.checkout_session)
+  return {
+    answer: { to_card: toMajor(paid.card), to_wallet: toMajor(paid.wallet), owed: toMajor(owed_minor) },
+    sessions,
+  }
+}
+
+/** Orders are locked before what they pay. */
+async function lockOrders(tx: Tx, membershipId: number): Promise<Order[]> {
+  const found = await tx
+    .select({ order_id: membershipPeriods.order_id })
+    .from(membershipPeriods)
+    .where(eq(membershipPeriods.membership_id, membershipId))
+    .orderBy(membershipPeriods.order_id)
+  const locked: Order[] = []
+  for (const { order_id } of found) {
+    const order = order_id === null ? null : await lockOrder(tx, order_id)
+    if (order) locked.push(order)
+  }
+  return locked
+}
+
+/** The numbers of its periods; none is opened or charged any more until the transaction ends. */
+async function lockPeriods(
+  tx: Tx,
+  membershipId: number,
+  locked: readonly Order[],
+  now: Date,
+): Promise<number[]> {
+  const periods = await tx
+    .select()
+    .from(membershipPeriods)
+    .where(eq(membershipPeriods.membership_id, membershipId))
+    .orderBy(membershipPeriods.id)
+    .for("update")
+  for (const { order_id, status, charging_until } of periods) {
+    if (order_id !== null && !locked.some(({ id }) => id === order_id)) throw new Refusal("changed_meanwhile")
+    if (status !== "paid" && charging_until && charging_until > now) throw new Refusal("charge_under_way")
+  }
+  return periods.map(({ id }) => id)
+}
+
+async function freeBookings(
+  tx: Tx,
+  deps: Deps,
+  membershipId: number,
+  now: Date,
+): Promise<EndedMembership["sessions"]> {
+  const sessions: EndedMembership["sessions"] = []
+  for (const { id, player_id, account_id } of await findBookingsToFree(tx, membershipId, now)) {
+    const input = { player_id, booking_id: id, is_always_free: true } as const
+    try {
+      const { order } = await cancelInTransaction(tx, deps, { account_id }, input, now)
+      if (order?.status === "open") sessions.push(order.checkout_session)
+    } catch (error) {
+      // It was cancelled, or has begun, a moment ago: the sum is another one.
+      if (error instanceof Refusal) throw new Refusal("changed_meanwhile")
+      throw error
+    }
+  }
+  return sessions
+}
+
+/** Each order gets what withdrawing does to it. Answers what went back which way, in minor units. */
+async function settleOrders(
+  tx: Tx,
+  { fulfilments }: Pick<Deps, "fulfilments">,
+  locked: readonly Order[],
+  ordered: readonly OrderWithdrawn[],
+  made: { reason?: string; made_by?: number; now: Date },
+): Promise<Pick<MoneyBack, "card" | "wallet">> {
+  const sum = { card: 0, wallet: 0 }
+  for (const { order_id, status, back_minor, owed_minor } of ordered) {
+    const order = locked.find(({ id }) => id === order_id)
+    if (!order) throw new Error(`order ${order_id} is not locked`)
+    if (status === "open" && owed_minor === 0)
+      await settleOrder(tx, fulfilments[order.kind], order_id, { status: "cancelled" }, made.now)
+    else if (status === "open") await cutOrder(tx, order_id, owed_minor)
+    else if (back_minor > 0) {
+      const line_id = await findLine(tx, order_id)
+      const lines = [{ line_id, amount_minor: back_minor }]
+      const { card, wallet } = await refundLines(tx, order, {
+        lines,
+        target: "card",
+        booking_id: null,
+        ...made,
+      })
+      sum.card += card
+      sum.wallet += wallet
+    }
+  }
+  return sum
+}
+
+type MoneyBack = Awaited<ReturnType<typeof refundLines>>
+
+/** A period's order has one line. */
+async function findLine(tx: Tx, orderId: number): Promise<number> {
+  const [line] = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, orderId))
+  if (!line) throw new Error(`order ${orderId} has no line`)
+  return line.id
+}
+
+/** An invoice that is not paid asks for what was used alone. */
+async function cutOrder(tx: Tx, orderId: number, amount_minor: number): Promise<void> {
+  await tx.update(orderLines).set({ amount_minor }).where(eq(orderLines.order_id, orderId))
+  await tx.update(orders).set({ amount_minor }).where(eq(orders.id, orderId))
+  await tx.update(membershipPeriods).set({ amount_minor }).where(eq(membershipPeriods.order_id, orderId))
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  priceOfUsed,
+  settleWithdrawnOrder,
+  withdrawableUntil,
+  withdrawMembership,
+} from "./membership-withdrawal.ts"
+import { joinMembership, phaseOf } from "./memberships.ts"
+
+const at = (iso: string) => new Date(iso)
+const order = { status: "paid", amount_minor: 190_000, refunded_minor: 0, months: 1, periods: [] } as const
+
+test("the 14 days end with the last second of a day in Stockholm, also across a change of the clock", () => {
+  expect(withdrawableUntil(at("2026-11-26T14:30:00Z"))).toEqual(at("2026-12-10T22:59:59Z"))
+  expect(withdrawableUntil(at("2026-10-20T22:30:00Z"))).toEqual(at("2026-11-04T22:59:59Z"))
+})
+
+test("what was used is kept by passes, to the öre; of a year by the month", () => {
+  expect(priceOfUsed({ ...order, periods: [{ granted: 11, used: 2 }] })).toBe(34_545)
+  expect(settleWithdrawnOrder({ ...order, periods: [{ granted: 11, used: 2 }] })).toEqual({
+    back_minor: 155_455,
+    owed_minor: 0,
+  })
+  const year = {
+    ...order,
+    amount_minor: 2_028_000,
+    months: 12,
+    periods: [
+      { granted: 10, used: 10 },
+      { granted: 10, used: 5 },
+    ],
+  }
+  expect(priceOfUsed(year)).toBe(253_500)
+  // Three thirds of a month are the month.
+  expect(priceOfUsed({ ...order, months: 3, periods: Array(3).fill({ granted: 3, used: 3 }) })).toBe(190_000)
+})
+
+test("what went back before does not go back again, and an unpaid order is owed for what was used alone", () => {
+  const used = [{ granted: 10, used: 9 }]
+  expect(settleWithdrawnOrder({ ...order, refunded_minor: 180_000, periods: used }).back_minor).toBe(0)
+  expect(settleWithdrawnOrder({ ...order, status: "open", periods: used })).toEqual({
+    back_minor: 0,
+    owed_minor: 171_000,
+  })
+})
+
+const orders = fc
+  .record({
+    status: fc.constantFrom("open" as const, "paid" as const),
+    amount_minor: fc.integer({ min: 1, max: 50_000_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    months: fc.constantFrom(1, 12),
+    passes: fc.array(fc.tuple(fc.integer({ min: 0, max: 62 }), fc.integer({ min: 0, max: 62 })), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  })
+  .map(({ share, passes, ...given }) => ({
+    ...given,
+    refunded_minor: given.status === "paid" ? Math.floor(share * given.amount_minor) : 0,
+    periods: passes
+      .slice(0, given.months)
+      .map(([one, other]) => ({ granted: Math.max(one, other), used: Math.min(one, other) })),
+  }))
+
+test("never below nothing, never more than was paid, whole öre, and each pass more used gives no more back", () => {
+  fc.assert(
+    fc.property(orders, (given) => {
+      const { back_minor, owed_minor } = settleWithdrawnOrder(given)
+      for (const sum of [back_minor, owed_minor, priceOfUsed(given)]) {
+        expect(Number.isInteger(sum)).toBe(true)
+        expect(sum).toBeGreaterThanOrEqual(0)
+      }
+      expect(back_minor + given.refunded_minor).toBeLessThanOrEqual(given.amount_minor)
+      expect(owed_minor).toBeLessThanOrEqual(given.amount_minor)
+      const nothingUsed = given.periods.every(({ used }) => used === 0)
+      if (nothingUsed && given.status === "paid")
+        expect(back_minor).toBe(given.amount_minor - given.refunded_minor)
+      const more = given.periods.map((period) => ({
+        ...period,
+        used: Math.min(period.granted, period.used + 1),
+      }))
+      expect(settleWithdrawnOrder({ ...given, periods: more }).back_minor).toBeLessThanOrEqual(back_minor)
+    }),
+  )
+})
+
+test("ends at once, whatever was pending; after the 14 days, or a second time, it is refused", () => {
+  const joined = at("2026-11-26T14:30:00Z")
+  const state = joinMembership(
+    { plan_id: 1, price_minor: 190_000, binding_months: 6 },
+    { billing: "monthly", start: "next" },
+    joined,
+  )
+  const paused = { ...state, paused_from: "2027-01", paused_until: "2027-02" }
+  const now = at("2026-12-10T22:59:59Z")
+  const step = withdrawMembership(paused, now, now)
+  if ("refusal" in step) throw new Error(step.refusal)
+  expect(phaseOf(step.state, now)).toBe("ended")
+  expect(step.state.paused_from).toBeNull()
+  expect(withdrawMembership(step.state, now, now)).toEqual({ refusal: "no_active_membership" })
+  const later = at("2026-12-10T23:00:00Z")
+  expect(withdrawMembership(state, later, later)).toEqual({ refusal: "withdrawal_over" })
+  // A letter that came in time counts, whenever it is read.
+  expect(withdrawMembership(state, joined, at("2026-12-20T12:00:00Z"))).not.toHaveProperty("refusal")
+})
