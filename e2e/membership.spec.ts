@@ -18,9 +18,9 @@ for (const language of ["en", "ar"] as const) {
   const t = wordsOf(language)
   /** A text with a day, or a name, that the journey does not know. */
   const like = (key: string) =>
-    new RegExp(t(`memberships:${key}`, { day: ".+", plan: ".+", month: ".+", name: ".+" }))
+    new RegExp(t(`memberships:${key}`, { day: ".+", plan: ".+", month: ".+", name: ".+", amount: ".+" }))
 
-  test(`a plan is joined, paused, that is regretted, and changed; a failing card is mended (${language})`, {
+  test(`a plan is joined, paused, that is regretted, and changed; a failing card is mended, and it is withdrawn from (${language})`, {
     tag: "@firefox",
   }, async ({ page, baseURL }) => {
     await settleCookies(page, baseURL)
@@ -74,5 +74,9 @@ for (const language of ["en", "ar"] as const) {
     await page.goto(tab)
     await waitForLife(page)
     await expect(page.getByRole("link", { name: t("wallet:receipt.open") })).toBeVisible()
+
+    await page.getByRole("link", { name: t("memberships:withdraw.open") }).click()
+    await dialog.getByRole("button", { name: like("withdraw.do") }).click()
+    await expect(heading("join.title")).toBeVisible()
   })
 }

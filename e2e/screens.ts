@@ -90,6 +90,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "player-game-add", path: player("playerTab=games&gameModal=true") },
     { name: "player-bookings", path: player("playerTab=bookings") },
     { name: "player-membership", path: player("playerTab=membership") },
+    { name: "player-withdraw", path: player("playerTab=membership&membershipAction=withdraw") },
     { name: "player-change", path: player("editPlayerModal=true") },
     { name: "player-new", path: account("createPlayerModal=true") },
     { name: "player-connect", path: account("requestsModal=true") },
@@ -164,6 +165,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-families", path: "/admin/families" },
     { name: "admin-family", path: "/admin/families/{family}" },
     { name: "admin-merge", path: "/admin/families/{family}?dialog=merge" },
+    { name: "admin-withdraw", path: "/admin/families/{memberFamily}" },
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
     { name: "admin-newsletters", path: "/admin/newsletters" },
@@ -274,6 +276,16 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
   family: async (page) =>
     (await read<{ rows: { account_id: number }[] }>(page, "/api/admin/families/?search=parent@demo.academy"))
       .rows[0]?.account_id,
+  // With the question that opens the dialog about the family's player with a membership.
+  memberFamily: async (page) => {
+    const id = await lookUp.family?.(page)
+    const { players } = await read<{ players: { id: number; membership_id: number | null }[] }>(
+      page,
+      `/api/admin/families/${id}/`,
+    )
+    const member = players.find(({ membership_id }) => membership_id !== null)
+    return member && `${id}?dialog=withdraw&player=${member.id}`
+  },
   colleague: async (page) =>
     (await read<{ account_id: number }[]>(page, "/api/admin/certificates/"))[0]?.account_id,
   coached: async (page) => (await read<{ rows: { id: number }[] }>(page, "/api/staff/players/")).rows[0]?.id,

@@ -52,7 +52,7 @@ export interface AccountParams {
   booking_cancelled?: "true"
   package_cancelled?: "true"
   session_id?: string
-  /** What is asked of a membership: create, change, pause, end. */
+  /** What is asked of a membership: create, change, pause, end, payment, withdraw. */
   membershipAction?: string
   /** The plan that is joined: its id, or its name on the pricing page. */
   membershipId?: string

@@ -17,6 +17,7 @@ import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
 import { OfficeNoteDialog } from "./office-note-dialog.tsx"
 import { OfficeNotesCard } from "./office-notes-card.tsx"
 import { BookingsCard, PlayersCard } from "./players-cards.tsx"
+import { WithdrawDialog } from "./withdraw-dialog.tsx"
 
 /** All that the office has to know of one family, on one page. */
 export function FamilyPage({ id }: { id: number }) {
@@ -85,6 +86,9 @@ function FamilyContent({ family }: { family: Family }) {
                 ? undefined
                 : (player, guardian) => show("end", { player: String(player), guardian: String(guardian) })
             }
+            onWithdraw={
+              family.is_own_family ? undefined : (player) => show("withdraw", { player: String(player) })
+            }
           />
           {!family.is_own_family && <OfficeNotesCard family={family} />}
           <BookingsCard family={family} />
@@ -107,6 +111,9 @@ function FamilyContent({ family }: { family: Family }) {
       )}
       {search.get("dialog") === "end" && player && guardian && !family.is_own_family && (
         <EndGuardianshipDialog player={player} guardian={guardian} onClose={() => show(null)} />
+      )}
+      {search.get("dialog") === "withdraw" && player?.membership_id && !family.is_own_family && (
+        <WithdrawDialog player={player} membershipId={player.membership_id} onClose={() => show(null)} />
       )}
     </>
   )

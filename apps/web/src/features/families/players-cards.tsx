@@ -13,10 +13,12 @@ interface CardProps {
 interface PlayersCardProps extends CardProps {
   /** Absent where the reader may not decide: a player of the own family. */
   onEnd?: (playerId: number, guardianId: number) => void
+  /** Absent for the same reader: money of the own family. */
+  onWithdraw?: (playerId: number) => void
 }
 
 /** Its players: who else looks after each, the membership, what the family agreed to. */
-export function PlayersCard({ family, onEnd }: PlayersCardProps) {
+export function PlayersCard({ family, onEnd, onWithdraw }: PlayersCardProps) {
   const { t } = useTranslation("families")
   const format = useFormat()
   return (
@@ -61,6 +63,16 @@ export function PlayersCard({ family, onEnd }: PlayersCardProps) {
                   ? t("agreed", { purposes: format.list(player.consents.map((one) => t(`purpose.${one}`))) })
                   : t("agreedToNothing")}
               </p>
+              {onWithdraw && player.membership && (
+                <Button
+                  variant="quiet"
+                  size="row"
+                  className="-ms-4 -mb-2"
+                  onClick={() => onWithdraw(player.id)}
+                >
+                  {t("withdraw", { plan: player.membership })}
+                </Button>
+              )}
             </>
           }
           aside={player.membership && <Badge tone="accent">{player.membership}</Badge>}

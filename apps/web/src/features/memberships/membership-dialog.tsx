@@ -13,6 +13,7 @@ import { dayBefore } from "./day-before.ts"
 import { PaymentForm } from "./payment-form.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
 import { type Membership, type MembershipAnswer, usePlans } from "./queries.ts"
+import { WithdrawForm } from "./withdraw-form.tsx"
 
 interface MembershipDialogProps {
   player: { id: number; first_name: string }
@@ -21,9 +22,9 @@ interface MembershipDialogProps {
   card: MembershipAnswer["card"]
 }
 
-const actions = ["change", "pause", "end", "payment"] as const
+const actions = ["change", "pause", "end", "payment", "withdraw"] as const
 
-/** Change, pause, end and how it is paid, each naming the day of effect before it asks. `membershipAction` opens it. */
+/** Change, pause, end, withdraw and how it is paid, each naming the day of effect before it asks. `membershipAction` opens it. */
 export function MembershipDialog({ player, membership, planId, card }: MembershipDialogProps) {
   const { t } = useTranslation(["memberships", "common"])
   const { params, close } = useAccountParams()
@@ -42,6 +43,7 @@ export function MembershipDialog({ player, membership, planId, card }: Membershi
       {action === "pause" && <PauseForm {...props} />}
       {action === "end" && <EndForm {...props} />}
       {action === "payment" && <PaymentForm {...props} />}
+      {action === "withdraw" && <WithdrawForm {...props} />}
       {!action && asked && <Notice tone="danger">{t("unknownAction", { action: asked })}</Notice>}
     </Dialog>
   )

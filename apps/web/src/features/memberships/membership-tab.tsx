@@ -10,6 +10,7 @@ import { MembershipPanel } from "./membership-panel.tsx"
 import { PendingCards } from "./pending-cards.tsx"
 import { usePlayerMembership } from "./queries.ts"
 import { UnpaidCard } from "./unpaid-card.tsx"
+import { WithdrawalCard } from "./withdrawal-card.tsx"
 
 /** A player's membership; without one, how to join. */
 export function MembershipTab({ player }: { player: { id: number; first_name: string } }) {
@@ -44,6 +45,9 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
               />
             )}
             <PendingCards player={player} membership={membership} planId={found.data.membership_id ?? 0} />
+            {membership.withdrawal && (
+              <WithdrawalCard withdrawal={membership.withdrawal} currency={membership.currency} />
+            )}
           </div>
           <div className="grid gap-5 md:gap-6">
             <PassesCard membership={membership} />
