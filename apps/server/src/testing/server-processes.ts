@@ -2,7 +2,7 @@ import type { Pool } from "pg"
 import { openPool } from "../db/connection.ts"
 import { type Child, removeBundle, type trackProcesses } from "./child.ts"
 import type { GivenAccount } from "./given.ts"
-import { administer, configOf, dropDatabase, startTestServer } from "./test-server.ts"
+import { configOf, dropDatabase, runAsAdmin, startTestServer } from "./test-server.ts"
 
 const CSRF_TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
 
@@ -40,7 +40,7 @@ export async function openServerProcesses(
   env: Record<string, string> = {},
 ): Promise<ServerProcesses> {
   const { server, stop } = await startTestServer(process.env.TEST_DATABASE_URL)
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
+  await runAsAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
   const config = configOf(server, name)
   const pool = openPool(config)
   const { connectionString, host, port, user } = config

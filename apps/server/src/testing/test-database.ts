@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type pg from "pg"
 import { inject } from "vitest"
 import { type Db, openDb, openPool } from "../db/connection.ts"
-import { administer, configOf, dropDatabase } from "./test-server.ts"
+import { configOf, dropDatabase, runAsAdmin } from "./test-server.ts"
 
 export interface TestDatabase {
   name: string
@@ -29,7 +29,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer")
   const name = `academy_${randomBytes(6).toString("hex")}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await runAsAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const config = configOf(server, name)
   const pool = openPool(config)
   return {

@@ -79,7 +79,7 @@ export function configOf({ config }: TestServer, database: string): pg.PoolConfi
 }
 
 /** Runs one statement that no database of its own can run: CREATE or DROP DATABASE. */
-export async function administer(server: TestServer, statement: string): Promise<void> {
+export async function runAsAdmin(server: TestServer, statement: string): Promise<void> {
   const pool = openPool({ ...configOf(server, "postgres"), max: 1 })
   try {
     await pool.query(statement)
@@ -89,11 +89,11 @@ export async function administer(server: TestServer, statement: string): Promise
 }
 
 export function dropDatabase(server: TestServer, name: string): Promise<void> {
-  return administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  return runAsAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
 async function makeTemplate(server: TestServer): Promise<void> {
-  await administer(server, `CREATE DATABASE ${server.template}`)
+  await runAsAdmin(server, `CREATE DATABASE ${server.template}`)
   const pool = openPool(configOf(server, server.template))
   try {
     await migrate(pool)
