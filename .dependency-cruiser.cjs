@@ -96,6 +96,17 @@ module.exports = {
       to: { path: "^apps/server/src/(features|app|main)" },
     },
     {
+      name: "nothing-above-the-start",
+      severity: "error",
+      comment:
+        "How the server starts knows all others; what they share with it stands in a folder below both.",
+      from: {
+        path: "^apps/server/src/(errors|features|gateways|http|db|jobs|letters|metrics|registrations|text|web)/",
+        pathNot: "\\.test\\.ts$",
+      },
+      to: { path: "^apps/server/src/start/" },
+    },
+    {
       name: "settings-are-read-once",
       severity: "error",
       comment:

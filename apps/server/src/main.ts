@@ -1,9 +1,9 @@
 import { academy } from "@academy/domain/academy"
 import { demoLogins, demoPassword } from "./db/demo/index.ts"
+import { StartUpError } from "./errors/start-up-error.ts"
 import { redactError } from "./http/error-log.ts"
 import { limitHeapGrowth } from "./start/heap-growth.ts"
 import { type RunningServer, startServer } from "./start/start-up.ts"
-import { StartUpError } from "./start/start-up-error.ts"
 
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: within this time, in ms, it counts once. */
 const SAME_SIGNAL_MS = 500

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { isLoopbackHost } from "./http/loopback.ts"
 import { readSettings, SettingsError } from "./settings.ts"
-import { isLoopbackHost } from "./start/loopback.ts"
 
 const secret = "s".repeat(32)
 const real = {

@@ -1,9 +1,9 @@
 import type { OutsideServices } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
+import { StartUpError } from "./errors/start-up-error.ts"
+import { isLoopbackHost } from "./http/loopback.ts"
 import { whyNotDatabaseUrl } from "./start/database-url.ts"
-import { isLoopbackHost } from "./start/loopback.ts"
 import { readOutsideServices } from "./start/outside-services.ts"
-import { StartUpError } from "./start/start-up-error.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_LENGTH = 32

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, linkSync, rmSync } from "node:fs"
 import { writeBackup } from "../db/backup/write-backup.ts"
-import { reasonOf, StartUpError } from "../start/start-up-error.ts"
+import { reasonOf, StartUpError } from "../errors/start-up-error.ts"
 import { runCommand } from "./run-command.ts"
 import { withDatabase } from "./with-database.ts"
 

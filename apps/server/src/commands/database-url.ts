@@ -1,7 +1,7 @@
 import { findRunning } from "../db/embedded/start-embedded.ts"
+import { StartUpError } from "../errors/start-up-error.ts"
 import { readSettings } from "../settings.ts"
 import { openDataDir } from "../start/data-dir.ts"
-import { StartUpError } from "../start/start-up-error.ts"
 import { runCommand } from "./run-command.ts"
 
 /**

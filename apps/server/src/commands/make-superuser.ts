@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { openDatabase } from "../db/open-database.ts"
+import { StartUpError } from "../errors/start-up-error.ts"
 import { makeSuperuser } from "../features/accounts/index.ts"
 import { readSettings } from "../settings.ts"
 import { openDataDir } from "../start/data-dir.ts"
-import { StartUpError } from "../start/start-up-error.ts"
 import { runCommand } from "./run-command.ts"
 
 /** `npm run make-superuser -- <email>`: with DATABASE_URL while the server runs; the embedded database only while it doesn't. */

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises"
 import { restoreBackup } from "../db/backup/restore-backup.ts"
-import { reasonOf, StartUpError } from "../start/start-up-error.ts"
+import { reasonOf, StartUpError } from "../errors/start-up-error.ts"
 import { runCommand } from "./run-command.ts"
 import { withDatabase } from "./with-database.ts"
 

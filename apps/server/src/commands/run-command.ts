@@ -1,4 +1,4 @@
-import { StartUpError } from "../start/start-up-error.ts"
+import { StartUpError } from "../errors/start-up-error.ts"
 
 /** Runs a command: what it returns is printed; what it refuses is one sentence on stderr and status 1. */
 export function runCommand(run: (...args: string[]) => Promise<string>): void {

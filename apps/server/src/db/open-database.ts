@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
-import { codeOf, reasonOf, StartUpError } from "../start/start-up-error.ts"
+import { codeOf, reasonOf, StartUpError } from "../errors/start-up-error.ts"
 import { type Db, openDb, openPool } from "./connection.ts"
 import { startEmbedded } from "./embedded/start-embedded.ts"
 import { migrate } from "./migrate.ts"

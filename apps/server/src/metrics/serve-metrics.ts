@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { Pool } from "pg"
 import { collectDefaultMetrics } from "prom-client"
-import { codeOf, StartUpError } from "../start/start-up-error.ts"
+import { codeOf, StartUpError } from "../errors/start-up-error.ts"
 import { measureDatabase } from "./measure-database.ts"
 import type { Metrics } from "./metrics.ts"
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
+import { codeOf, reasonOf, StartUpError } from "../errors/start-up-error.ts"
 
 /**
  * Makes the data directory when it is missing and sees that we may write there.

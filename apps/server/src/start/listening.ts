@@ -1,7 +1,7 @@
 import { createServer } from "node:net"
 import type { FastifyInstance } from "fastify"
+import { codeOf, reasonOf, StartUpError } from "../errors/start-up-error.ts"
 import type { Settings } from "../settings.ts"
-import { codeOf, reasonOf, StartUpError } from "./start-up-error.ts"
 
 /** How long requests that are being answered may hold up the end, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000

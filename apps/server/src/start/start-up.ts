@@ -4,6 +4,7 @@ import { isDatabaseAway } from "../db/database-away.ts"
 import { fillWithDemo } from "../db/demo/index.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { onRetry } from "../db/retries.ts"
+import { StartUpError, whyNoSpace } from "../errors/start-up-error.ts"
 import { toUserInfo } from "../features/accounts/index.ts"
 import { keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
@@ -22,7 +23,6 @@ import { mountWeb } from "../web/mount-web.ts"
 import { PageCache } from "../web/page-cache.ts"
 import { openDataDir, readOrCreateSecretKey } from "./data-dir.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
-import { StartUpError, whyNoSpace } from "./start-up-error.ts"
 
 /** How long jobs under way may hold up the end, in ms; what they leave is taken up by the next run. */
 const JOB_TIMEOUT_MS = 10_000

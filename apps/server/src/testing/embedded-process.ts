@@ -1,6 +1,6 @@
 import pg from "pg"
 import { startEmbedded } from "../db/embedded/start-embedded.ts"
-import { StartUpError } from "../start/start-up-error.ts"
+import { StartUpError } from "../errors/start-up-error.ts"
 
 /**
  * A process that holds an embedded PostgreSQL, for tests that kill it. With `write` it inserts rows one by one and

@@ -5,7 +5,7 @@ import middie from "@fastify/middie"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
-import { StartUpError } from "../start/start-up-error.ts"
+import { StartUpError } from "../errors/start-up-error.ts"
 
 /** The web app's directory, seen from the sources (`src/web`) and from the bundle (`dist`). */
 const webDir = ["../../../web", "../../web"]

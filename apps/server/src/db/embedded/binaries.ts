@@ -14,7 +14,7 @@ import {
 } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join, relative } from "node:path"
-import { codeOf, reasonOf, StartUpError } from "../../start/start-up-error.ts"
+import { codeOf, reasonOf, StartUpError } from "../../errors/start-up-error.ts"
 import { canReach, type SystemUser } from "./system-user.ts"
 
 export interface PostgresBinaries {

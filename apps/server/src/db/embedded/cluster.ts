@@ -17,7 +17,7 @@ import {
 } from "node:fs"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
-import { codeOf, reasonOf, StartUpError } from "../../start/start-up-error.ts"
+import { codeOf, reasonOf, StartUpError } from "../../errors/start-up-error.ts"
 import type { PostgresBinaries } from "./binaries.ts"
 import type { SystemUser } from "./system-user.ts"
 

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { codeOf, reasonOf, StartUpError } from "../../start/start-up-error.ts"
+import { codeOf, reasonOf, StartUpError } from "../../errors/start-up-error.ts"
 import { startMarkOf } from "./processes.ts"
 
 export interface DataDirLock {

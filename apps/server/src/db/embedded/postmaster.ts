@@ -17,7 +17,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
-import { reasonOf, StartUpError } from "../../start/start-up-error.ts"
+import { reasonOf, StartUpError } from "../../errors/start-up-error.ts"
 import type { PostgresBinaries } from "./binaries.ts"
 import { bareEnvironment, directoryArgument } from "./cluster.ts"
 import { isRunning } from "./processes.ts"

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
-import { codeOf, StartUpError } from "../../start/start-up-error.ts"
+import { codeOf, StartUpError } from "../../errors/start-up-error.ts"
 import { type PostgresBinaries, prepareBinaries } from "./binaries.ts"
 import { clusterRole, ensureCluster } from "./cluster.ts"
 import { lockDataDir } from "./data-dir-lock.ts"

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { lstatSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { StartUpError } from "../../start/start-up-error.ts"
+import { StartUpError } from "../../errors/start-up-error.ts"
 
 /** Who PostgreSQL runs as. */
 export interface SystemUser {
