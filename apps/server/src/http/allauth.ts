@@ -177,7 +177,7 @@ export function allauthCalls(
       corner.route({
         method: declared.method,
         url: declared.path,
-        schema: { summary: declared.summary, tags: ["allauth"] },
+        schema: { summary: declared.summary },
         onRequest: async (request, reply) => {
           prepareAnswer(request, reply, deps)
           // The body is JSON whatever its type says, also where that says nothing a server could read.
