@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "vitest"
-import { isPublicAddress, openWebhooks } from "./webhooks.ts"
+import { isPublicAddress, lookupPublic, openWebhooks } from "./webhooks.ts"
 
 test("addresses of the internet are told from those of networks of our own", () => {
   const publicOnes = ["1.1.1.1", "172.15.0.1", "172.32.0.1", "100.63.0.1", "2606:4700:4700::1111"]
@@ -73,4 +73,54 @@ test("a machine of one's own is told by http, and by nobody else's server", asyn
   ])
   receiver.close()
   await expect(own.post(`${origin}/hook`, message)).rejects.toThrow("ECONNREFUSED")
+})
+
+const message = { headers: { "webhook-id": "msg_1" }, body: "{}" }
+
+/** A server on this machine that counts who came, however little they said. */
+async function openInside() {
+  let visits = 0
+  const server = createServer((_, answer) => answer.end())
+    .on("connection", () => {
+      visits++
+    })
+    .listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return { server, port: (server.address() as AddressInfo).port, visits: () => visits }
+}
+
+test("a name that led to the internet when it was looked at and leads inside as the connection is made is not connected to", async () => {
+  const inside = await openInside()
+  const answers = [["1.1.1.1"], ["127.0.0.1"], ["1.1.1.1", "10.0.0.7"], ["::1"]]
+  const lookUp: Parameters<typeof lookupPublic>[0] = (_hostname, _options, done) => {
+    const found = answers.shift() ?? []
+    done(
+      null,
+      found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    )
+  }
+  const lookedUp = await new Promise((done) =>
+    lookupPublic(lookUp)("rebind.example.com", { all: true }, (error, found) => done([error, found])),
+  )
+  expect(lookedUp).toEqual([null, [{ address: "1.1.1.1", family: 4 }]])
+  const { accepts, post } = openWebhooks({ allowsLoopback: false, lookUp })
+  const url = `https://rebind.example.com:${inside.port}/hook`
+  expect(accepts(url)).toBe(true)
+  for (const _ of ["inside", "one of two inside", "inside by IPv6", "nowhere"])
+    await expect(post(url, message)).rejects.toThrow("the name leads into a private network")
+  expect([answers, inside.visits()]).toEqual([[], 0])
+  inside.server.close()
+})
+
+test("an answer that sends on to a server inside is the answer: nobody goes there", async () => {
+  const inside = await openInside()
+  const receiver = createServer((_, answer) =>
+    answer.writeHead(307, { location: `http://127.0.0.1:${inside.port}/latest/meta-data/` }).end(),
+  ).listen(0, "127.0.0.1")
+  await once(receiver, "listening")
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  expect(await openWebhooks({ allowsLoopback: true }).post(url, message)).toBe(307)
+  expect(inside.visits()).toBe(0)
+  inside.server.close()
+  receiver.close()
 })

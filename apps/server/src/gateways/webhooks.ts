@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from "node:dns"
+import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns"
 import { request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net"
@@ -58,11 +58,15 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa|intranet|corp
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1")
 
-/**
- * Posts to the programs of others, at addresses that an owner typed.
- * @param allowsLoopback on a machine of one's own, which nobody else reaches: receivers on the same machine, over http too
- */
-export function openWebhooks({ allowsLoopback }: { allowsLoopback: boolean }): WebhookGateway {
+interface WebhookSettings {
+  /** On a machine of one's own, which nobody else reaches: receivers on the same machine, over http too. */
+  allowsLoopback: boolean
+  /** Who knows where a name leads; the system's when left out. */
+  lookUp?: LookUp
+}
+
+/** Posts to the programs of others, at addresses that an owner typed. */
+export function openWebhooks({ allowsLoopback, lookUp = lookup }: WebhookSettings): WebhookGateway {
   const isOwnMachine = ({ hostname }: URL) =>
     allowsLoopback && (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]")
 
@@ -88,7 +92,7 @@ export function openWebhooks({ allowsLoopback }: { allowsLoopback: boolean }): W
           headers: { ...headers, "content-length": Buffer.byteLength(body) },
           agent: false,
           signal: AbortSignal.timeout(TIMEOUT_MS),
-          ...(!isOwnMachine(url) && { lookup: lookupPublic }),
+          ...(!isOwnMachine(url) && { lookup: lookupPublic(lookUp) }),
         })
         sent.on("response", (answer) => {
           resolve(answer.statusCode ?? 0)
@@ -101,13 +105,22 @@ export function openWebhooks({ allowsLoopback }: { allowsLoopback: boolean }): W
   }
 }
 
+/** `lookup` of `node:dns`, asked for all addresses of a name. */
+type LookUp = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /** Looks a name up as the connection is made, so that what was checked is what is connected to. */
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const first = found?.[0]
-    if (error) return done(error, "")
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new Error("the name leads into a private network"), "")
-    return options.all ? done(null, found) : done(null, first.address, first.family)
-  })
-}
+export const lookupPublic =
+  (lookUp: LookUp): LookupFunction =>
+  (hostname, options, done) => {
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      const first = found?.[0]
+      if (error) return done(error, "")
+      if (!first || !found.every(({ address }) => isPublicAddress(address)))
+        return done(new Error("the name leads into a private network"), "")
+      return options.all ? done(null, found) : done(null, first.address, first.family)
+    })
+  }
