@@ -1,10 +1,9 @@
-import { Writable } from "node:stream"
 import type { PageContext } from "@academy/contract/page-context"
-import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
 import { deferHydration } from "./document/defer-hydration.ts"
 import { inlineStyles } from "./document/first-page.server.ts"
+import { renderWhole } from "./document/render-whole.server.ts"
 import { allWords } from "./i18n/all-words.server.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
 import { innermostHandle } from "./i18n/namespaces.ts"
@@ -13,7 +12,7 @@ import { ThemeProvider } from "./runtime/theme.tsx"
 /** How long a loader may keep the page waiting before it is given up. */
 export const streamTimeout = 10_000
 
-/** Draws the whole page before anything is sent: the server hashes its inline scripts and may keep it. */
+/** Renders the whole page before anything is sent: the server hashes its inline scripts and may keep it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +20,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: PageContext,
 ): Promise<Response> {
-  const html = await drawPage(request, routerContext, context)
+  const html = await renderPage(request, routerContext, context)
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (!startsWhenUsed(routerContext, context)) return new Response(html, { status, headers })
   const page = deferHydration(html)
@@ -47,42 +46,17 @@ const isPartOfSite = ({ staticHandlerContext: { matches } }: EntryContext): bool
     "frame",
   ) !== "bare"
 
-function drawPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {
+function renderPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {
   const { language, theme } = context
   const words = createI18n(language, allWords(language))
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const page = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(giveUp)
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const drawing = renderToPipeableStream(
-      <I18nextProvider i18n={words}>
-        <ThemeProvider initial={theme}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </ThemeProvider>
-      </I18nextProvider>,
-      {
-        // Nothing is sent before all of it is there, so no part needs to be moved into place by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => drawing.pipe(page),
-        onShellError: (error) => {
-          clearTimeout(giveUp)
-          reject(error)
-        },
-        onError: (error) => context.reportError(error),
-      },
-    )
-    // Stopped with the page: a timer that waits holds the whole drawing in memory.
-    const giveUp = setTimeout(() => drawing.abort(), streamTimeout).unref()
-  })
+  return renderWhole(
+    <I18nextProvider i18n={words}>
+      <ThemeProvider initial={theme}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </ThemeProvider>
+    </I18nextProvider>,
+    { timeoutMs: streamTimeout, onError: (error) => context.reportError(error) },
+  )
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
