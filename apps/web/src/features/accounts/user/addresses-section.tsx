@@ -167,6 +167,7 @@ function AddAddress() {
       return wrong ? [{ param: "email", code: wrong }] : []
     },
   )
+  // The password was asked for in a form of its own, and the address is tried again outside of this one's sending.
   const addWaiting = async (email: string) => {
     const wrong = await add(email)
     if (wrong) form.setError("email", { message: wrong }, { shouldFocus: true })
