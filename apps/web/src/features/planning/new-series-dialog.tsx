@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Chip } from "../../ui/chip.tsx"
@@ -50,7 +51,8 @@ function NewSeriesForm() {
   })
   const { form, problem } = state
   const values = form.watch()
-  const dates = usePreview(values)
+  const preview = usePreview(values)
+  const dates = preview.data?.dates
   const planned = dates?.filter(({ day, skipped }) => !skipped && !values.left_out.includes(day)) ?? []
   const toggle = (day: string) =>
     form.setValue(
@@ -84,7 +86,7 @@ function NewSeriesForm() {
           onCheckedChange={(checked) => form.setValue("skip_red_days", checked)}
         />
       </div>
-      <DateList dates={dates} leftOut={values.left_out} onToggle={toggle} />
+      <DateList preview={preview} leftOut={values.left_out} onToggle={toggle} />
       {problem === "needs_confirmation" && (
         <WarningList
           warnings={state.details as ToldWarning[]}
@@ -107,29 +109,35 @@ function NewSeriesForm() {
 function usePreview(values: SessionValues) {
   const wanted = toPreview(values)
   const body = useDeferredValue(wanted === null ? null : JSON.stringify(wanted))
-  const query = useQuery({
+  return useQuery({
     queryKey: ["POST /api/admin/series/preview/", body],
     queryFn: ({ signal }) =>
       api("POST /api/admin/series/preview/", { body: JSON.parse(body ?? "{}"), signal }),
     enabled: body !== null,
     retry: false,
   })
-  return query.data?.dates
 }
 
 interface DateListProps {
-  dates: ReturnType<typeof usePreview>
+  preview: ReturnType<typeof usePreview>
   leftOut: readonly string[]
   onToggle: (day: string) => void
 }
 
-function DateList({ dates, leftOut, onToggle }: DateListProps) {
-  const { t } = useTranslation("planning")
+function DateList({ preview, leftOut, onToggle }: DateListProps) {
+  const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
+  const dates = preview.data?.dates
   return (
     <section>
       <h3 className="text-label">{t("form.dates")}</h3>
-      <p className="mt-1 mb-3 text-small text-ink-muted">{t(dates ? "form.datesHint" : "form.fill")}</p>
+      {preview.isError ? (
+        <QueryErrorNotice query={preview} />
+      ) : (
+        <p className="mt-1 mb-3 text-small text-ink-muted">
+          {dates ? t("form.datesHint") : preview.isLoading ? t("common:loading") : t("form.fill")}
+        </p>
+      )}
       <ul className="flex flex-wrap gap-2">
         {dates?.map(({ day, skipped, warnings }) => {
           const isPlanned = !skipped && !leftOut.includes(day)

@@ -1,0 +1,108 @@
+import { fireEvent, screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { NewSeriesDialog } from "./new-series-dialog.tsx"
+
+const CREATE = "POST /api/admin/series/"
+const PREVIEW = `${CREATE}preview/`
+
+const clash = {
+  code: "pitch_taken",
+  about: [{ id: 8, title: "Session 8", starts_at: "2030-12-05T17:30:00+01:00" }],
+}
+const dates = [
+  { day: "2030-11-28", skipped: false, warnings: [] },
+  { day: "2030-12-05", skipped: false, warnings: [clash] },
+  { day: "2030-12-12", skipped: false, warnings: [] },
+  { day: "2030-12-26", skipped: true, warnings: [] },
+]
+const office: ServerAnswers = {
+  "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
+  "GET /api/locations/": [200, [{ id: 1, name: "Stadshagens IP" }]],
+  "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
+  [PREVIEW]: [200, { dates }],
+}
+
+/** The dialog with everything filled in that a series needs. */
+async function showFilled(answers: ServerAnswers) {
+  const shown = renderScreen(<NewSeriesDialog />, { path: "/admin/bookings?dialog=series", answers })
+  const { t, user } = shown
+  const choose = async (label: string, name: string) => {
+    await user.click(await screen.findByRole("combobox", { name: label }))
+    await user.click(await screen.findByRole("option", { name }))
+  }
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } })
+  await choose(t("planning:form.type"), "Group")
+  await choose(t("planning:form.place"), "Stadshagens IP")
+  fill(t("planning:form.title"), "Weak foot")
+  fill(t("planning:form.from"), "2030-11-28")
+  fill(t("planning:form.until"), "2030-12-31")
+  return {
+    ...shown,
+    fill,
+    publish: async (n: number) => user.click(await screen.findByText(t("planning:form.publish", { n }))),
+    chip: (name: RegExp) => screen.getByText<HTMLElement>(name).closest("button") as HTMLButtonElement,
+    written: () => shown.sent.filter(({ call }) => call === CREATE).map(({ body }) => body),
+  }
+}
+
+test("while the dates come, and when they did not, it says so; then each shows, red days out, and one pressed is left out", async () => {
+  const answers: ServerAnswers = {
+    ...office,
+    [PREVIEW]: new Promise<never>(() => {}),
+    [CREATE]: [200, { id: 5, created: 2 }],
+  }
+  const { t, user, fill, chip, publish, written, router } = await showFilled(answers)
+  expect(await screen.findByText(t("common:loading"))).toBeTruthy()
+  expect(screen.getByText(t("planning:form.publish", { n: 0 }))).toBeTruthy()
+
+  answers[PREVIEW] = [503, { code: "database_unavailable" }]
+  fill(t("planning:form.until"), "2030-12-30")
+  expect(await screen.findByText(t("problems:database_unavailable"))).toBeTruthy()
+
+  answers[PREVIEW] = [200, { dates }]
+  await user.click(screen.getByText(t("common:tryAgain")))
+  expect(await screen.findByText(t("planning:form.datesHint"))).toBeTruthy()
+  expect(screen.getByText(t("planning:warnings.pitch_taken"))).toBeTruthy()
+  expect(screen.getByText(t("planning:form.publish", { n: 3 }))).toBeTruthy()
+  expect(chip(/26 Dec/).disabled).toBe(true)
+  await user.click(chip(/5 Dec/))
+  expect(screen.queryByText(t("planning:warnings.pitch_taken"))).toBeNull()
+  await publish(2)
+  expect(await screen.findByText(t("planning:form.published", { n: 2 }))).toBeTruthy()
+  expect(written()).toMatchObject([
+    { from: "2030-11-28", until: "2030-12-30", weekday: 4, every: 1, left_out: ["2030-12-05"] },
+  ])
+  expect(router.state.location.search, "the planner shows the first week").toBe("?week=2030-11-28")
+})
+
+test("a refusal is said in words; a clash wants its yes and a reason, and the same series is then sent with both", async () => {
+  const answers: ServerAnswers = {
+    ...office,
+    [CREATE]: [409, { status: 409, code: "series_without_dates" }],
+  }
+  const { t, user, fill, publish, written } = await showFilled(answers)
+  await publish(3)
+  expect(await screen.findByText(t("problems:series_without_dates"))).toBeTruthy()
+
+  answers[CREATE] = [409, { status: 409, code: "needs_confirmation", details: [clash] }]
+  await publish(3)
+  expect(await screen.findByText(/Session 8/)).toBeTruthy()
+  expect(screen.queryByLabelText(t("planning:form.why"))).toBeNull()
+  await user.click(screen.getByText(t("planning:form.anyway")))
+  await screen.findByLabelText(t("planning:form.why"))
+  fill(t("planning:form.why"), "Shared pitch")
+
+  answers[CREATE] = [200, { id: 5, created: 3 }]
+  await publish(3)
+  expect(await screen.findByText(t("planning:form.published", { n: 3 }))).toBeTruthy()
+  const [first, second, third] = written() as Record<string, unknown>[]
+  expect(second).toEqual(first)
+  expect(first).not.toHaveProperty("confirmed_warnings")
+  expect(third).toEqual({
+    ...first,
+    reason: "Shared pitch",
+    confirmed_warnings: expect.arrayContaining(["pitch_taken"]),
+  })
+})
