@@ -1,6 +1,13 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import type { TestAnswer, Visitor } from "./as.ts"
 
+/** Who makes a call, and with what it succeeds. */
+export interface OfficeWrite {
+  by: { id: number; visitor: Visitor }
+  params?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
 /** `GET /api/…`, as tables of tests name a call. */
 export const nameOf = ({ method, path }: Pick<CallDeclaration, "method" | "path">) => `${method} ${path}`
 

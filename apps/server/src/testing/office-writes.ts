@@ -1,0 +1,378 @@
+import { weekdayOf } from "@academy/domain/series"
+import { HOUR_MS } from "@academy/domain/time"
+import { bookableCoaches, coaches } from "../db/tables/bookables.ts"
+import { as, type Visitor } from "./as.ts"
+import { book } from "./booking-steps.ts"
+import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
+import { modelWritesOf } from "./model-writes.ts"
+import { openOffice } from "./planning-office.ts"
+import type { OfficeWrite } from "./send-call.ts"
+import type { TestApp } from "./test-app.ts"
+
+const reason = "Agreed on the phone"
+const review = {
+  pace: 50,
+  shooting: 50,
+  passing: 50,
+  dribbling: 50,
+  defense: 50,
+  physical: 50,
+  word: "Calm.",
+}
+const game = { played_on: "2026-05-02", opponent: "Täby FK", goals_for: 1, goals_against: 1 }
+const film = { video_id: "https://youtu.be/aqz-KE-bpKQ", name: "Against Boo" }
+const letter = { title: { en: "Camps in June" }, text: { en: "Two camps." } }
+const place = {
+  address: "Ringvägen 16, 117 26 Stockholm",
+  area: "Södermalm",
+  latitude: 59.3156,
+  longitude: 18.05,
+}
+const importHead = ["Parent e-mail", "Parent first name", "Parent last name"]
+const importPlayer = ["Player first name", "Player last name", "Year of birth"]
+
+/**
+ * For each write of a coach, the office or an owner (`POST /path`): makes what it needs, and says who makes it with what
+ * so that it succeeds and something is different afterwards.
+ */
+export async function officeWritesOf(academy: TestApp): Promise<Record<string, () => Promise<OfficeWrite>>> {
+  const { app, given, deps, clock } = academy
+  const desk = await openOffice(academy)
+  const office = { id: desk.account.id, visitor: desk.office }
+  const { rowsOf } = desk
+  // Types of sessions and of passes are there from here on.
+  await desk.renew()
+  let count = 0
+  const next = () => `Nr ${++count}`
+
+  async function givenCoach(name: string) {
+    const account = await given.account({ is_staff: true })
+    const [row] = await deps.db.insert(coaches).values({ name, account_id: account.id }).returning()
+    return { id: account.id, visitor: await as(app, account), coach_id: row?.id ?? 0 }
+  }
+  const coach = await givenCoach("Amir Haddad")
+  const colleague = await givenCoach("Lina Berg")
+  const secondOffice = await as(app, await given.account({ is_superuser: true }))
+
+  const hence = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS)
+  /** A session of the coach's, so many hours from now. */
+  async function givenSession(hours: number) {
+    const bookable = await given.bookable({ starts_at: hence(hours) })
+    await deps.db.insert(bookableCoaches).values({ bookable_id: bookable.id, coach_id: coach.coach_id })
+    return bookable
+  }
+  /** A family with a seat in a session of the coach's. */
+  async function givenSeat(hours = -48) {
+    const family = await academy.family()
+    const session = await givenSession(hours)
+    const booking = await given.booking(family.account, family.player, session)
+    return { ...family, session, booking }
+  }
+  /** A family that owes 290 kr by bank transfer. */
+  async function givenUnpaid() {
+    const family = await academy.family()
+    const { body } = await book(
+      family.visitor,
+      await given.bookable({ starts_at: hence(240) }),
+      family.player,
+      "bank_transfer",
+    )
+    return { ...family, reference: String(body.reference) }
+  }
+  const byCoach = (write: Omit<OfficeWrite, "by">) => ({ by: coach, ...write })
+  const byOffice = (write: Omit<OfficeWrite, "by">) => ({ by: office, ...write })
+  const idOf = async (answer: Promise<{ body: { id: number } }>) => (await answer).body.id
+  async function planned(more = {}) {
+    await desk.renew()
+    return (await desk.create(more)).body.id as number
+  }
+  async function givenBankTransaction() {
+    const content = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;290,00;SEK;${next()};Li`
+    await office.visitor.post("/api/admin/bank-files/", { content })
+    return (await rowsOf("select max(id) as id from bank_transactions"))[0].id as number
+  }
+  async function givenMessage() {
+    const [row] = await rowsOf(
+      `insert into contact_messages (name, email, message, language, created_at)
+       values ('Emelie', 'emelie@klubb.example', 'Hej', 'sv', now()) returning id`,
+    )
+    return { kind: "contact", id: row.id as number }
+  }
+  async function givenWaiting() {
+    const bookable = await given.bookable({ capacity: 1, starts_at: hence(200) })
+    const holder = await academy.family()
+    await given.booking(holder.account, holder.player, bookable)
+    for (const _ of [1, 2]) {
+      const { account, player, visitor } = await academy.family()
+      await given.passes(account, { amount: 1 })
+      await visitor.post("/api/waiting-list/", { bookable_id: bookable.id, players_id: [player.id] })
+    }
+    const [last] = await rowsOf(
+      "select max(id) as id from waiting_places where bookable_id = $1",
+      bookable.id,
+    )
+    return { id: last.id as number }
+  }
+  async function givenPaidOrder() {
+    const { account, reference } = await givenUnpaid()
+    await office.visitor.post("/api/staff/mark-order-paid/", { reference })
+    const [line] = await rowsOf(
+      "select l.id, l.order_id from order_lines l join orders o on o.id = l.order_id where o.account_id = $1",
+      account.id,
+    )
+    return line as { id: number; order_id: number }
+  }
+  const givenCorrection = async (amount: number, by: Visitor) =>
+    idOf(
+      by.post("/api/admin/wallet-corrections/", { account_id: (await given.account()).id, amount, reason }),
+    )
+  const givenComment = async () => {
+    const { player, visitor } = await givenSeat()
+    const id = await idOf(visitor.post(`/api/add-video/${player.id}/`, film))
+    return { player: player.id, video: id }
+  }
+  const newsletters = "/api/admin/newsletters/"
+  const givenNewsletter = () => idOf(office.visitor.post(newsletters, letter))
+  const askForSubstitute = async () => {
+    const { session } = await givenSeat(300 + ++count * 5)
+    const id = await idOf(
+      coach.visitor.post(`/api/staff/sessions/${session.id}/substitute/`, { words: "My knee" }),
+    )
+    return { session, id }
+  }
+  const givenEndpoint = () =>
+    idOf(
+      office.visitor.post("/api/admin/webhook-endpoints/", {
+        url: "https://books.example.com/hooks",
+        events: ["order.paid"],
+      }),
+    )
+  const certificateOf = async (account: Promise<GivenAccount>) => ({
+    id: (await account).id,
+    kind: "licence",
+  })
+  const valid = { valid_until: "2027-06-01", note: "" }
+
+  return {
+    "DELETE /api/beta-access/": async () => byCoach({}),
+    "POST /api/accounts/:id/role/": async () =>
+      byOffice({ params: { id: (await given.account()).id }, body: { staff_role: "coach" } }),
+
+    "POST /api/staff/decide-report/": async () => {
+      const { player, visitor } = await givenSeat()
+      const told = { ...game, player_id: player.id, goals: 0, assists: 0 }
+      const { id } = (await visitor.post("/api/games/", told)).body.game
+      return byCoach({ body: { kind: "game", id, state: "confirmed" } })
+    },
+    "POST /api/staff/video-comments/:player/:video/": async () =>
+      byCoach({ params: await givenComment(), body: { at_second: 42, text: "Look up here." } }),
+    "DELETE /api/staff/video-comments/:id/": async () => {
+      const { player, video } = await givenComment()
+      const comment = { at_second: 42, text: "Look up here." }
+      const id = await idOf(coach.visitor.post(`/api/staff/video-comments/${player}/${video}/`, comment))
+      return byCoach({ params: { id } })
+    },
+    "POST /api/staff/sessions/:id/walk-ins/": async () => {
+      const { player } = await givenSeat()
+      return byCoach({ params: { id: (await givenSession(-0.2)).id }, body: { player_id: player.id } })
+    },
+    "POST /api/mark-booking-done/:a/:b/": async () => {
+      const { player, booking } = await givenSeat()
+      return byCoach({ params: { a: player.id, b: booking.id }, body: { attendance: "present" } })
+    },
+    "PUT /api/staff/players/:id/review/": async () =>
+      byCoach({ params: { id: (await givenSeat()).player.id }, body: { ...review, version: 0 } }),
+    "POST /api/staff/players/:id/review/": async () =>
+      byCoach({ params: { id: (await givenSeat()).player.id }, body: { ...review, version: 0 } }),
+    "POST /api/staff/term-reports/": async () => {
+      const { player } = await givenSeat()
+      await coach.visitor.put(`/api/staff/players/${player.id}/review/`, { ...review, version: 0 })
+      return byCoach({})
+    },
+    "PUT /api/staff/bookings/:id/note/": async () =>
+      byCoach({ params: { id: (await givenSeat()).booking.id }, body: { note: "Well done." } }),
+    "PUT /api/staff/sessions/:id/note/": async () =>
+      byCoach({
+        params: { id: (await givenSession(50)).id },
+        body: { audience: "own", text: "Bring cones" },
+      }),
+    "PUT /api/staff/sessions/:id/plan/": async () =>
+      byCoach({
+        params: { id: (await givenSession(50)).id },
+        body: { parts: [{ minutes: 10, title: "Rondo", text: "" }] },
+      }),
+    "POST /api/staff/sessions/:id/messages/": async () =>
+      byCoach({
+        params: { id: (await givenSeat(60)).session.id },
+        body: { topic: "weather", words: "Bring a raincoat" },
+      }),
+    "POST /api/staff/sessions/:id/substitute/": async () =>
+      byCoach({ params: { id: (await givenSeat(70)).session.id }, body: { words: "My knee" } }),
+    "POST /api/staff/substitutions/:id/take/": async () => ({
+      by: colleague,
+      params: { id: (await askForSubstitute()).id },
+    }),
+    "DELETE /api/staff/sessions/:id/substitute/": async () =>
+      byCoach({ params: { id: (await askForSubstitute()).session.id } }),
+    "POST /api/staff/absences/": async () =>
+      byCoach({
+        body: { from_day: "2027-03-01", until_day: "2027-03-02", ask_for_substitutes: false, words: "" },
+      }),
+    "DELETE /api/staff/absences/:id/": async () => {
+      const away = { from_day: "2027-04-01", until_day: "2027-04-01", ask_for_substitutes: false, words: "" }
+      return byCoach({ params: { id: await idOf(coach.visitor.post("/api/staff/absences/", away)) } })
+    },
+    "PUT /api/accounts/:id/certificates/:kind/": async () =>
+      byOffice({ params: await certificateOf(given.account({ is_staff: true })), body: valid }),
+    "DELETE /api/accounts/:id/certificates/:kind/": async () => {
+      const params = await certificateOf(given.account({ is_staff: true }))
+      await office.visitor.put(`/api/accounts/${params.id}/certificates/${params.kind}/`, valid)
+      return byOffice({ params })
+    },
+
+    "POST /api/admin/bookables/": async () => {
+      await desk.renew()
+      return byOffice({ body: desk.wanted({ day: "2026-12-03" }) })
+    },
+    "POST /api/admin/series/": async () => {
+      await desk.renew()
+      const rule = { from: "2026-12-03", until: "2026-12-10", every: 1, skip_red_days: true }
+      return byOffice({ body: desk.wanted({ ...rule, weekday: weekdayOf(rule.from) }) })
+    },
+    "PATCH /api/admin/bookables/:id/": async () =>
+      byOffice({ params: { id: await planned() }, body: { title: "First touch" } }),
+    "POST /api/admin/cancel-sessions/": async () =>
+      byOffice({ body: { bookable_ids: [await planned()], cause: "weather", words: "" } }),
+    "POST /api/admin/bookables/:id/players/": async () =>
+      byOffice({
+        params: { id: await planned() },
+        body: { player_id: (await academy.family()).player.id, pay_with: "nothing", reason },
+      }),
+    "POST /api/admin/bookables/:id/players/out/": async () => {
+      const { session, booking } = await givenSeat(80)
+      return byOffice({ params: { id: session.id }, body: { booking_id: booking.id, reason } })
+    },
+    "POST /api/admin/waiting-list/:id/first/": async () =>
+      byOffice({ params: await givenWaiting(), body: { reason } }),
+
+    "POST /api/staff/mark-order-paid/": async () =>
+      byOffice({ body: { reference: (await givenUnpaid()).reference } }),
+    "POST /api/admin/orders/:id/refund/": async () => {
+      const { id: line_id, order_id } = await givenPaidOrder()
+      const lines = [{ line_id, amount: 100 }]
+      return byOffice({ params: { id: order_id }, body: { lines, target: "wallet", reason, refunded: 0 } })
+    },
+    "PUT /api/admin/ledger-accounts/": async () =>
+      byOffice({ body: { accounts: [{ role: "sales", number: 3099 }] } }),
+    "POST /api/admin/bank-files/": async () =>
+      byOffice({
+        body: {
+          content: `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;77,00;SEK;${next()};Li`,
+        },
+      }),
+    "POST /api/admin/bank-transactions/:id/match/": async () =>
+      byOffice({
+        params: { id: await givenBankTransaction() },
+        body: { reference: (await givenUnpaid()).reference },
+      }),
+    "POST /api/admin/bank-transactions/:id/dismiss/": async () =>
+      byOffice({ params: { id: await givenBankTransaction() }, body: { reason } }),
+    "POST /api/admin/wallet-corrections/": async () =>
+      byOffice({ body: { account_id: (await given.account()).id, amount: 100, reason } }),
+    "POST /api/admin/wallet-corrections/:id/confirm/": async () =>
+      byOffice({ params: { id: await givenCorrection(2000, secondOffice) } }),
+    "POST /api/admin/wallet-corrections/:id/decline/": async () =>
+      byOffice({ params: { id: await givenCorrection(2000, secondOffice) } }),
+
+    "POST /api/admin/imports/": async () =>
+      byOffice({
+        body: {
+          rows: [
+            [...importHead, ...importPlayer],
+            ["moves@flytt.example", "Anna", "Lind", "Elsa", "Lind", "2014"],
+          ],
+        },
+      }),
+    "POST /api/admin/guardianships/end/": async () => {
+      const [owner, other] = [await given.account(), await given.account()]
+      const player = await given.player([owner, other])
+      return byOffice({ body: { account_id: other.id, player_id: player.id, reason } })
+    },
+    "POST /api/admin/families/:id/notes/": async () =>
+      byOffice({ params: { id: (await given.account()).id }, body: { text: "Prefers a call" } }),
+    "DELETE /api/admin/families/:id/notes/:note/": async () => {
+      const { id } = await given.account()
+      await office.visitor.post(`/api/admin/families/${id}/notes/`, { text: "Prefers a call" })
+      const [row] = await rowsOf("select id from office_notes where account_id = $1", id)
+      return byOffice({ params: { id, note: row.id } })
+    },
+    "POST /api/admin/families/:id/merge/": async () =>
+      byOffice({
+        params: { id: (await given.account()).id },
+        body: { from_account_id: (await given.account()).id, password: GIVEN_PASSWORD },
+      }),
+
+    "POST /api/admin/api-keys/": async () => byOffice({ body: { name: "Books", scopes: ["read_orders"] } }),
+    "DELETE /api/admin/api-keys/:id/": async () => {
+      const key = { name: "Hall", scopes: ["read_sessions"] }
+      return byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/api-keys/", key)) } })
+    },
+    "POST /api/admin/webhook-endpoints/": async () =>
+      byOffice({ body: { url: "https://books.example.com/hooks", events: ["order.paid"] } }),
+    "POST /api/admin/webhook-endpoints/:id/enable/": async () => {
+      const id = await givenEndpoint()
+      await rowsOf("update webhook_endpoints set disabled_at = now() where id = $1", id)
+      return byOffice({ params: { id } })
+    },
+    "POST /api/admin/webhook-endpoints/:id/rotate-secret/": async () =>
+      byOffice({ params: { id: await givenEndpoint() } }),
+    "DELETE /api/admin/webhook-endpoints/:id/": async () =>
+      byOffice({ params: { id: await givenEndpoint() } }),
+    "POST /api/admin/webhook-deliveries/:id/replay/": async () => {
+      const endpoint = await givenEndpoint()
+      await office.visitor.post(`/api/admin/webhook-endpoints/${endpoint}/test/`, {})
+      const [row] = await rowsOf("select id from webhook_deliveries where endpoint_id = $1", endpoint)
+      return byOffice({ params: { id: Number(row.id) } })
+    },
+
+    "POST /api/admin/messages/:kind/:id/answer/": async () =>
+      byOffice({ params: await givenMessage(), body: { text: "Hej! Ja." } }),
+    "PATCH /api/admin/messages/:kind/:id/": async () =>
+      byOffice({ params: await givenMessage(), body: { is_done: true } }),
+    [`POST ${newsletters}`]: async () => byOffice({ body: letter }),
+    [`PUT ${newsletters}:id/`]: async () =>
+      byOffice({
+        params: { id: await givenNewsletter() },
+        body: { ...letter, title: { en: "Camps in July" }, version: 1 },
+      }),
+    [`DELETE ${newsletters}:id/`]: async () => byOffice({ params: { id: await givenNewsletter() } }),
+    [`POST ${newsletters}:id/test/`]: async () =>
+      byOffice({ params: { id: await givenNewsletter() }, body: { version: 1 } }),
+    [`POST ${newsletters}:id/send/`]: async () => {
+      await rowsOf(
+        `insert into newsletter_subscriptions (email, language, created_at, confirmed_at)
+         values ('reads@klubb.example', 'en', now(), now())`,
+      )
+      const id = await givenNewsletter()
+      await office.visitor.post(`${newsletters}${id}/test/`, { version: 1 })
+      return byOffice({ params: { id }, body: { version: 1 } })
+    },
+    "POST /api/admin/news/": async () => byOffice({ body: { ...letter, published_on: "2026-11-26" } }),
+    "DELETE /api/admin/news/:id/": async () => {
+      const post = { ...letter, published_on: "2026-11-26" }
+      return byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/news/", post)) } })
+    },
+    "PUT /api/admin/texts/:kind/:id/": async () => {
+      const { id } = await given.package({ name: "Ten sessions" })
+      const fields = [{ name: "name", seen: { en: "Ten sessions" }, words: { en: "Ten times" } }]
+      return byOffice({ params: { kind: "packages", id }, body: { fields } })
+    },
+    "POST /api/admin/addresses/": async () => byOffice({ body: { ...place, name: next() } }),
+    "PATCH /api/admin/addresses/:id/": async () =>
+      byOffice({
+        params: { id: await idOf(office.visitor.post("/api/admin/addresses/", { ...place, name: next() })) },
+        body: { area: { from: place.area, to: "Tanto" } },
+      }),
+    ...modelWritesOf(academy, office),
+  }
+}
