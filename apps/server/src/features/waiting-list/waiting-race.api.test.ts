@@ -100,6 +100,12 @@ async function expectFairLine(bookable: { id: number; capacity: number }): Promi
     expect(place.offered_at && isQuiet(place.offered_at), "offered by day").toBe(false)
     expect(place.held_until && isQuiet(place.held_until), "runs out by day").not.toBe(true)
   }
+  const held = await academy.deps.pool.query(
+    `select k.id from bookings k where k.bookable_id = $1 and k.status = 'held' and k.held_for = 'offer'
+       and not exists (select 1 from waiting_places w where w.booking_id = k.id and w.ended_at is null)`,
+    [bookable.id],
+  )
+  expect(held.rows, "no seat is held for a place that has ended").toEqual([])
   const { rows } = await academy.deps.pool.query(
     `select b.seats_taken, count(k.id)::int as live from bookables b
        left join bookings k on k.bookable_id = b.id and k.status in ('held', 'confirmed') where b.id = $1 group by b.id`,
