@@ -1,3 +1,4 @@
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { weekdayOf } from "@academy/domain/series"
 import { HOUR_MS } from "@academy/domain/time"
 import { bookableCoaches, coaches } from "../db/tables/bookables.ts"
@@ -305,6 +306,17 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       await office.visitor.post(`/api/admin/families/${id}/notes/`, { text: "Prefers a call" })
       const [row] = await rowsOf("select id from office_notes where account_id = $1", id)
       return byOffice({ params: { id, note: row.id } })
+    },
+    "POST /api/admin/memberships/:id/withdraw/": async () => {
+      const { account, player, visitor } = await academy.family()
+      await given.card(account)
+      const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
+      await visitor.post(`/api/create_membership/${(await given.plan()).id}/${player.id}/`, agreed)
+      const { rows } = await deps.pool.query("select id from player_memberships where player_id = $1", [
+        player.id,
+      ])
+      // It has not begun, so nothing was paid.
+      return byOffice({ params: { id: rows[0].id }, body: { refund: 0, reason } })
     },
     "POST /api/admin/families/:id/merge/": async () =>
       byOffice({
