@@ -10,14 +10,14 @@ const PRICE = 390
 const languages = ["en", "ar"] as const
 
 /** Two sessions for each language, of a type that no pass pays, for a year of birth for which the academy has none. */
-async function planSessions(office: Page, born: number, turn: number) {
+async function planSessions(office: Page, born: number, pitch: string) {
   const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
   const plan = async (title: string, hour: number) => {
     const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
       title,
-      pitch: `Swish ${turn}`,
+      pitch,
       address_id,
       booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
       coach_ids: [],
@@ -41,11 +41,11 @@ test("a session for two children is paid by Swish from the basket, and one of th
   page,
   visit,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+}, { repeatEachIndex: turn, retry }) => {
   const born = new Date().getFullYear() - 6 - turn
   const office = await visit()
   await openSession(office, "admin@demo.academy")
-  const { first, second } = await planSessions(office, born, turn)
+  const { first, second } = await planSessions(office, born, `Swish ${turn}.${retry}`)
   await signUp(page, "swish")
   const alva = await addChild(page, { first_name: "Alva", last_name: "Lind", year_of_birth: born })
   await addChild(page, { first_name: "Noa", last_name: "Lind", year_of_birth: born })
@@ -69,7 +69,10 @@ test("a session for two children is paid by Swish from the basket, and one of th
         .click()
       await dialog.getByRole("button", { name: t("basket:add.several", { count: 2 }) }).click()
       await page.getByRole("button", { name: t("basket:submit.swish", { amount }) }).click()
-      await page.getByRole("button", { name: t("checkout:swish.pay", { amount }) }).click()
+      const approve = page.getByRole("button", { name: t("checkout:swish.pay", { amount }) })
+      await expect(approve).toBeVisible()
+      await waitForLife(page)
+      await approve.click()
       await expect(page.getByText(t("account:checkout.basket_paid", { amount }))).toBeVisible()
     })
 
