@@ -61,7 +61,11 @@ for (const viewer of viewers) {
           await test.step(`${screen.name}, ${drawing.language}`, async () => {
             const looks = index % 2 === 0 ? drawing.looks : drawing.looks.toReversed()
             await inspect(page, screen, { ...drawing, looks })
-            // Browsers report a page or a call that is refused, and here it has to be.
+            // Browsers report a page or a call that is refused, and here it has to be; it may come late.
+            if (screen.refusal)
+              await expect
+                .poll(() => complaints.some((text) => text.includes(`status of ${screen.refusal}`)))
+                .toBe(true)
             const expected = [screen.status, screen.refusal].map((status) => `status of ${status}`)
             const rest = complaints.filter((text) => !expected.some((part) => text.includes(part)))
             expect.soft(rest, `${screen.name}: the console`).toEqual([])
