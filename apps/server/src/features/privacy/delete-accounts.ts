@@ -79,10 +79,10 @@ async function anonymise(deps: Deps, tx: Tx, account_id: number): Promise<"done"
     .where(and(eq(accounts.id, account_id), isDue(now)))
     .for("update")
   if (!account) return "not_due"
-  const seats = { account_id, player_ids: await findPlayersOfNobodyElse(tx, account_id) }
-  if ((await findSeatsToEnd(tx, seats, now)).length > 0) return "seats_left"
-
+  // Locked before their seats are looked at: another guardian who has just left makes a shared child this account's alone.
   const player_ids = await lockPlayersOfNobodyElse(tx, account_id)
+  if ((await findSeatsToEnd(tx, { account_id, player_ids }, now)).length > 0) return "seats_left"
+
   const own = await readOwnAddresses(tx, account_id)
   const leaving: LeavingAccount = {
     account_id,
