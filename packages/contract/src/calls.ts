@@ -24,6 +24,7 @@ import * as guardianships from "./guardianships.ts"
 import * as imports from "./imports.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
+import * as membershipWithdrawal from "./membership-withdrawal.ts"
 import * as memberships from "./memberships.ts"
 import * as messages from "./messages.ts"
 import { servedCalls } from "./model.ts"
@@ -77,6 +78,7 @@ const features = {
   calendarFeed,
   wallet,
   packages,
+  membershipWithdrawal,
   memberships,
   orders,
   officeOrders,

@@ -11,7 +11,8 @@ import { checkoutStatuses } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+import { Withdrawal } from "./membership-withdrawal.ts"
+import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const MembershipPlan = Type.Object({
   id: Id,
@@ -41,14 +42,6 @@ const Pause = Type.Object({
   from: Instant,
   until: Instant,
   sessions: Type.Array(Instant, { description: "Booked with its passes; given back when the pause begins" }),
-})
-
-/** What withdrawing from a membership would do now. */
-const Withdrawal = Type.Object({
-  until: Type.String({ description: "The last instant of the 14 days, ISO 8601 with offset" }),
-  refund: Money,
-  owed: Type.Number({ description: "What was used of an invoice that is not paid; major units" }),
-  sessions: Type.Array(Instant, { description: "Booked with its passes; given back with it" }),
 })
 
 const PlayerMembership = Type.Object({
@@ -277,66 +270,6 @@ export const endMembership = call({
   params: ofPlayer,
   answer: Moved,
   refusals: ["not_found", "no_active_membership", "membership_already_ending"],
-})
-
-/** What the person saw that goes back; when it is another sum meanwhile: `changed_meanwhile`. */
-const seenRefund = Type.Number({
-  minimum: 0,
-  maximum: 1_000_000,
-  description: "Major units, as it was shown",
-})
-const Withdrawn = Type.Object({ to_card: Money, to_wallet: Money, owed: Money })
-const withdrawing = [
-  "not_found",
-  "no_active_membership",
-  "withdrawal_over",
-  "charge_under_way",
-  "changed_meanwhile",
-  "other_currency",
-] as const
-
-export const withdrawFromMembership = call({
-  method: "POST",
-  path: "/api/withdraw-from-membership/:id/",
-  summary:
-    "Ends a membership within 14 days of joining; what was not used goes back the way it was paid. The id is the player's",
-  access: "account",
-  params: IdParam,
-  body: Type.Object({ refund: seenRefund }),
-  answer: Withdrawn,
-  refusals: [...withdrawing, "not_the_payer"],
-})
-
-export const getOfficeWithdrawal = call({
-  method: "GET",
-  path: "/api/admin/memberships/:id/withdrawal/",
-  summary: "What withdrawing from a membership would do now, for the office; also when the 14 days are over",
-  access: "superuser",
-  params: IdParam,
-  answer: Type.Object({
-    player_name: Type.String(),
-    name: Type.String({ description: "Of the plan" }),
-    currency: Currency,
-    joined: Instant,
-    is_own_family: Type.Boolean(),
-    withdrawal: Withdrawal,
-  }),
-  refusals: ["not_found", "no_active_membership"],
-})
-
-export const withdrawForFamily = call({
-  method: "POST",
-  path: "/api/admin/memberships/:id/withdraw/",
-  summary: "The office withdraws from a membership for a family that asked for it within the 14 days",
-  access: "superuser",
-  params: IdParam,
-  body: Type.Object({
-    refund: seenRefund,
-    reason: Line(200, 1),
-    asked_on: Type.Optional(Day),
-  }),
-  answer: Withdrawn,
-  refusals: [...withdrawing, "own_family"],
 })
 
 export const payMembership = call({

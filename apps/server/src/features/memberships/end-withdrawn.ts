@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/memberships"
+import type * as calls from "@academy/contract/membership-withdrawal"
 import { withdrawMembership } from "@academy/domain/membership-withdrawal"
 import { settleState } from "@academy/domain/memberships"
 import { toMajor, toMinor } from "@academy/domain/money"

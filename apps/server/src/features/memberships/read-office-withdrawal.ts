@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/memberships"
+import type * as calls from "@academy/contract/membership-withdrawal"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { eq } from "drizzle-orm"

@@ -1,3 +1,4 @@
+import * as withdrawals from "@academy/contract/membership-withdrawal"
 import * as calls from "@academy/contract/memberships"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
@@ -45,13 +46,13 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.changeMembershipPayment, ({ caller, params, body }) =>
     changeMembershipPayment(deps, caller, params.id, body.paid_by),
   )
-  implement(app, deps, calls.withdrawFromMembership, ({ caller, params, body }) =>
+  implement(app, deps, withdrawals.withdrawFromMembership, ({ caller, params, body }) =>
     withdrawFromMembership(deps, caller, params.id, body.refund),
   )
-  implement(app, deps, calls.getOfficeWithdrawal, ({ caller, params, language }) =>
+  implement(app, deps, withdrawals.getOfficeWithdrawal, ({ caller, params, language }) =>
     readOfficeWithdrawal(deps, caller, params.id, language),
   )
-  implement(app, deps, calls.withdrawForFamily, ({ caller, params, body }) =>
+  implement(app, deps, withdrawals.withdrawForFamily, ({ caller, params, body }) =>
     withdrawForFamily(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, calls.openStripePortal, ({ caller, body }) => openStripePortal(deps, caller, body))

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/memberships"
+import type * as calls from "@academy/contract/membership-withdrawal"
 import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"

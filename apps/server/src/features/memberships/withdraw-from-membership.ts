@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/memberships"
+import type * as calls from "@academy/contract/membership-withdrawal"
 import { and, eq, isNull } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { playerMemberships } from "../../db/tables/memberships.ts"
