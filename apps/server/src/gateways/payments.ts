@@ -22,6 +22,8 @@ interface CheckoutInput {
 export interface Checkout {
   session: string
   order_id: number
+  /** The one way that its page takes. */
+  method: CheckoutMethod
   status: "open" | "paid" | "expired"
   /** What a refund names; there once it is paid. */
   payment_intent: string | null

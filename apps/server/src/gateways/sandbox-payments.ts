@@ -85,6 +85,7 @@ export function openSandboxPayments({
       status: row.status,
       payment_status: row.status === "complete" ? "paid" : "unpaid",
       payment_intent: row.payment_intent,
+      payment_method_types: [row.method],
       amount_total: row.amount_minor,
       currency: row.currency.toLowerCase(),
     })
@@ -122,6 +123,7 @@ export function openSandboxPayments({
       return {
         session,
         order_id: row.order_id,
+        method: row.method,
         status: status === "complete" ? "paid" : status,
         payment_intent: row.payment_intent,
         amount_minor: row.amount_minor,

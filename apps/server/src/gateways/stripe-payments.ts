@@ -201,6 +201,8 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
   return {
     session: session.id,
     order_id: readOrderId(session.metadata?.order_id ?? session.client_reference_id),
+    // A page for cards takes whatever else is switched on there; one for Swish takes that alone.
+    method: session.payment_method_types?.join() === "swish" ? "swish" : "card",
     status: session.payment_status === "paid" ? "paid" : session.status === "expired" ? "expired" : "open",
     payment_intent: typeof intent === "string" ? intent : (intent?.id ?? null),
     amount_minor: session.amount_total ?? 0,

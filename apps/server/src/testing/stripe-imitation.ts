@@ -12,6 +12,7 @@ interface Session {
   status: "open" | "complete" | "expired"
   payment_status: "paid" | "unpaid"
   payment_intent: string | null
+  payment_method_types: string[]
   amount_total: number
   currency: string
   metadata: { order_id: string } | { account_id: string }
@@ -90,6 +91,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         status: "open",
         payment_status: "unpaid",
         payment_intent: null,
+        payment_method_types: [fields.get("payment_method_types[0]") ?? "card"],
         amount_total: amount,
         currency: fields.get("line_items[0][price_data][currency]") ?? "",
         metadata: fields.has("metadata[account_id]")

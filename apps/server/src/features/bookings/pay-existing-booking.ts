@@ -41,7 +41,7 @@ type Booked = AnswerOf<typeof calls.payExistingBooking>
  * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer or its next
  * instalment, or cancelled too late and still owed. Its
  * order is paid as a whole: both seats of a duo session, all of a basket, which takes no pass. `card` and `swish` lead to the
- * payment page that the order has. Only who booked may; for others it is `not_found`.
+ * payment page that the order has, or to one of that way where a bank transfer was waited for. Only who booked may; for others it is `not_found`.
  */
 export async function payExistingBooking(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function payExistingBooking(
   const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
   refuseChangedPrice(expected_price, debt.unpaid_minor)
   const method = wished ?? waysToPayDebt(debt, now)[0]
-  if (isCheckout(method)) return reopenCheckout(deps, caller, debt)
+  if (isCheckout(method)) return reopenCheckout(deps, caller, debt, method)
   try {
     const { answer, order } = await inTransaction(deps.db, async (tx) => {
       const { order, unpaid } = await lockDebt(tx, debt, now)

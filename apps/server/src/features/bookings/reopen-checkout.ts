@@ -1,23 +1,30 @@
+import type { CheckoutMethod } from "@academy/domain/orders"
 import { eq } from "drizzle-orm"
 import { orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { findOpenCheckout, openCheckout } from "../orders/index.ts"
+import { findOpenCheckout, methodOf, openCheckout } from "../orders/index.ts"
 import { returnToBooking } from "./pay-at-checkout.ts"
 import type { Debt } from "./read-debt.ts"
 
-/** The checkout of a debt: the one that is still open, else a new one. The seat and its deadline stay as they are. */
-export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt) {
+/**
+ * The checkout of a debt: the one that is still open, else a new one. The seat and its deadline stay as they are. What waits for
+ * a bank transfer may be paid on either page; a payment that was begun on one goes on there.
+ */
+export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt, wished: CheckoutMethod) {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, debt.order_id))
   if (order?.status !== "open") throw new Refusal("booking_not_payable")
+  const method = order.payment_method === "bank_transfer" ? wished : methodOf(order)
+  if (method === "swish" && order.currency !== "SEK") throw new Refusal("swish_takes_kronor")
   const checkout_url =
-    (await findOpenCheckout(deps, order)) ??
+    (await findOpenCheckout(deps, order, method)) ??
     (await openCheckout(
       deps,
       caller,
       order,
       returnToBooking({ id: debt.booking_id, player_id: debt.player_id }),
+      method,
     ))
   return { booking_id: debt.booking_id, status: "payment_required" as const, checkout_url }
 }

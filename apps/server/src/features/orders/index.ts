@@ -1,7 +1,7 @@
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
 export { copyInstalments, inInstalments, lockInstalments } from "./instalments.ts"
-export { askProvider, closeCheckout, findOpenCheckout, openCheckout } from "./open-checkout.ts"
+export { askProvider, closeCheckout, findOpenCheckout, methodOf, openCheckout } from "./open-checkout.ts"
 export {
   awaitBankTransfer,
   hasPaidBefore,

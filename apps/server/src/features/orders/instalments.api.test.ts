@@ -149,6 +149,27 @@ test("the wallet pays its part of the first payment, and a whole one alone; a la
   expect((await payNext("card")).body.code).toBe("already_paid")
 })
 
+test("a later date by Swish: the card's page that was open is closed, and the receipt says Swish", async () => {
+  const { visitor, booking_id, second } = await givenPlan()
+  const payNext = async (payment_method: string) =>
+    (await visitor.post(`/api/pay-existing-booking/${booking_id}/`, { payment_method })).body.checkout_url
+  const pageOf = async (url: string) =>
+    (await visitor.get(`/api/sandbox-checkout/${url.split("/").at(-1)}/`)).body
+  const byCard = await payNext("card")
+  const bySwish = await payNext("swish")
+  expect(await payNext("swish")).toBe(bySwish)
+  expect(await pageOf(byCard)).toMatchObject({ method: "card", status: "expired" })
+  expect(await pageOf(bySwish)).toMatchObject({ method: "swish", status: "open", amount: 831 })
+  expect((await atCheckout(visitor, bySwish, "pay")).status).toBe(200)
+  expect(
+    await rowsOf(
+      "select o.payment_method, r.document->>'payment_method' as on_receipt from orders o join receipts r on r.order_id = o.id where o.id = $1",
+      second.id,
+    ),
+  ).toEqual([{ payment_method: "swish", on_receipt: "swish" }])
+  expect(await partsOf(visitor)).toMatchObject([{ state: "paid" }, { state: "paid" }, { state: "open" }])
+})
+
 test("two payments of one instalment at once: it is paid once, with one receipt, the other is wallet money", async () => {
   const family = await givenPlan()
   const { visitor, booking_id, second } = family

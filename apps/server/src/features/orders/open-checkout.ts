@@ -1,3 +1,4 @@
+import type { CheckoutMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Order } from "../../db/tables/orders.ts"
@@ -24,6 +25,7 @@ function checkoutEnd(orderEnd: Date, now: Date): Date {
  * same checkout is answered: its key is the order and the checkout it had before.
  * @param returnTo the queries with which the browser comes back to the account page; cancelled, to another page if one is
  *   named
+ * @param method what its page takes; left out, what the order was opened for, or the card
  * @returns the address to send the browser to; `payment_provider_unavailable` or `order_closed` otherwise
  */
 export async function openCheckout(
@@ -31,6 +33,7 @@ export async function openCheckout(
   caller: Pick<Caller, "email" | "language">,
   order: Order,
   returnTo: { success: string; cancelled: string; cancelledPage?: string },
+  method: CheckoutMethod = methodOf(order),
 ): Promise<string> {
   const { db, gateways, settings } = deps
   const lines = await db
@@ -47,7 +50,7 @@ export async function openCheckout(
   const checkout = await askProvider(() =>
     gateways.payments.createCheckout({
       order_id: order.id,
-      method: order.payment_method === "swish" ? "swish" : "card",
+      method,
       lines,
       currency: order.currency,
       email: caller.email,
@@ -55,7 +58,7 @@ export async function openCheckout(
       success_url: `${account}?${returnTo.success}&session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${settings.publicUrl}${returnTo.cancelledPage ?? "/account"}?${returnTo.cancelled}`,
       expires_at,
-      idempotency_key: `order-${order.id}-${order.created_at.getTime()}-${order.checkout_session ?? "first"}-${expires_at?.getTime() ?? ""}`,
+      idempotency_key: `order-${order.id}-${method}-${order.created_at.getTime()}-${order.checkout_session ?? "first"}-${expires_at?.getTime() ?? ""}`,
     }),
   )
   const kept = await db
@@ -85,10 +88,24 @@ export function closeCheckout({ gateways }: Deps, session: string | null): void 
   if (session) gateways.payments.expireCheckout(session).catch(() => {})
 }
 
-/** Where the order's checkout is, as long as it may be paid there; else null. */
-export async function findOpenCheckout({ gateways }: Deps, order: Order): Promise<string | null> {
+/** What the page of an order takes; the card where a bank transfer is waited for. */
+export const methodOf = ({ payment_method }: Order): CheckoutMethod =>
+  payment_method === "swish" ? "swish" : "card"
+
+/**
+ * Where the order's checkout is, as long as it may be paid there; else null. One that takes another way is closed, so that
+ * there is never more than one to pay on.
+ */
+export async function findOpenCheckout(
+  { gateways }: Deps,
+  order: Order,
+  method: CheckoutMethod = methodOf(order),
+): Promise<string | null> {
   const { checkout_session, checkout_url } = order
   if (!checkout_session || !checkout_url) return null
   const checkout = await askProvider(() => gateways.payments.readCheckout(checkout_session))
-  return checkout.status === "open" ? checkout_url : null
+  if (checkout.status !== "open") return null
+  if (checkout.method === method) return checkout_url
+  await askProvider(() => gateways.payments.expireCheckout(checkout_session))
+  return null
 }

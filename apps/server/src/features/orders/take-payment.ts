@@ -1,3 +1,4 @@
+import type { CheckoutMethod } from "@academy/domain/orders"
 import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { toDatabaseError } from "../../db/in-transaction.ts"
@@ -17,8 +18,7 @@ export interface Payment {
   /** Unique in the world: the provider's payment, or `bank:` and the reference. */
   payment: string
   order_id: number
-  /** `card` for all that came through the provider's page; the order knows whether that was Swish. */
-  method: "card" | "bank_transfer"
+  method: CheckoutMethod | "bank_transfer"
   checkout_session: string | null
   amount_minor: number
   currency: string
@@ -36,7 +36,7 @@ export async function applyCheckout(tx: Tx, deps: OrderDeps, checkout: Checkout,
       {
         payment: checkout.payment_intent,
         order_id: checkout.order_id,
-        method: "card",
+        method: checkout.method,
         checkout_session: checkout.session,
         amount_minor: checkout.amount_minor,
         currency: checkout.currency,
@@ -93,11 +93,10 @@ async function payOrder(
   now: Date,
 ): Promise<Order | null> {
   const fulfilment = fulfilments[order.kind]
-  const isBySwish = payment.method === "card" && order.payment_method === "swish"
   const outcome = {
     status: "paid" as const,
-    payment_method: isBySwish ? ("swish" as const) : payment.method,
-    payment_intent: payment.method === "card" ? payment.payment : null,
+    payment_method: payment.method,
+    payment_intent: payment.method === "bank_transfer" ? null : payment.payment,
   }
   // Cancelled was the family's choice; expired was only late.
   if (order.status !== "open" && order.status !== "expired") return null

@@ -188,7 +188,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const [wished, setWished] = useState<PaymentMethod | null>(null)
   // The page that a payment was begun on is the one that it goes on with.
   const begunWith = booking.reference ? "bank_transfer" : booking.payment_method
-  const other = begunWith === "swish" ? "card" : "swish"
+  const other = begunWith === "card" ? "swish" : begunWith === "swish" ? "card" : null
   const ways = waysToPay({
     price_minor: Math.round(toMinor(amount) / seats),
     currency: booking.currency,
