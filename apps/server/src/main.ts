@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { demoLogins, demoPassword } from "./db/demo/index.ts"
+import { whyNoSpace } from "./errors/disk-full.ts"
 import { StartUpError } from "./errors/start-up-error.ts"
 import { redactError } from "./http/error-log.ts"
 import { limitHeapGrowth } from "./start/heap-growth.ts"
@@ -59,7 +60,9 @@ function greet({ settings, metricsUrl, hasDemo, databaseGone }: RunningServer): 
   void databaseGone.then(() => {
     // A system that goes down tells all processes at once.
     if (firstSignalAt !== null) return
-    complain(`The embedded PostgreSQL ended unexpectedly; ${settings.dataDir}/postgres.log says why.`)
+    const { dataDir } = settings
+    const noSpace = whyNoSpace(null, dataDir)?.message ?? `${dataDir}/postgres.log says why.`
+    complain(`The embedded PostgreSQL ended unexpectedly. ${noSpace}`)
     void end(1)
   })
 }

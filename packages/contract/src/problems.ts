@@ -17,6 +17,7 @@ export const problemStatus = {
   too_many_requests: 429,
   internal_error: 500,
   database_unavailable: 503,
+  storage_full: 503,
   server_busy: 503,
   // private launch
   beta_code_required: 403,

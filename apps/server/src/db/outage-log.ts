@@ -1,42 +1,82 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
+import { isDiskFull } from "../errors/disk-full.ts"
 
-/** While the database is away, it is said again so often. */
+type Log = Pick<FastifyBaseLogger, "warn">
+
+/** While it lasts, it is said again so often. */
 const SAID_AGAIN_AFTER_MS = MINUTE_MS
 
-/**
- * Says once that the database went away, every minute how many calls failed since, and once that it is back: a line for
- * each refused call would hide everything else.
- */
-export class OutageLog {
-  private readonly log: Pick<FastifyBaseLogger, "warn">
-  private readonly clock: () => number
-  private awaySince: number | null = null
+const sentences = {
+  away: { begun: "database away", lasts: "database still away", over: "database back" },
+  full: {
+    begun: "no space left on disk",
+    lasts: "still no space left on disk",
+    over: "a minute without a full disk",
+  },
+}
+
+/** One condition: said once when it begins, every minute with the number of failures since, and once when it is over. */
+class Condition {
+  private readonly log: Log
+  private readonly say: (typeof sentences)["away"]
+  private begunAt: number | null = null
   private saidAt = 0
   private failures = 0
+  lastFailedAt = 0
 
-  constructor(log: Pick<FastifyBaseLogger, "warn">, clock: () => number = Date.now) {
+  constructor(log: Log, say: (typeof sentences)["away"]) {
     this.log = log
-    this.clock = clock
+    this.say = say
   }
 
-  failed(error: unknown) {
-    const now = this.clock()
+  failed(error: unknown, now: number) {
     this.failures++
-    if (this.awaySince === null) {
-      this.awaySince = now
+    this.lastFailedAt = now
+    if (this.begunAt === null) {
+      this.begunAt = now
       this.saidAt = now
-      this.log.warn({ err: error }, "database away")
+      this.log.warn({ err: error }, this.say.begun)
     } else if (now - this.saidAt >= SAID_AGAIN_AFTER_MS) {
       this.saidAt = now
-      this.log.warn({ failures: this.failures, away_ms: now - this.awaySince }, "database still away")
+      this.log.warn({ failures: this.failures, lasted_ms: now - this.begunAt }, this.say.lasts)
     }
   }
 
-  succeeded() {
-    if (this.awaySince === null) return
-    this.log.warn({ failures: this.failures, away_ms: this.clock() - this.awaySince }, "database back")
-    this.awaySince = null
+  ended(now: number) {
+    if (this.begunAt === null) return
+    this.log.warn({ failures: this.failures, lasted_ms: now - this.begunAt }, this.say.over)
+    this.begunAt = null
     this.failures = 0
+  }
+}
+
+/**
+ * Says once that the database went away, every minute how many calls failed since, and once that it is back: a line for
+ * each refused call would hide everything else. The same of a full disk, which refuses writes while reads go on: only a
+ * minute without such a refusal ends it.
+ */
+export class OutageLog {
+  private readonly clock: () => number
+  private readonly away: Condition
+  private readonly full: Condition
+
+  constructor(log: Log, clock: () => number = Date.now) {
+    this.clock = clock
+    this.away = new Condition(log, sentences.away)
+    this.full = new Condition(log, sentences.full)
+  }
+
+  /** A call or a job failed because the database is away or a disk is full. */
+  failed(error: unknown) {
+    const condition = isDiskFull(error) ? this.full : this.away
+    condition.failed(error, this.clock())
+  }
+
+  /** The database answered, be it a question that writes nothing. */
+  succeeded() {
+    const now = this.clock()
+    this.away.ended(now)
+    if (now - this.full.lastFailedAt >= MINUTE_MS) this.full.ended(now)
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from "../db/database-away.ts"
 import { isWorthRetrying } from "../db/in-transaction.ts"
 import type { OutageLog } from "../db/outage-log.ts"
+import { isDiskFull } from "../errors/disk-full.ts"
 
 declare module "fastify" {
   interface FastifyReply {
@@ -100,6 +101,12 @@ export const isDataRefused = (error: { code?: string }) => /^22[0-9A-Z]{3}$/.tes
 export const isServerBusy = (error: unknown): boolean =>
   error instanceof Refusal ? error.code === "server_busy" : isWorthRetrying(error)
 
+/** What of the operator's is missing, when that is why a call failed: room on a disk, or the database. */
+export const whichOutage = (error: unknown): "storage_full" | "database_unavailable" | null => {
+  if (isDiskFull(error)) return "storage_full"
+  return isDatabaseAway(error) ? "database_unavailable" : null
+}
+
 /** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
 export function answerErrors(app: FastifyInstance, outage: OutageLog) {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
@@ -108,10 +115,11 @@ export function answerErrors(app: FastifyInstance, outage: OutageLog) {
       return sendProblem(reply, "invalid_input", toFieldErrors(error.validation as Complaint[]))
     const known = codeOfFastify[error.code]
     if (known) return sendProblem(reply, known)
-    if (isDatabaseAway(error)) {
+    const outageCode = whichOutage(error)
+    if (outageCode) {
       outage.failed(error)
       reply.header("retry-after", RETRY_AFTER_S)
-      return sendProblem(reply, "database_unavailable")
+      return sendProblem(reply, outageCode)
     }
     if (isServerBusy(error)) {
       request.log.warn({ err: error }, "deadlock at each attempt")

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
-import { isDatabaseAway } from "../db/database-away.ts"
 import { sweepAccessEntries, warnOfBulkReading } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
@@ -38,6 +37,7 @@ import { expirePasses } from "../features/wallet/index.ts"
 import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
+import { whichOutage } from "../http/problem.ts"
 import { sendDueLetters } from "./send-letters.ts"
 
 interface Job {
@@ -136,7 +136,7 @@ export function runJobs(
         if (wait_ms > 0) await pause(wait_ms)
       } catch (error) {
         metrics.countJobRun(name, "failed")
-        if (isDatabaseAway(error)) outage.failed(error)
+        if (whichOutage(error)) outage.failed(error)
         else log.warn({ err: error, job: name }, "job failed")
         await pause(Math.max(every_ms, PAUSE_AFTER_FAILURE_MS))
       }

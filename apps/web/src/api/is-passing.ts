@@ -6,6 +6,7 @@ const passing: readonly ProblemReason[] = [
   "offline",
   "internal_error",
   "database_unavailable",
+  "storage_full",
   "server_busy",
 ]
 

@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os"
 import { expect, test } from "vitest"
-import { whyNoSpace } from "./start-up-error.ts"
+import { whyNoSpace } from "./disk-full.ts"
 
 const withCode = (code: string) => Object.assign(new Error("insert into … params: Elsa"), { code })
 
-test.each(["ENOSPC", "53100"])(
+test.each(["ENOSPC", "EDQUOT", "53100"])(
   "%s anywhere in the chain is a full disk, in one sentence without a statement",
   (code) => {
     const reason = whyNoSpace(new Error("Failed query: insert …", { cause: withCode(code) }), tmpdir())
