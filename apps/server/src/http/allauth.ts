@@ -1,12 +1,11 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { isDatabaseAway } from "../db/database-away.ts"
 import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
-import { isDataRefused, isServerBusy, RETRY_AFTER_S } from "./problem.ts"
+import { isDataRefused, isServerBusy, RETRY_AFTER_S, whichOutage } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -27,8 +26,8 @@ export interface AllauthAnswer {
   knownBrowser?: string
   /** A step that signs in also gives a new CSRF token. */
   newCsrfToken?: boolean
-  /** Of a 503: why, under the code that the other calls have for it. */
-  code?: "server_busy"
+  /** Of a refusal that is no input error: why, under the code that the other calls have for it. */
+  code?: keyof typeof detailOf
   /** Of the classic logout: where to go on. */
   location?: string
 }
@@ -45,6 +44,8 @@ export class AllauthRefusal extends Error {
 }
 
 export const invalid = (...errors: AllauthError[]) => new AllauthRefusal({ status: 400, errors })
+
+const notOwnRequest = () => new AllauthRefusal({ status: 403, code: "csrf_failed" })
 
 /** The request body as properties; unknown ones are ignored. */
 export type Fields = Record<string, unknown>
@@ -79,12 +80,17 @@ declare module "fastify" {
 
 type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer | Promise<AllauthAnswer>
 
-/** Not in the original; the browser shows it after "Login failed: ". */
-const detailOf: Record<number, string> = {
-  403: "The request was refused. Reload the page and try again.",
-  429: "Too many requests. Wait a moment and try again.",
-  503: "The database is unavailable. Try again in a moment.",
-}
+/**
+ * Not in the original: what a client may show after "Login failed: ". Ours says the code's own sentence, in the reader's language.
+ */
+const detailOf = {
+  csrf_failed: "The request was refused. Reload the page and try again.",
+  letter_just_sent: "A letter was sent just now. Wait a few minutes and try again.",
+  too_many_requests: "Too many requests. Wait a moment and try again.",
+  database_unavailable: "The database is unavailable. Try again in a moment.",
+  storage_full: "There is no room to save anything. Try again later.",
+  server_busy: "Too many people are logging in. Try again in a moment.",
+} as const
 
 function parseFields(text: unknown): Fields {
   if (typeof text !== "string" || text.trim() === "") return {}
@@ -100,7 +106,8 @@ function parseFields(text: unknown): Fields {
 }
 
 function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
-  const { status, data, meta, errors, session, newCsrfToken, knownBrowser, location, code } = answer
+  const { status, data, meta, errors, session, newCsrfToken, knownBrowser, location } = answer
+  const code = answer.code ?? (status === 429 ? "too_many_requests" : undefined)
   if (session === "ended") deleteSessionCookie(reply, deps)
   else if (session) setSessionCookie(reply, deps, session.token)
   if (knownBrowser !== undefined) setKnownBrowserCookie(reply, deps, knownBrowser)
@@ -109,7 +116,6 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
   reply.refusedWith = code ?? errors?.[0]?.code ?? null
   if (location !== undefined && status === 302) return reply.header("location", location).send()
   if (status === 400 && !errors) return reply.send()
-  const detail = code ? "Too many people are logging in. Try again in a moment." : detailOf[status]
   const body =
     location === undefined
       ? {
@@ -117,8 +123,7 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
           ...(data === undefined ? {} : { data }),
           ...(meta ? { meta } : {}),
           ...(errors ? { errors } : {}),
-          ...(code ? { code } : {}),
-          ...(detail ? { detail } : {}),
+          ...(code ? { code, detail: detailOf[code] } : {}),
         }
       : { location }
   // As bytes: a text would get a charset that JSON has no need of.
@@ -159,10 +164,11 @@ export function allauthCalls(
     corner.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
       if (isServerBusy(error)) return send(reply, deps, { status: 503, code: "server_busy" })
-      if (isDatabaseAway(error)) {
+      const outageCode = whichOutage(error)
+      if (outageCode) {
         app.outage.failed(error)
         reply.header("retry-after", RETRY_AFTER_S)
-        return send(reply, deps, { status: 503 })
+        return send(reply, deps, { status: 503, code: outageCode })
       }
       if (isDataRefused((error.cause ?? error) as { code?: string }))
         return send(reply, deps, { status: 400 })
@@ -185,8 +191,7 @@ export function allauthCalls(
           delete request.raw.headers["content-type"]
         },
         handler: async (request, reply) => {
-          if (isWrite(declared.method) && !isOwnRequest(request, deps.settings))
-            throw new AllauthRefusal({ status: 403 })
+          if (isWrite(declared.method) && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
           const session = await useSession(deps, request, reply)
           const caller = session?.caller ?? null
           if (declared.access === "account" && !caller)
@@ -221,8 +226,7 @@ function refuseOtherMethods(corner: FastifyInstance, deps: Deps, url: string, me
     url,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      if (isWrite(request.method) && !isOwnRequest(request, deps.settings))
-        throw new AllauthRefusal({ status: 403 })
+      if (isWrite(request.method) && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
       return reply.status(405).header("allow", allowed.join(", ")).send()
     },
   })

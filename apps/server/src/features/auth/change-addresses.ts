@@ -91,7 +91,7 @@ export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<
   const comesBack = address.primary && caller.letters_bounce
   if (address.verified && !comesBack) return { status: 200 }
   if (!(await maySendAddedAddressLetter(deps, caller.account_id, email)))
-    throw new AllauthRefusal({ status: 403 })
+    throw new AllauthRefusal({ status: 403, code: "letter_just_sent" })
   const { added_to, ...letter } = letterFor(caller, address.id, email)
   await writeVerificationLetter(deps, deps.db, comesBack ? letter : { ...letter, added_to })
   return { status: 200 }

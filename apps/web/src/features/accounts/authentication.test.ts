@@ -68,7 +68,7 @@ describe("whose letter it is", () => {
       { outcome: "found", email: "b@mail.example", account: { id: 7 }, isWaiting: false },
     ],
     ["a dead key", 400, { errors }, { outcome: "refused", errors }],
-    ["busy", 429, { detail: "wait" }, { outcome: "failed", reason: "too_many_requests", detail: "wait" }],
+    ["busy", 429, { detail: "wait" }, { outcome: "failed", reason: "too_many_requests", said: "wait" }],
   ])("%s", async (_, status, body, expected) => {
     let key: string | null = null
     vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {

@@ -1,18 +1,21 @@
 import { type AllauthAnswer, type AllauthError, allauth, isPending } from "../../api/allauth.ts"
-import { type ProblemReason, problemFrom } from "../../api/problem.ts"
+import { problemFrom } from "../../api/problem.ts"
+import type { Failure } from "./use-failure-text.ts"
 
 /**
  * What came of an authentication call, in the terms of the error catalogue (specification, section 8). `refused`: the
- * server's reasons, by field; `failed`: anything else, with the code under which its sentence stands in `problems.json`, and what
- * the server says itself, for a code that has none.
+ * server's reasons, by field; `failed`: anything else.
  */
 export type Refused = { outcome: "refused"; errors: readonly AllauthError[] }
-export type Failed = { outcome: "failed"; reason: ProblemReason; detail?: string }
+export interface Failed extends Failure {
+  outcome: "failed"
+}
 
 const refused = (answer: AllauthAnswer): Refused => ({ outcome: "refused", errors: answer.errors ?? [] })
 const failed = ({ status, code, detail, message }: AllauthAnswer): Failed => {
   const said = detail ?? message
-  return { outcome: "failed", reason: problemFrom(status, { code }).code, ...(said && { detail: said }) }
+  const reason = problemFrom(status, { code }).code
+  return { outcome: "failed", reason, ...(said && { said, isCoded: code !== undefined }) }
 }
 
 const KEY_HEADER = "X-Email-Verification-Key"

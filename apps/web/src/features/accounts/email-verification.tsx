@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import type { AllauthError } from "../../api/allauth.ts"
-import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { describeVerification, verifyEmail } from "./authentication.ts"
+import { joinSentences } from "./join-sentences.ts"
 import { useAccount } from "./session.ts"
 import { type Letter, SignUpElsewhere } from "./sign-up-elsewhere.tsx"
+import { type Failure, useFailureText } from "./use-failure-text.ts"
 
 interface EmailVerificationProps {
   /** As it stands in the letter's link, decoded. */
@@ -23,14 +25,15 @@ type Step =
   | { at: "verified" }
   | { at: "invalid"; said: string }
   | { at: "taken" }
-  | { at: "failed"; reason: ProblemReason }
+  | { at: "failed"; failure: Failure }
 
 /** The server's own words, where the page has none for what it says. */
 const saidBeside = (errors: readonly AllauthError[]) =>
-  errors
-    .filter(({ code, param }) => param !== "key" || !["invalid_or_expired_key", "required"].includes(code))
-    .map(({ message }) => message)
-    .join(" ")
+  joinSentences(
+    errors
+      .filter(({ code, param }) => param !== "key" || !["invalid_or_expired_key", "required"].includes(code))
+      .map(({ message }) => message),
+  )
 
 /**
  * Confirms an e-mail address as soon as the letter's link is opened in the browser that asked for it: a guest's, who
@@ -38,6 +41,7 @@ const saidBeside = (errors: readonly AllauthError[]) =>
  */
 export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerificationProps) {
   const { t } = useTranslation(["accounts", "problems", "common"])
+  const sayFailure = useFailureText()
   const [step, setStep] = useState<Step>({ at: "checking" })
   const account = useAccount()
   const isLoggedIn = account !== null
@@ -53,7 +57,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
   /** @param isArriving the password was given just now: this browser is to be logged in */
   async function verify(isArriving = false) {
     const result = await verifyEmail(verificationKey)
-    if (result.outcome === "failed") return setStep({ at: "failed", reason: result.reason })
+    if (result.outcome === "failed") return setStep({ at: "failed", failure: result })
     // With a new password the address is confirmed already.
     if (result.outcome === "refused" && !isArriving) return refuse(result.errors)
     const isIn = isArriving || result.outcome === "logged_in"
@@ -66,12 +70,12 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
     try {
       const found = await describeVerification(verificationKey)
       if (found.outcome === "refused") return refuse(found.errors)
-      if (found.outcome === "failed") return setStep({ at: "failed", reason: found.reason })
+      if (found.outcome === "failed") return setStep({ at: "failed", failure: found })
       if (found.isWaiting || account?.id === found.account.id) return await verify()
       const letter = { key: verificationKey, email: found.email, account: found.account.email }
       setStep(isLoggedIn ? { at: "other" } : { at: "elsewhere", letter })
     } catch (failure) {
-      setStep({ at: "failed", reason: reasonOf(failure) })
+      setStep({ at: "failed", failure: { reason: reasonOf(failure) } })
     }
   }
   const beginOnce = useEffectEvent((key: string) => {
@@ -150,7 +154,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
             </Button>
           }
         >
-          {t(`problems:${step.reason}`)}
+          {sayFailure(step.failure)}
         </AuthMessage>
       )
   }

@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
       const result = await requestPasswordReset(email)
       if (result.outcome === "sent") return setSentTo(email.trim())
       if (result.outcome === "refused") return refuse(result.errors, ["email"], "codes.invalid")
-      return fail({ text: "forgot.failedWith", reason: result.reason, detail: result.detail })
+      return fail({ text: "forgot.failedWith", failure: result })
     },
   )
 

@@ -27,7 +27,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
         case "verify_first":
           return fail({ text: "login.verifyFirst" })
         case "failed":
-          return fail({ text: "login.failedWith", reason: result.reason, detail: result.detail })
+          return fail({ text: "login.failedWith", failure: result })
         case "refused":
           if (!result.errors.some(({ code }) => code === "email_password_mismatch"))
             return refuse(result.errors, ["email", "password"], "login.failed")

@@ -39,7 +39,7 @@ export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
         case "already_logged_in":
           return fail({ text: "register.alreadyLoggedIn" })
         case "failed":
-          return fail({ text: "register.failedWith", reason: result.reason, detail: result.detail })
+          return fail({ text: "register.failedWith", failure: result })
         case "refused":
           return refuse(result.errors, ["email", "password"], "register.invalid")
       }

@@ -87,7 +87,7 @@ function OwnPassword({
         case "verify_first":
           return onPassword()
         case "failed":
-          return fail({ text: "login.failedWith", reason: result.reason, detail: result.detail })
+          return fail({ text: "login.failedWith", failure: result })
         case "refused":
           if (!result.errors.some(({ code }) => code === "email_password_mismatch"))
             return refuse(result.errors, ["password"], "login.failed")

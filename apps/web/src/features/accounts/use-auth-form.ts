@@ -3,8 +3,10 @@ import { useState } from "react"
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import type { AllauthError } from "../../api/allauth.ts"
-import { type ProblemReason, reasonOf } from "../../api/problem.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { useFormSending, type WrongField } from "../../forms/use-form-sending.ts"
+import { joinSentences } from "./join-sentences.ts"
+import { type Failure, useFailureText } from "./use-failure-text.ts"
 
 type Words = ParseKeys<"accounts">
 
@@ -14,9 +16,7 @@ interface FormProblem {
   /** A sentence of its own, the server's codes, or a failure of the call. */
   text?: Words
   said?: string
-  reason?: ProblemReason
-  /** What the server says itself, for a reason that has no sentence here. */
-  detail?: string | undefined
+  failure?: Failure
 }
 
 /** How the work of a form says what went wrong. */
@@ -32,7 +32,6 @@ interface FormWork<F extends FieldValues> {
 }
 
 const SEPARATOR = "\n"
-const ENDS = /[.!?…؟]$/
 
 /**
  * A form of the authentication screens: codes as sentences, and one notice for what concerns the whole.
@@ -45,18 +44,13 @@ export function useAuthForm<F extends FieldValues>(
   work: (values: F, helpers: FormWork<F>) => Promise<readonly WrongField[] | void>,
 ) {
   const { t, i18n } = useTranslation(["accounts", "problems"])
+  const sayFailure = useFailureText()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const isCode = (code: string) => i18n.exists(`codes.${code}`, { ns: "accounts" })
 
   /** Codes as sentences; what has no sentence here is the server's own text. */
   const say = (said: string) =>
-    said
-      .split(SEPARATOR)
-      .map((code) => (isCode(code) ? t(`codes.${code}` as Words) : code))
-      .reduce((text, sentence) => (text ? `${text}${ENDS.test(text) ? "" : "."} ${sentence}` : sentence), "")
-
-  const sayReason = (reason: ProblemReason, detail?: string) =>
-    detail && !i18n.exists(reason, { ns: "problems" }) ? detail : t(`problems:${reason}`)
+    joinSentences(said.split(SEPARATOR).map((code) => (isCode(code) ? t(`codes.${code}` as Words) : code)))
 
   const fail: FormWork<F>["fail"] = (wrong) => setProblem({ title, ...wrong })
   const refuse: FormWork<F>["refuse"] = (refusals, fields, fallback) => {
@@ -96,7 +90,7 @@ export function useAuthForm<F extends FieldValues>(
       text: problem.said
         ? say(problem.said)
         : t(problem.text ?? problem.title, {
-            reason: problem.reason ? sayReason(problem.reason, problem.detail) : "",
+            reason: problem.failure ? sayFailure(problem.failure) : "",
           }),
     },
   }
