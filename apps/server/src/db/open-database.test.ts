@@ -1,5 +1,6 @@
+import { createServer } from "node:net"
 import { expect, test } from "vitest"
-import { checkVersion } from "./open-database.ts"
+import { checkVersion, openDatabase } from "./open-database.ts"
 
 test.each([150_000, 150_018, 180_004])("PostgreSQL with version number %i will do", (versionNumber) => {
   expect(() => checkVersion(versionNumber)).not.toThrow()
@@ -7,4 +8,40 @@ test.each([150_000, 150_018, 180_004])("PostgreSQL with version number %i will d
 
 test("an older PostgreSQL is named, and what is needed", () => {
   expect(() => checkVersion(140_020)).toThrow("The database is PostgreSQL 14; version 15 or newer is needed.")
+})
+
+/** A message of PostgreSQL's protocol: type, length, an authentication request's number and its text. */
+function authenticationRequest(request: number, text: string): Buffer {
+  const content = Buffer.from(text)
+  const head = Buffer.alloc(9)
+  head.write("R")
+  head.writeInt32BE(8 + content.length, 1)
+  head.writeInt32BE(request, 5)
+  return Buffer.concat([head, content])
+}
+
+test("a database that wants a password which DATABASE_URL lacks is said in one sentence", async () => {
+  // The password exchange as far as the server's first message: the test's own PostgreSQL trusts whoever reaches its socket.
+  const server = createServer((socket) => {
+    const answers = [
+      authenticationRequest(10, "SCRAM-SHA-256\0\0"),
+      authenticationRequest(11, "r=nonce,s=c2FsdA==,i=4096"),
+    ]
+    socket.on("error", () => {})
+    socket.on("data", () => {
+      const answer = answers.shift()
+      if (answer) socket.write(answer)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as { port: number }
+  try {
+    await expect(
+      openDatabase({ databaseUrl: `postgres://academy@127.0.0.1:${port}/academy`, dataDir: "/nowhere" }),
+    ).rejects.toThrow(
+      `The database at 127.0.0.1:${port} cannot be used: it asks for a password and DATABASE_URL has none. Check DATABASE_URL.`,
+    )
+  } finally {
+    server.close()
+  }
 })
