@@ -193,7 +193,7 @@ describe("words in ar, as they are set", () => {
     "%s: a Latin name, address or number keeps its direction beside others",
     (namespace) => {
       const bare =
-        /(?<![\u2066\u2068]|^)\{\{(name|place|coach|player|house|email|phone|device|browser|system)\}\}/
+        /(?<![\u2066\u2068]|^)\{\{(name|place|coach|player|provider|email|phone|device|browser|system)\}\}/
       const wrong = Object.entries(read("ar", namespace)).filter(([, text]) => bare.test(text))
       expect(wrong).toEqual([])
     },

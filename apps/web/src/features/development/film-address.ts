@@ -6,7 +6,7 @@ export interface FilmName {
   video_id: string
 }
 
-export const filmHouses: Record<VideoProvider, string> = { youtube: "YouTube", vimeo: "Vimeo" }
+export const filmHosts: Record<VideoProvider, string> = { youtube: "YouTube", vimeo: "Vimeo" }
 
 /** Where a film stands at its provider, from a second on when one is named. */
 export function filmAddress({ provider, video_id }: FilmName, second = 0): string {

@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useIsMinor } from "../accounts/index.ts"
-import { filmAddress, filmHouses } from "./film-address.ts"
+import { filmAddress, filmHosts } from "./film-address.ts"
 import { FilmComments } from "./film-comments.tsx"
 import { ListStates } from "./list-states.tsx"
 import type { DevelopingPlayer } from "./player.ts"
@@ -110,7 +110,7 @@ function VideoCard({ player, video, isEditable }: VideoCardProps) {
   const format = useFormat()
   const [isRenaming, setRenaming] = useState(false)
   const remove = useWrite("DELETE /api/delete-video/:player/:video/")
-  const house = filmHouses[video.provider]
+  const provider = filmHosts[video.provider]
   return (
     <li>
       <Card>
@@ -120,10 +120,10 @@ function VideoCard({ player, video, isEditable }: VideoCardProps) {
           rel="noopener noreferrer"
           className="block overflow-hidden rounded-hero"
         >
-          <span className="sr-only">{t("videos.watch", { name: video.name, house })}</span>
+          <span className="sr-only">{t("videos.watch", { name: video.name, provider })}</span>
           <VideoPoster seed={video.video_id}>
             <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {house}
+            {provider}
           </VideoPoster>
         </a>
         {isRenaming ? (
