@@ -1,3 +1,19 @@
+/** The folders of the server below its start, each above those before it (docs/architecture.md). */
+const foldersBelow = [
+  "errors",
+  "text",
+  "settings",
+  "db",
+  "gateways",
+  "registrations",
+  "letters",
+  "metrics",
+  "http",
+  "features",
+  "jobs",
+  "web",
+]
+
 /**
  * Who may import whom (docs/architecture.md). One rule serves all features by captured groups.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -89,23 +105,15 @@ module.exports = {
         pathNot: "/index\\.ts$",
       },
     },
-    {
-      name: "http-knows-no-feature",
+    ...foldersBelow.map((folder, at) => ({
+      name: `nothing-above-${folder}`,
       severity: "error",
-      from: { path: "^apps/server/src/(http|gateways|db/(?!demo))", pathNot: "\\.test\\.ts$" },
-      to: { path: "^apps/server/src/(features|app|main)" },
-    },
-    {
-      name: "nothing-above-the-start",
-      severity: "error",
-      comment:
-        "How the server starts knows all others; what they share with it stands in a folder below both.",
-      from: {
-        path: "^apps/server/src/(errors|features|gateways|http|db|jobs|letters|metrics|registrations|text|web)/",
-        pathNot: "\\.test\\.ts$",
+      comment: "A folder of the server imports those below it; what two share stands in one below both.",
+      from: { path: `^apps/server/src/${folder}/`, pathNot: "\\.test\\.ts$" },
+      to: {
+        path: `^apps/server/src/((${[...foldersBelow.slice(at + 1), "start", "commands"].join("|")})/|(app|main|fulfilments|personal-data)\\.ts$)`,
       },
-      to: { path: "^apps/server/src/start/" },
-    },
+    })),
     {
       name: "settings-are-read-once",
       severity: "error",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isLoopbackHost } from "./http/loopback.ts"
+import { isLoopbackHost } from "./settings/loopback.ts"
 import { readSettings, SettingsError } from "./settings.ts"
 
 const secret = "s".repeat(32)

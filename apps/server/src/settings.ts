@@ -1,9 +1,9 @@
 import type { OutsideServices } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
 import { StartUpError } from "./errors/start-up-error.ts"
-import { isLoopbackHost } from "./http/loopback.ts"
-import { whyNotDatabaseUrl } from "./start/database-url.ts"
-import { readOutsideServices } from "./start/outside-services.ts"
+import { isLoopbackHost } from "./settings/loopback.ts"
+import { whyNotDatabaseUrl } from "./settings/database-url.ts"
+import { readOutsideServices } from "./settings/outside-services.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_LENGTH = 32
@@ -49,7 +49,7 @@ export interface Settings {
   trustedProxies: number
   /** Lifts the limits for logins and bookings, for measuring; on loopback only. */
   benchLimitsOff: boolean
-  /** What the browser may fetch from other houses, most of it only after a visitor's yes. */
+  /** What the browser may fetch from other companies, most of it only after a visitor's yes. */
   outside: OutsideServices
   s3: S3Settings | null
   /** A service with Nominatim's API; null: places are found in the list that comes with the server. */

@@ -1,7 +1,12 @@
 import { COACHED_WEEKS } from "@academy/domain/ability-reviews"
 import { type SQL, sql } from "drizzle-orm"
-import type { Caller } from "../http/caller.ts"
 import type { Db, Tx } from "./connection.ts"
+
+interface StaffMember {
+  account_id: number
+  is_staff: boolean
+  is_superuser: boolean
+}
 
 /**
  * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last `COACHED_WEEKS` weeks or to come.
@@ -9,7 +14,7 @@ import type { Db, Tx } from "./connection.ts"
  * @param playerId the column or number of the player
  */
 export const isCoachedBy = (
-  { account_id, is_superuser }: Pick<Caller, "account_id" | "is_superuser">,
+  { account_id, is_superuser }: Pick<StaffMember, "account_id" | "is_superuser">,
   playerId: SQL | number,
   now: Date,
 ): SQL<boolean> =>
@@ -23,7 +28,7 @@ export const isCoachedBy = (
 /** Asks the database whether somebody with the rights of staff has a reason to see a player. */
 export async function hasReasonToSee(
   db: Db | Tx,
-  caller: Pick<Caller, "account_id" | "is_staff" | "is_superuser">,
+  caller: StaffMember,
   playerId: number,
   now: Date,
 ): Promise<boolean> {

@@ -2,11 +2,11 @@ import type { Pool } from "pg"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
 import type { Metrics } from "../metrics/metrics.ts"
-import type { Passwords } from "../passwords/passwords.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { KeptCards } from "../registrations/kept-cards.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Settings } from "../settings.ts"
+import type { Passwords } from "./passwords.ts"
 import type { Queues } from "./queues.ts"
 
 /** What every feature is handed: nothing is reached through a global. */

@@ -1,11 +1,17 @@
 import { toIsoWithOffset } from "@academy/domain/time"
 import { desc, eq } from "drizzle-orm"
 import type { FastifyInstance, FastifyReply } from "fastify"
+import type { Db } from "../db/connection.ts"
 import { mailbox } from "../db/tables/notifications.ts"
-import type { Deps } from "../http/deps.ts"
+import type { Settings } from "../settings.ts"
 
 /** Plenty for a developer, and for a test that asks by address. */
 const SHOWN = 200
+
+interface Mailbox {
+  db: Db
+  settings: Settings
+}
 
 type Kept = typeof mailbox.$inferSelect
 
@@ -15,7 +21,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const linkify = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-const readLetters = ({ db }: Deps, to: string | undefined): Promise<Kept[]> =>
+const readLetters = ({ db }: Mailbox, to: string | undefined): Promise<Kept[]> =>
   db
     .select()
     .from(mailbox)
@@ -79,7 +85,7 @@ const readTo = (query: unknown): string | undefined => {
  * `/dev/mailbox` (a page), `/dev/mailbox/{id}` (one letter as its reader sees it) and `/dev/mailbox.json?to=`: letters
  * newest first. There only with the kept mailbox, so on a loopback address only.
  */
-export function mailboxRoutes(app: FastifyInstance, deps: Deps) {
+export function mailboxRoutes(app: FastifyInstance, deps: Mailbox) {
   if (deps.settings.smtpUrl !== null) return
 
   app.get("/dev/mailbox", async (request, reply) => {

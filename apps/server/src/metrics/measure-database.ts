@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Pool } from "pg"
 import { Gauge, type Registry } from "prom-client"
-import { countUnsentLetters, type UnsentLetters } from "../jobs/count-unsent-letters.ts"
+import { countUnsentLetters, type UnsentLetters } from "../letters/count-unsent-letters.ts"
 
 /** Whoever asks for the metrics waits for the database no longer than this, in ms. */
 const PATIENCE_MS = 2_000

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { StartUpError } from "../../errors/start-up-error.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Passwords } from "../../passwords/passwords.ts"
+import { Passwords } from "../../http/passwords.ts"
 import { recordChange } from "../audit/index.ts"
 import { isEmail } from "../auth/index.ts"
 

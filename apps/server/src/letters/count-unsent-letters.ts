@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
+import { MOST_LETTER_ATTEMPTS } from "./attempts.ts"
 
 export interface UnsentLetters {
   waiting: number

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2"
-import { limitConcurrency } from "../http/limit-concurrency.ts"
+import { limitConcurrency } from "./limit-concurrency.ts"
 
 /** More at once would starve the file system and DNS, which share the thread pool. */
 const HASHES_AT_ONCE = 2
