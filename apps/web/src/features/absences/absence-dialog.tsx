@@ -1,45 +1,26 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { AbsenceForm } from "./absence-form.tsx"
 
 /** A coach says to be away (`dialog=away`), asks colleagues for what falls into those days, or is there after all. */
 export function AbsenceDialog() {
-  const { t } = useTranslation(["staff", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "away"
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete("dialog")
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const { t } = useTranslation("staff")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
-      title={t("absence.title")}
-      description={t("absence.lead")}
-      closeLabel={t("common:close")}
-      width="narrow"
-    >
-      {isOpen && (
+    <AddressDialog name="away" title={t("absence.title")} description={t("absence.lead")} width="narrow">
+      {(close) => (
         <div className="grid grid-cols-1 gap-6">
           <OwnAbsences />
           <AbsenceForm onDone={close} />
         </div>
       )}
-    </Dialog>
+    </AddressDialog>
   )
 }
 

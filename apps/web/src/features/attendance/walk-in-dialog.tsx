@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { UserPlus } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
-import { Dialog } from "../../ui/dialog.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import type { Roster } from "./use-attendance.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
@@ -20,29 +19,11 @@ interface Found {
  * who stand in the rosters that this phone has.
  */
 export function WalkInDialog({ roster }: { roster: Roster }) {
-  const { t } = useTranslation(["staff", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "walkIn"
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete("dialog")
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const { t } = useTranslation("staff")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
-      title={t("walkIn.title")}
-      description={t("walkIn.lead")}
-      closeLabel={t("common:close")}
-      width="narrow"
-    >
-      {isOpen && <WalkInSearch roster={roster} onDone={close} />}
-    </Dialog>
+    <AddressDialog name="walkIn" title={t("walkIn.title")} description={t("walkIn.lead")} width="narrow">
+      {(close) => <WalkInSearch roster={roster} onDone={close} />}
+    </AddressDialog>
   )
 }
 

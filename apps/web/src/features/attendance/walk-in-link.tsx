@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { CloudOff, UserPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { Link } from "react-router"
+import { useDialogPath } from "../../address/address-dialog.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import type { Roster } from "./use-attendance.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
@@ -13,11 +14,9 @@ const OPENS_BEFORE_MS = 60 * MINUTE_MS
 export function WalkInLink({ roster }: { roster: Roster }) {
   const { t } = useTranslation("staff")
   const now = useNow()
-  const [search] = useSearchParams()
+  const path = useDialogPath("walkIn")
   const { waiting } = useWalkIns(roster.bookable_id)
   if (now.getTime() < new Date(roster.starts_at).getTime() - OPENS_BEFORE_MS) return null
-  const next = new URLSearchParams(search)
-  next.set("dialog", "walkIn")
   return (
     <>
       <ul className="empty:hidden">
@@ -30,7 +29,7 @@ export function WalkInLink({ roster }: { roster: Roster }) {
         ))}
       </ul>
       <Link
-        to={`?${next}`}
+        to={path}
         preventScrollReset
         className="mt-3 mb-5 flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 border-ink bg-surface px-6 text-label hover:bg-hover"
       >

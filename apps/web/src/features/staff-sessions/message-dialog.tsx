@@ -4,13 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Send } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { AddressDialog } from "../../address/address-dialog.tsx"
 import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Chip } from "../../ui/chip.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
@@ -21,29 +20,16 @@ const PREVIEW = "POST /api/staff/sessions/:id/messages/preview/"
 
 /** Writes to the families of a session (`dialog=message`): what it is about, own words, and the letter in each language. */
 export function MessageDialog({ id }: { id: number }) {
-  const { t } = useTranslation(["staff", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "message"
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete("dialog")
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const { t } = useTranslation("staff")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
+    <AddressDialog
+      name="message"
       title={t("session.messageAll")}
       description={t("session.messageLead")}
-      closeLabel={t("common:close")}
       width="wide"
     >
-      {isOpen && <MessageForm id={id} onDone={close} />}
-    </Dialog>
+      {(close) => <MessageForm id={id} onDone={close} />}
+    </AddressDialog>
   )
 }
 

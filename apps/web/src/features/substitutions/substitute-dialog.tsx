@@ -1,13 +1,12 @@
 import { longest } from "@academy/domain/limits"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
@@ -15,36 +14,29 @@ import { useToast } from "../../ui/toast.tsx"
 
 /** Asks colleagues to lead a session (`dialog=substitute`), or takes the question back. */
 export function SubstituteDialog({ id }: { id: number }) {
-  const { t } = useTranslation(["staff", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "substitute"
-  const query = useQuery({ ...answer("GET /api/staff/substitutions/"), enabled: isOpen })
-  const isAsked = query.data?.some(({ bookable_id, is_mine }) => is_mine && bookable_id === id)
-  const close = () => setSearch({}, { preventScrollReset: true })
+  const { t } = useTranslation("staff")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
+    <AddressDialog
+      name="substitute"
       title={t("substitution.ask")}
       description={t("substitution.lead")}
-      closeLabel={t("common:close")}
       width="narrow"
     >
-      {isOpen &&
-        (isAsked === undefined && query.isPending ? (
-          <Skeleton className="h-40" />
-        ) : isAsked ? (
-          <Withdraw id={id} onDone={close} />
-        ) : (
-          <Ask id={id} onDone={close} />
-        ))}
-    </Dialog>
+      {(close) => <AskOrWithdraw id={id} onDone={close} />}
+    </AddressDialog>
   )
 }
 
 interface PartProps {
   id: number
   onDone: () => void
+}
+
+function AskOrWithdraw({ id, onDone }: PartProps) {
+  const query = useQuery(answer("GET /api/staff/substitutions/"))
+  const isAsked = query.data?.some(({ bookable_id, is_mine }) => is_mine && bookable_id === id)
+  if (query.isPending) return <Skeleton className="h-40" />
+  return isAsked ? <Withdraw id={id} onDone={onDone} /> : <Ask id={id} onDone={onDone} />
 }
 
 function Ask({ id, onDone }: PartProps) {
