@@ -2,11 +2,11 @@ import type { Answer, ApiCalls } from "@academy/contract/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import type { CallInput } from "../api/client.ts"
 import { type Write, write } from "../api/concerns.ts"
 import { isPassing } from "../api/is-passing.ts"
 import { ApiProblem, type ProblemReason, reasonOf } from "../api/problem.ts"
+import { useErrorText } from "./use-error-text.ts"
 import { useFormSending } from "./use-form-sending.ts"
 
 type Body<K extends Write> = ApiCalls[K]["body"] | (ApiCalls[K]["body"] & Record<`${string}_upload`, Blob>)
@@ -34,7 +34,7 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
  */
 export function useApiForm<K extends Write, V extends FieldValues>(call: K, options: ApiFormOptions<K, V>) {
   const { values, toBody, params, draft, fieldOf = {}, onSaved, keep, onInvalid } = options
-  const { t, i18n } = useTranslation("problems")
+  const errorText = useErrorText()
   const client = useQueryClient()
   const [problem, setProblem] = useState<ProblemReason | null>(null)
   const [details, setDetails] = useState<unknown>()
@@ -93,13 +93,7 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
     clear,
     codeOf,
     /** What stands below a field, or undefined. */
-    errorOf(field: Path<V>): string | undefined {
-      const code = codeOf(field)
-      if (code === undefined) return undefined
-      return i18n.exists(`field.${code}`, { ns: "problems" })
-        ? t(`field.${code as "required"}`)
-        : t(code as ProblemReason)
-    },
+    errorOf: (field: Path<V>): string | undefined => errorText(codeOf(field)),
   }
 }
 

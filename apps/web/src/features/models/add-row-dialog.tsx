@@ -1,18 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { href, useNavigate } from "react-router"
-import { reasonOf } from "../../api/problem.ts"
-import { useFormSending } from "../../forms/use-form-sending.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
 import { FieldInput } from "./field-input.tsx"
 import { type Cell, createRow } from "./model-calls.ts"
 import { type Field, type Model, useModelWords } from "./model-words.ts"
-import { wrongFieldsOf } from "./wrong-fields.ts"
+import { useRowForm } from "./use-row-form.ts"
 
 interface AddRowDialogProps {
   model: Model
@@ -32,36 +28,17 @@ function firstValueOf({ kind, nullable, min, values }: Field): Cell {
 export function AddRowDialog({ model, onClose }: AddRowDialogProps) {
   const { t } = useTranslation(["models", "common", "problems"])
   const words = useModelWords()
-  const toast = useToast()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const formId = useId()
-  const [problem, setProblem] = useState<ReturnType<typeof reasonOf> | null>(null)
   const fields = model.fields.filter(({ edit, create }) => edit || create)
-  const [values] = useState(() => ({
-    ...Object.fromEntries(fields.map((field) => [field.name, firstValueOf(field)])),
-    reason: "",
-  }))
-  const { form, props, codeOf, isSaving } = useFormSending<Record<string, Cell>>({
-    values,
-    send: async ({ reason, ...typed }) => {
-      setProblem(null)
-      try {
-        const { id } = await createRow(model.name, { values: typed, reason: String(reason ?? "") })
-        toast.show({ text: t("saved") })
-        void client.invalidateQueries({ queryKey: ["model", model.name] })
-        void navigate(href("/admin/models/:model/:id", { model: model.name, id: String(id) }))
-        return []
-      } catch (failure) {
-        setProblem(reasonOf(failure))
-        return wrongFieldsOf(failure)
-      }
+  const { form, props, problem, inputOf, isSaving } = useRowForm({
+    model,
+    values: Object.fromEntries(fields.map((field) => [field.name, firstValueOf(field)])),
+    save: async (values, reason) => {
+      const { id } = await createRow(model.name, { values, reason })
+      void navigate(href("/admin/models/:model/:id", { model: model.name, id: String(id) }))
     },
   })
-  const errorOf = (name: string) => {
-    const code = codeOf(name)
-    return code === undefined ? undefined : t(`problems:field.${code as "invalid"}`)
-  }
   return (
     <Dialog
       open
@@ -77,14 +54,7 @@ export function AddRowDialog({ model, onClose }: AddRowDialogProps) {
       <form {...props} id={formId} className="grid grid-cols-1 gap-5">
         {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         {fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            label={words.fieldName(field.name)}
-            error={errorOf(field.name)}
-            value={form.watch(field.name) ?? null}
-            onChange={(value) => form.setValue(field.name, value, { shouldDirty: true })}
-          />
+          <FieldInput key={field.name} {...inputOf(field)} />
         ))}
         <TextField label={t("reason")} hint={t("changeHint")} maxLength={500} {...form.register("reason")} />
       </form>

@@ -1,21 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, Lock } from "lucide-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { reasonOf } from "../../api/problem.ts"
-import { useFormSending } from "../../forms/use-form-sending.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
 import { FieldInput } from "./field-input.tsx"
-import { type Cell, changeRow, type Labels, type Row, readRow } from "./model-calls.ts"
+import { changeRow, type Labels, type Row, readRow } from "./model-calls.ts"
 import { type Model, useModelWords } from "./model-words.ts"
 import { RemoveRow } from "./remove-row.tsx"
-import { wrongFieldsOf } from "./wrong-fields.ts"
+import { useRowForm } from "./use-row-form.ts"
 
 /** One row: what may be changed by hand as fields, the rest as text. */
 export function ModelRow({ model, id }: { model: Model; id: string }) {
@@ -43,37 +39,21 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
 function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Labels }) {
   const { t } = useTranslation(["models", "problems"])
   const words = useModelWords()
-  const toast = useToast()
-  const client = useQueryClient()
-  const [problem, setProblem] = useState<ReturnType<typeof reasonOf> | null>(null)
   const editable = model.fields.filter(({ edit }) => edit)
   const seen = Object.fromEntries(editable.map(({ name }) => [name, row[name] ?? null]))
-  const { form, props, codeOf, isSaving } = useFormSending<Record<string, Cell>>({
-    values: { ...seen, reason: "" },
-    send: async ({ reason, ...values }) => {
-      setProblem(null)
+  const { form, props, problem, inputOf, isSaving } = useRowForm({
+    model,
+    values: seen,
+    save: async (values, reason, sent) => {
       const changes = Object.fromEntries(
         editable
           .filter(({ name }) => values[name] !== seen[name])
           .map(({ name }) => [name, { from: seen[name] ?? null, to: values[name] ?? null }]),
       )
-      try {
-        await changeRow(model.name, row.id, { changes, reason: String(reason ?? "") })
-        form.reset({ ...values, reason: "" })
-        toast.show({ text: t("saved") })
-        return []
-      } catch (failure) {
-        setProblem(reasonOf(failure))
-        return wrongFieldsOf(failure)
-      } finally {
-        void client.invalidateQueries({ queryKey: ["model", model.name] })
-      }
+      await changeRow(model.name, row.id, { changes, reason })
+      sent.reset({ ...values, reason: "" })
     },
   })
-  const errorOf = (name: string) => {
-    const code = codeOf(name)
-    return code === undefined ? undefined : t(`problems:field.${code as "invalid"}`)
-  }
   return (
     <form {...props} className="grid max-w-230 gap-4">
       <h1 className="text-display text-page">
@@ -90,14 +70,7 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
         <Card className="grid gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             {editable.map((field) => (
-              <FieldInput
-                key={field.name}
-                field={field}
-                label={words.fieldName(field.name)}
-                error={errorOf(field.name)}
-                value={form.watch(field.name) ?? null}
-                onChange={(value) => form.setValue(field.name, value, { shouldDirty: true })}
-              />
+              <FieldInput key={field.name} {...inputOf(field)} />
             ))}
           </div>
           <TextField
