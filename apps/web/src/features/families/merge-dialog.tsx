@@ -1,21 +1,18 @@
 import { academy } from "@academy/domain/academy"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { SearchChoice } from "../../forms/search-choice.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
-import { Combobox } from "../../ui/combobox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { PasswordField } from "../../ui/password-field.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { Family } from "./family.ts"
-
-const LEAST_LETTERS = 2
 
 interface MergeDialogProps {
   family: Family
@@ -41,13 +38,6 @@ export function MergeDialog({ family, onClose }: MergeDialogProps) {
 function MergeForm({ family, onClose }: MergeDialogProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
-  const [search, setSearch] = useState("")
-  const wanted = useDeferredValue(search.trim())
-  const found = useQuery({
-    ...answer("GET /api/admin/families/", { query: { search: wanted } }),
-    enabled: wanted.length >= LEAST_LETTERS,
-    placeholderData: keepPreviousData,
-  })
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/merge/", {
     values: { from_account_id: null as number | null, password: "" },
     params: { id: family.account_id },
@@ -60,32 +50,27 @@ function MergeForm({ family, onClose }: MergeDialogProps) {
   })
   form.register("from_account_id", filled)
   const from = form.watch("from_account_id")
-  const rows = wanted.length >= LEAST_LETTERS ? (found.data?.rows ?? []) : []
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <Combobox
+      <SearchChoice
         label={t("mergeOther")}
         hint={t("mergeOtherHint")}
         error={errorOf("from_account_id")}
-        search={search}
-        onSearchChange={(text) => {
-          setSearch(text)
-          form.setValue("from_account_id", null)
-        }}
-        options={rows
-          .filter(({ account_id }) => account_id !== family.account_id)
-          .map(({ account_id, name, email }) => ({
-            value: String(account_id),
-            label: name || email,
-            aside: name ? email : "",
-          }))}
-        onChoose={({ value, label }) => {
-          setSearch(label)
-          form.setValue("from_account_id", Number(value), { shouldDirty: true, shouldValidate: true })
-        }}
-        loading={found.isFetching}
-        noMatches={t(wanted.length < LEAST_LETTERS ? "mergeOtherHint" : "nobodyFits")}
+        readOf={(search) => answer("GET /api/admin/families/", { query: { search } })}
+        optionsOf={({ rows }) =>
+          rows
+            .filter(({ account_id }) => account_id !== family.account_id)
+            .map(({ account_id, name, email }) => ({
+              value: String(account_id),
+              label: name || email,
+              aside: name ? email : "",
+            }))
+        }
+        onChange={(id) =>
+          form.setValue("from_account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
+        }
+        noMatches={t("nobodyFits")}
       />
       {from !== null && <Preview id={family.account_id} from={from} />}
       <PasswordField

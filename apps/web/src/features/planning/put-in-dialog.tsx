@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { SearchChoice } from "../../forms/search-choice.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
-import { Combobox } from "../../ui/combobox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
@@ -14,8 +12,6 @@ import { useToast } from "../../ui/toast.tsx"
 import { toConfirmation } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { type ToldWarning, WarningList } from "./warning-list.tsx"
-
-const LEAST_LETTERS = 2
 
 /** The office gives a player a seat on the chosen session. Opened by `dialog=player`. */
 export function PutInDialog() {
@@ -39,13 +35,6 @@ function PutInForm({ bookableId }: { bookableId: number }) {
   const format = useFormat()
   const { go } = usePlannerAddress()
   const toast = useToast()
-  const [search, setSearch] = useState("")
-  const wanted = useDeferredValue(search.trim())
-  const found = useQuery({
-    ...answer("GET /api/admin/find-players/", { query: { search: wanted } }),
-    enabled: wanted.length >= LEAST_LETTERS,
-    placeholderData: keepPreviousData,
-  })
   const state = useApiForm("POST /api/admin/bookables/:id/players/", {
     values: {
       player_id: null as number | null,
@@ -67,29 +56,24 @@ function PutInForm({ bookableId }: { bookableId: number }) {
   })
   const { form, problem } = state
   form.register("player_id", filled)
-  const rows = wanted.length >= LEAST_LETTERS ? (found.data ?? []) : []
   return (
     <form {...state.props} className="grid gap-5">
-      <Combobox
+      <SearchChoice
         label={t("seat.player")}
         hint={t("seat.playerHint")}
         error={state.errorOf("player_id")}
-        search={search}
-        onSearchChange={(text) => {
-          setSearch(text)
-          form.setValue("player_id", null)
-        }}
-        options={rows.map(({ id, first_name, last_name, year_of_birth, guardians }) => ({
-          value: String(id),
-          label: `${first_name} ${last_name}`,
-          aside: format.parts([String(year_of_birth), guardians]),
-        }))}
-        onChoose={({ value, label }) => {
-          setSearch(label)
-          form.setValue("player_id", Number(value), { shouldDirty: true, shouldValidate: true })
-        }}
-        loading={found.isFetching}
-        noMatches={t(wanted.length < LEAST_LETTERS ? "seat.playerHint" : "seat.noPlayer")}
+        readOf={(search) => answer("GET /api/admin/find-players/", { query: { search } })}
+        optionsOf={(players) =>
+          players.map(({ id, first_name, last_name, year_of_birth, guardians }) => ({
+            value: String(id),
+            label: `${first_name} ${last_name}`,
+            aside: format.parts([String(year_of_birth), guardians]),
+          }))
+        }
+        onChange={(id) =>
+          form.setValue("player_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
+        }
+        noMatches={t("seat.noPlayer")}
       />
       <RadioCards
         label={t("seat.payWith")}

@@ -1,22 +1,20 @@
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import { CORRECTED_ALONE_MINOR } from "@academy/domain/wallet-corrections"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
+import { SearchChoice } from "../../../forms/search-choice.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
-import { Combobox } from "../../../ui/combobox.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { readAmount } from "../read-amount.ts"
 
-const LEAST_LETTERS = 2
 const untouched = {
   account_id: null as number | null,
   way: "in" as "in" | "out",
@@ -29,13 +27,7 @@ export function CorrectionForm() {
   const { t } = useTranslation(["finances", "problems"])
   const format = useFormat()
   const toast = useToast()
-  const [search, setSearch] = useState("")
-  const wanted = useDeferredValue(search.trim())
-  const found = useQuery({
-    ...answer("GET /api/admin/find-wallets/", { query: { search: wanted } }),
-    enabled: wanted.length >= LEAST_LETTERS,
-    placeholderData: keepPreviousData,
-  })
+  const [saved, setSaved] = useState(0)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/wallet-corrections/", {
     values: untouched,
     toBody: ({ account_id, way, amount, reason }) => ({
@@ -44,15 +36,14 @@ export function CorrectionForm() {
       reason,
     }),
     fieldOf: { not_enough_money: "amount" },
-    onSaved: ({ status }, _, saved) => {
+    onSaved: ({ status }, _, sent) => {
       toast.show({ text: t(status === "done" ? "correction.isDone" : "correction.nowWaits") })
-      saved.reset(untouched)
-      setSearch("")
+      sent.reset(untouched)
+      setSaved((before) => before + 1)
     },
   })
   form.register("account_id", filled)
   const money = (amount: number) => format.money(amount, academy.currency)
-  const rows = wanted.length >= LEAST_LETTERS ? (found.data ?? []) : []
   return (
     <Card>
       <CardHead title={t("correction.title")} />
@@ -61,26 +52,23 @@ export function CorrectionForm() {
       </p>
       <form {...props} className="grid gap-5">
         {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-        <Combobox
+        <SearchChoice
+          key={saved}
           label={t("correction.wallet")}
           hint={t("correction.walletHint")}
           error={errorOf("account_id")}
-          search={search}
-          onSearchChange={(text) => {
-            setSearch(text)
-            form.setValue("account_id", null)
-          }}
-          options={rows.map(({ account_id, name, email, balance }) => ({
-            value: String(account_id),
-            label: name || email,
-            aside: format.parts([name ? email : null, money(balance)]),
-          }))}
-          onChoose={({ value, label }) => {
-            setSearch(label)
-            form.setValue("account_id", Number(value), { shouldDirty: true, shouldValidate: true })
-          }}
-          loading={found.isFetching}
-          noMatches={t(wanted.length < LEAST_LETTERS ? "correction.walletHint" : "listEmpty")}
+          readOf={(search) => answer("GET /api/admin/find-wallets/", { query: { search } })}
+          optionsOf={(wallets) =>
+            wallets.map(({ account_id, name, email, balance }) => ({
+              value: String(account_id),
+              label: name || email,
+              aside: format.parts([name ? email : null, money(balance)]),
+            }))
+          }
+          onChange={(id) =>
+            form.setValue("account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
+          }
+          noMatches={t("listEmpty")}
         />
         <RadioCards
           label={t("correction.way")}
