@@ -6,6 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText, localTexts } from "../../db/local-text.ts"
+import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { isUsable } from "../../db/usable-passes.ts"
@@ -71,10 +72,8 @@ export async function readBookingOffer(
     pool.query({
       name: "offer-players",
       text: `select p.id as player_id, p.first_name, p.year_of_birth,
-          exists(select from bookings k where k.player_id = p.id and k.bookable_id = b.id
-            and k.status in ('held', 'confirmed')) as already_booked,
-          exists(select from bookings k where k.player_id = p.id and k.bookable_id <> b.id
-            and k.status in ('held', 'confirmed') and k.starts_at < b.ends_at and k.ends_at > b.starts_at) as overlapping,
+          ${hasSeat("p.id", "b.id")} as already_booked,
+          ${hasSeatAtThatTime("p.id", "b")} as overlapping,
           ${trialFacts("$1", "$3")}
         from guardianships g join players p on p.id = g.player_id, bookables b join booking_types t on t.id = b.booking_type_id
         where g.account_id = $1 and b.id = $2 order by p.id`,

@@ -2,6 +2,7 @@ import type { Language } from "@academy/domain/page-language"
 import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
+import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 
 export interface OtherSession {
   bookable_id: number
@@ -51,8 +52,8 @@ export async function findOtherSessions(
         and ($6::int is null or b.price_minor = $6) and not ${hasLine("b.id")}
         and not exists (select from players p where p.id = any($2::int[])
           and (p.year_of_birth < b.min_birth_year or p.year_of_birth > b.max_birth_year))
-        and not exists (select from bookings k where k.player_id = any($2::int[]) and k.status in ('held', 'confirmed')
-          and k.bookable_id <> base.id and k.starts_at < b.ends_at and k.ends_at > b.starts_at)
+        and not exists (select from unnest($2::int[]) as p (id)
+          where ${hasSeatAtThatTime("p.id", "b", "base.id")})
       order by b.starts_at, b.id limit $5`,
     values: [bookable_id, player_ids, now, language, most, price_minor ?? null],
   })

@@ -2,6 +2,7 @@ import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain
 import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
+import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -42,7 +43,6 @@ export interface SeatFactsRow {
 /** One seat per player, all of the same bookable: what the ways of paying are handed. */
 export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
 
-/** Overlap is asked in the words of the constraint `bookings_no_overlap`, so that its index answers however long the history. */
 const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
@@ -50,11 +50,8 @@ const seatFactsQuery = {
       b.min_birth_year, b.max_birth_year, b.price_minor, b.currency, t.slug,
       ${localText("b.title", "$5")} as title, ${localText("b.pitch", "$5")} as pitch,
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
-      exists(select from bookings k where k.player_id = p.id and k.bookable_id = b.id
-        and k.status in ('held', 'confirmed')) as already_booked,
-      exists(select from bookings k where k.bookable_id <> b.id and k.status in ('held', 'confirmed')
-        and int8range(k.player_id, k.player_id, '[]') && int8range(p.id, p.id, '[]')
-        and tstzrange(k.starts_at, k.ends_at) && tstzrange(b.starts_at, b.ends_at)) as overlapping,
+      ${hasSeat("p.id", "b.id")} as already_booked,
+      ${hasSeatAtThatTime("p.id", "b")} as overlapping,
       ${trialFacts("$1", "$4")},
       coalesce(w.balance_minor, 0) as wallet_minor,
       array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))

@@ -6,6 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 
 type WaitingPlace = AnswerOf<typeof calls.getWaitingPlaces>[number]
 
@@ -47,8 +48,7 @@ export async function readWaitingPlaces(
           and x.ended_at is null and x.booking_id is null) as ahead,
         (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id
           and x.ended_at is null and x.booking_id is null) as waiting,
-        exists(select from bookings o where o.player_id = w.player_id and o.bookable_id <> w.bookable_id
-          and o.status in ('held', 'confirmed') and o.starts_at < b.ends_at and o.ends_at > b.starts_at) as overlapping,
+        ${hasSeatAtThatTime("w.player_id", "b")} as overlapping,
         k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
           and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)) as passes
