@@ -18,7 +18,7 @@ export const auditEntries = pgTable(
     id: id(),
     /** Null for whoever runs the server, at its command line. */
     account_id: integer("account_id").references(() => accounts.id),
-    /** `created`, `changed`, `removed`, or what was done: `account_role`, `beta_cleared` … */
+    /** An `AuditAction`. Without a CHECK: entries stay, also those of a version with other names. */
     action: text("action").notNull(),
     /** Which row of which table. */
     entity: text("entity").notNull(),

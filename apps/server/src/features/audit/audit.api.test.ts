@@ -69,7 +69,7 @@ test("the log comes page by page, newest first, each entry once though new ones 
     await record({ action: "removed", entity_id: 999 })
   } while (next !== null)
   expect(sizes).toEqual([100, 100, 5])
-  expect(seen).toEqual(Array.from({ length: 205 }, (_, place) => 205 - place))
+  expect(seen).toEqual(Array.from({ length: 205 }, (_, index) => 205 - index))
 })
 
 test.each(["x", "W10", "WyJhIl0", "WzEsMl0", "WzFlOTld", "W251bGxd"])(

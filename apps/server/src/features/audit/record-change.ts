@@ -1,3 +1,4 @@
+import type { AuditAction } from "@academy/domain/audit"
 import type { Tx } from "../../db/connection.ts"
 import { type AuditedFields, auditEntries } from "../../db/tables/audit.ts"
 import { isPersonal } from "./personal-fields.ts"
@@ -5,8 +6,7 @@ import { isPersonal } from "./personal-fields.ts"
 interface Change {
   /** Who; null for whoever runs the server. */
   account_id: number | null
-  /** `created`, `changed` or `removed`; a change with a meaning of its own has its name: `order_marked_paid`. */
-  action: "created" | "changed" | "removed" | (string & {})
+  action: AuditAction
   /** Which row of which table. */
   entity: string
   entity_id: number | null

@@ -1,0 +1,42 @@
+/**
+ * What the audit log says was done to a row: that it was made, changed or removed, or by its name what has a meaning of its
+ * own. Each has its word on the log's page in five languages.
+ */
+export const auditActions = [
+  "created",
+  "changed",
+  "removed",
+  "account_role",
+  "guardianship_ended",
+  "accounts_merged",
+  "newsletter_tested",
+  "newsletter_sent",
+  "order_marked_paid",
+  "beta_cleared",
+  "attendance",
+  "bookable_cancelled",
+  "player_put_in",
+  "player_taken_out",
+  "put_first_in_line",
+  "bank_file_imported",
+  "bank_transaction_matched",
+  "bank_transaction_dismissed",
+  "families_told",
+  "order_refunded",
+  "membership_withdrawn",
+  "wallet_correction_asked",
+  "wallet_corrected",
+  "wallet_correction_declined",
+  "families_imported",
+  "coach_away",
+  "coach_back",
+  "substitute_asked",
+  "substitute_withdrawn",
+  "substituted",
+  "walk_in",
+  "message_answered",
+  "published",
+  "webhook_rotated",
+  "webhook_replayed",
+] as const
+export type AuditAction = (typeof auditActions)[number]
