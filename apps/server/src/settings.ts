@@ -1,8 +1,8 @@
 import type { OutsideServices } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
 import { StartUpError } from "./errors/start-up-error.ts"
-import { isLoopbackHost } from "./settings/loopback.ts"
 import { whyNotDatabaseUrl } from "./settings/database-url.ts"
+import { isLoopbackHost } from "./settings/loopback.ts"
 import { readOutsideServices } from "./settings/outside-services.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import type { Settings } from "../settings.ts"
 import { isLoopbackHost } from "../settings/loopback.ts"
+import type { Settings } from "../settings.ts"
 import { Refusal } from "./problem.ts"
 
 /**

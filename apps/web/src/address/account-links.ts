@@ -33,13 +33,16 @@ export const playerLink = (id: number, playerTab?: string) =>
     ...(playerTab && { playerTab }),
   }) as const satisfies AccountParams
 
+/** The path of My Page with these parameters, from another page. */
+export const accountPath = (params: AccountParams): string =>
+  `${href("/account")}?${new URLSearchParams({ ...params })}`
+
 /** The path of My Page with a guardian's connection code filled in where it is typed. */
 export const connectionPath = (code: string): string =>
-  `${href("/account")}?${new URLSearchParams({ requestsModal: "true", connectionCode: code } satisfies AccountParams)}`
+  accountPath({ requestsModal: "true", connectionCode: code })
 
 /** The path of My Page that invites whoever opens it with this key. */
-export const invitationLinkPath = (key: string): string =>
-  `${href("/account")}?${new URLSearchParams({ invitationKey: key } satisfies AccountParams)}`
+export const invitationLinkPath = (key: string): string => accountPath({ invitationKey: key })
 
 /** The address of the calendar with the dialog in which a session is booked. */
 export const bookableOnCalendar = (id: number): string =>

@@ -15,8 +15,8 @@ export function selectedPlayers<P extends { id: number }>(
 }
 
 /**
- * What the address says after one of the players was taken in or left out. Everybody needs no list; nobody is nobody's
- * wish, so that is everybody too.
+ * What the address says after one of the players was taken in or left out. All selected: no parameter. None selected:
+ * all are shown again, so no parameter either.
  */
 export function withPlayerToggled(
   players: readonly { id: number }[],

@@ -91,7 +91,8 @@ const valuesOf = (key: string, namespaces: readonly string[]): string[] => {
     const forms = Object.entries((parent ?? {}) as Record<string, unknown>).filter(
       ([name]) => name === last || name.replace(/_(zero|one|two|few|many|other)$/, "") === last,
     )
-    if (forms.length > 0) return [...JSON.stringify(forms).matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name)
+    if (forms.length > 0)
+      return [...JSON.stringify(forms).matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name)
   }
   return []
 }

@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import type { CheckoutMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, gt, sql } from "drizzle-orm"
@@ -56,7 +57,7 @@ export async function openCheckout(
       email: caller.email,
       language: caller.language,
       success_url: `${account}?${returnTo.success}&session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${settings.publicUrl}${returnTo.cancelledPage ?? "/account"}?${returnTo.cancelled}`,
+      cancel_url: `${settings.publicUrl}${returnTo.cancelledPage ?? pages.account.path}?${returnTo.cancelled}`,
       expires_at,
       idempotency_key: `order-${order.id}-${method}-${order.created_at.getTime()}-${order.checkout_session ?? "first"}-${expires_at?.getTime() ?? ""}`,
     }),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { accountPath } from "../../address/account-links.ts"
 import type { AllauthError } from "../../api/allauth.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
@@ -89,7 +90,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
   const onward = (
     <Button asChild className="w-full">
       {isLoggedIn ? (
-        <Link to={`${href("/account")}?userModal=true&userSection=login`}>{t("verify.toAddresses")}</Link>
+        <Link to={accountPath({ userModal: "true", userSection: "login" })}>{t("verify.toAddresses")}</Link>
       ) : (
         <Link to={href("/login")}>{t("verify.logIn")}</Link>
       )}

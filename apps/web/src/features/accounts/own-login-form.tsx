@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { api } from "../../api/client.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -40,7 +40,7 @@ export function OwnLoginForm({ invitationKey, onDone }: OwnLoginFormProps) {
         title={t("ownLogin.badLinkTitle")}
         actions={
           <Button asChild className="w-full">
-            <Link to="/login">{t("ownLogin.toLogin")}</Link>
+            <Link to={href("/login")}>{t("ownLogin.toLogin")}</Link>
           </Button>
         }
       >

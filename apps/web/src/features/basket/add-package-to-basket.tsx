@@ -1,6 +1,6 @@
 import { ShoppingBasket } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { href, useNavigate } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
@@ -27,7 +27,7 @@ export function AddPackageToBasket({ packageId, name, isBlocked }: AddPackageToB
           toast.show({
             text: t("add.donePackage"),
             tone: "positive",
-            action: { label: t("add.see"), onPress: () => void navigate("/account/basket") },
+            action: { label: t("add.see"), onPress: () => void navigate(href("/account/basket")) },
           }),
         onError: (error) => toast.show({ text: t(`problems:${reasonOf(error)}`), tone: "danger" }),
       },

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { href, useNavigate } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -41,7 +41,7 @@ export function AddToBasket({ bookableId, player, others, seatsLeft, onAdded }: 
   const isAllTaken = chosen.length >= seatsLeft - 1
   const toggle = (id: number) =>
     setAlso((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
-  const toBasket = () => navigate("/account/basket")
+  const toBasket = () => navigate(href("/account/basket"))
   const submit = () =>
     add.mutate(
       { bookable_id: bookableId, players_id: [player, ...chosen].map(({ player_id }) => player_id) },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { ShoppingBasket } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -24,7 +24,7 @@ export function BasketCard({ className }: { className?: string }) {
       className={className ?? ""}
       action={
         <Button asChild variant="tonal" size="row">
-          <Link to="/account/basket">
+          <Link to={href("/account/basket")}>
             <ShoppingBasket aria-hidden="true" strokeWidth={1.75} />
             {t("card.open")}
           </Link>

@@ -2,6 +2,7 @@ import { CircleAlert, Repeat, RotateCcw, Ticket, Trash2, Undo2 } from "lucide-re
 import type { ReactNode } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { accountPath, bookableLink } from "../../address/account-links.ts"
 import { type ProblemReason, reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -212,7 +213,10 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
           {refusal === "bookable_full" && (
             <Button asChild variant="tonal" size="row">
               <Link
-                to={`/account?bookableModal=true&bookableId=${session.bookable_id}&playerId=${session.player_id}`}
+                to={accountPath({
+                  ...bookableLink(session.bookable_id),
+                  playerId: String(session.player_id),
+                })}
               >
                 {t("waitingList")}
               </Link>

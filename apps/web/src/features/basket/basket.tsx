@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
 import type { ReactNode } from "react"
 import { Trans, useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
+import { accountPath } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
@@ -61,7 +62,7 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
         ))}
         {!basket.payment && (
           <Button asChild variant="outline" className="self-start">
-            <Link to="/account">{t("more")}</Link>
+            <Link to={href("/account")}>{t("more")}</Link>
           </Button>
         )}
       </div>
@@ -135,7 +136,7 @@ function Empty() {
     <Whole
       title={t("empty.title")}
       text={t("empty.text")}
-      action={<Link to="/account?calendarTab=calendar">{t("empty.action")}</Link>}
+      action={<Link to={accountPath({ calendarTab: "calendar" })}>{t("empty.action")}</Link>}
     />
   )
 }
@@ -144,7 +145,11 @@ function Booked({ text, bankDetails }: NonNullable<BasketProps["booked"]>) {
   const { t } = useTranslation("basket")
   return (
     <div role="status" className="flex flex-col gap-5">
-      <Whole title={t("booked.title")} text={text} action={<Link to="/account">{t("booked.action")}</Link>} />
+      <Whole
+        title={t("booked.title")}
+        text={text}
+        action={<Link to={href("/account")}>{t("booked.action")}</Link>}
+      />
       {bankDetails}
     </div>
   )

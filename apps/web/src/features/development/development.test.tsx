@@ -138,9 +138,7 @@ test("a film of another host is refused before it is sent; one of YouTube leads 
     answers: { "GET /api/player-videos/3/": [200, [film]] },
   })
   const link = await screen.findByRole("link")
-  expect(link.textContent).toContain(
-    t("development:videos.watch", { name: film.name, provider: "YouTube" }),
-  )
+  expect(link.textContent).toContain(t("development:videos.watch", { name: film.name, provider: "YouTube" }))
   expect(link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ")
   expect(container.querySelectorAll("iframe, img").length).toBe(0)
   await user.type(screen.getByLabelText(t("development:videos.link")), "https://films.example/1")

@@ -3,6 +3,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
+import { accountPath, playerLink } from "../../address/account-links.ts"
 import { idOf } from "../../address/account-params.ts"
 import { answer, readAhead } from "../../api/answers.ts"
 import { TermReport } from "../../features/development/index.ts"
@@ -47,7 +48,7 @@ function TermReportContent() {
       <PageHead title={report.data ? `${report.data.first_name}: ${title}` : title} />
       <div data-print="no" className="mx-auto mb-4 max-w-2xl">
         <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to={`/account?playerDetails=true&playerId=${params.player}&playerTab=stats`}>
+          <Link to={accountPath(playerLink(params.player, "stats"))}>
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
             {t("report.back")}
           </Link>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useNavigate, useParams } from "react-router"
+import { href, useNavigate, useParams } from "react-router"
 import { OwnLoginForm } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
@@ -15,7 +15,7 @@ export default function OwnLoginPage() {
   const toast = useToast()
   const goToLogin = async (email: string) => {
     toast.show({ text: t("ownLogin.done", { email }) })
-    await navigate("/login", { replace: true })
+    await navigate(href("/login"), { replace: true })
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import {
   course,
   facts,
@@ -41,7 +42,7 @@ export default function Fitness({ loaderData: { next, programmes } }: Route.Comp
           ...course(publicUrl, {
             name: t("title"),
             description: t("description", facts),
-            path: "/preview/fitness",
+            path: href("/preview/fitness"),
             language,
             fact: programmes.fitness,
           }),

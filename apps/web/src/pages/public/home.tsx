@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import {
   course,
   facts,
@@ -52,7 +53,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
           ...course(publicUrl, {
             name: t("site:programmes.group.name"),
             description: t("site:programmes.group.text", facts),
-            path: "/preview/skills",
+            path: href("/preview/skills"),
             language,
             fact: programmes.group,
           }),

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
-import { data, Link } from "react-router"
+import { data, href, Link } from "react-router"
 import { PlayerCard, toCardPlayer } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useRootData } from "../../runtime/root-data.ts"
@@ -52,7 +52,7 @@ export default function SharedCardPage({ loaderData }: Route.ComponentProps) {
             {t("shared.lead", { academy: academy.name })}
           </p>
           <Button asChild variant="outline" className="mt-8">
-            <Link to="/">{t("shared.academy", { academy: academy.short_name })}</Link>
+            <Link to={href("/")}>{t("shared.academy", { academy: academy.short_name })}</Link>
           </Button>
         </div>
       </NightPanel>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import {
   course,
   FactRow,
@@ -41,7 +42,7 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
             course(publicUrl, {
               name: t(`site:programmes.${format}.name`),
               description: t(`formats.${format}.text`, facts),
-              path: "/preview/skills",
+              path: href("/preview/skills"),
               language,
               fact: programmes[format],
             }),

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { href } from "react-router"
 import {
   course,
   FactRow,
@@ -43,7 +44,7 @@ export default function Talents({ loaderData: { next, programmes } }: Route.Comp
           ...course(publicUrl, {
             name: t("title"),
             description: t("description"),
-            path: "/preview/talents",
+            path: href("/preview/talents"),
             language,
             fact: programmes.talent,
           }),

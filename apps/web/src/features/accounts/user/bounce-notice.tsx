@@ -1,7 +1,8 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { Link } from "react-router"
+import { accountPath } from "../../../address/account-links.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { resendLink } from "./security.ts"
@@ -18,7 +19,7 @@ export function BounceNotice({ account, className }: { account: UserInfo; classN
       action={
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="tonal" size="row">
-            <Link to={`${href("/account")}?userModal=true&userSection=login`}>{t("bounce.change")}</Link>
+            <Link to={accountPath({ userModal: "true", userSection: "login" })}>{t("bounce.change")}</Link>
           </Button>
           <Button variant="outline" size="row" busy={letter.isPending} onClick={() => letter.mutate()}>
             {t("bounce.try")}

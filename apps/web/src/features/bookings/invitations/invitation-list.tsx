@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../../address/account-link.tsx"
+import { bookableLink } from "../../../address/account-links.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryError } from "../../../queries/query-error.tsx"
+import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -13,14 +14,19 @@ import { type Invitation, invitationsQuery } from "./queries.ts"
 export function InvitationList() {
   const { t } = useTranslation(["bookings", "common"])
   const query = useQuery(invitationsQuery)
-  if (!query.data && query.error)
-    return <QueryError query={query} heading="h2" title={t("invitations.errorTitle")} />
   if (!query.data)
     return (
-      <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3">
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-16 w-full" />
-      </div>
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("invitations.errorTitle")}
+        waiting={
+          <div role="status" aria-label={t("common:loading")} className="flex flex-col gap-3">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+          </div>
+        }
+      />
     )
   if (query.data.length === 0)
     return (
@@ -58,9 +64,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <InvitationBadge state={state} />
         {direction === "received" && state === "waiting" && (
           <Button asChild variant="tonal" size="row">
-            <AccountLink
-              open={{ bookableModal: "true", bookableId: String(bookable_id), isInvitation: "true" }}
-            >
+            <AccountLink open={{ ...bookableLink(bookable_id), isInvitation: "true" }}>
               {t("invitations.answer")}
             </AccountLink>
           </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
@@ -69,7 +69,13 @@ export function AbilitiesCard({ player, reviews }: AbilitiesCardProps) {
       )}
       {latest && (
         <Button asChild variant="link" className="mt-4">
-          <Link to={`/account/term-reports/${player.id}/${latest.year}/${latest.term}`}>
+          <Link
+            to={href("/account/term-reports/:id/:year/:term", {
+              id: String(player.id),
+              year: String(latest.year),
+              term: latest.term,
+            })}
+          >
             {t("report.title", { term: t(`terms.${latest.term}`, { year: String(latest.year) }) })}
           </Link>
         </Button>
