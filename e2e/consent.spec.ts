@@ -8,7 +8,7 @@ const t = wordsOf("en")
 const tag = "https://www.googletagmanager.com/gtag/js?id=G-JOURNEYS"
 const pixel = "https://connect.facebook.net/en_US/fbevents.js"
 
-/** Answers for other houses, so that nothing leaves the machine; lists what was asked of them. */
+/** Answers for other hosts, so that nothing leaves the machine; lists what was asked of them. */
 async function standInForOthers(context: BrowserContext, baseURL: string | undefined): Promise<string[]> {
   const asked: string[] = []
   await context.route(
@@ -36,7 +36,7 @@ const pages = screens.guest.filter(({ name }) =>
 )
 
 for (const choice of ["no choice", "necessary only"] as const) {
-  test(`with ${choice} no page asks another house for anything`, async ({
+  test(`with ${choice} no page asks another host for anything`, async ({
     page,
     context,
     baseURL,

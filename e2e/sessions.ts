@@ -31,7 +31,7 @@ interface SessionQuery {
   seats: number
   /** Journeys run side by side: each has every third session of its type for itself. */
   lane: number
-  /** The how manieth repetition of the journey this is: repetitions too keep out of each other's way. */
+  /** `repeatEachIndex` of the journey: its repetitions book different sessions, too. */
   turn: number
 }
 

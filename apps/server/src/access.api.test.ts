@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const knock = (role: Role, call: CallDeclaration) =>
+const callAs = (role: Role, call: CallDeclaration) =>
   send(visitors[role], call, call.params && exampleOf(call.params), call.body && exampleOf(call.body))
 
 const flagsOf = (role: Role) =>
@@ -74,7 +74,7 @@ const allauthForm = allCalls.filter(({ call }) => call.form === "allauth")
 
 describe.each(ownForm.map(({ call }) => [nameOf(call), call] as const))("%s", (_, call) => {
   test.each(roles)("%s", async (role) => {
-    const { status, body } = await knock(role, call)
+    const { status, body } = await callAs(role, call)
     if (mayCall(call.access, role)) {
       const allowed = [...call.refusals, "invalid_input", undefined]
       expect(allowed, `${status} ${body?.code}`).toContain(status < 400 ? undefined : body.code)
@@ -92,7 +92,7 @@ describe.each(allauthForm.map(({ call }) => [nameOf(call), call] as const))("%s"
   test.each(strangers)("%s", async (role) => {
     // Some of these calls end the session they come with.
     if (role === "guest") visitors.guest = await openGuest()
-    const { status, body } = await knock(role, call)
+    const { status, body } = await callAs(role, call)
     if (call.access === "anyone") return expect(status).toBeLessThan(500)
     // Adding an address while signed out is a conflict, not a question of who is asking (contract, section 11).
     if (nameOf(call).endsWith("POST /accounts/_allauth/browser/v1/account/email"))

@@ -3,14 +3,16 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { sendDueLetters } from "./jobs/send-letters.ts"
 import { readSettings } from "./settings.ts"
-import { as, type Visitor } from "./testing/as.ts"
+import { as } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { GIVEN_PASSWORD } from "./testing/given.ts"
+import { nameOf, send } from "./testing/send-call.ts"
 import { openTestApp, type TestApp } from "./testing/test-app.ts"
 
 /**
- * What somebody who means harm would try on the whole house. Attacks on one part stand beside it: sessions, keys and
- * guesses in `features/auth`, most of all in `guesses.api.test.ts`, ids of others in `foreign-ids.api.test.ts`, the gate in `features/launch`.
+ * What somebody who means harm would try on the whole server. Attacks on one part stand beside it: sessions, keys and
+ * guesses in `features/auth`, most of all in `guesses.api.test.ts`, ids of others in `foreign-ids.api.test.ts`, the gate in
+ * `features/launch`.
  */
 const API = "/accounts/_allauth/browser/v1"
 
@@ -23,29 +25,6 @@ afterAll(() => academy.close())
 interface TextSchema {
   type?: string
   properties?: Record<string, TextSchema>
-}
-
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-const pathOf = (path: string, params: unknown) =>
-  path.replace(/:([a-z_]+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
-
-const write = (
-  visitor: Visitor,
-  method: string,
-  url: string,
-  body: object,
-  headers?: Record<string, string>,
-) => {
-  switch (method) {
-    case "PUT":
-      return visitor.put(url, body, headers)
-    case "PATCH":
-      return visitor.patch(url, body, headers)
-    case "DELETE":
-      return visitor.delete(url, body, headers)
-    default:
-      return visitor.post(url, body, headers)
-  }
 }
 
 describe("a write from another site", () => {
@@ -62,9 +41,9 @@ describe("a write from another site", () => {
       "https://localhost:3000",
     ]
     for (const call of writes) {
-      const url = pathOf(call.path, call.params ? exampleOf(call.params) : {})
+      const params = call.params && exampleOf(call.params)
       for (const origin of foreign) {
-        const { status } = await write(victim, call.method, url, {}, { origin })
+        const { status } = await send(victim, call, params, {}, { origin })
         expect([nameOf(call), origin, status]).toEqual([nameOf(call), origin, 403])
       }
     }
@@ -96,12 +75,12 @@ describe("a line break in a text", () => {
       const fields = Object.entries((call.body?.properties ?? {}) as Record<string, TextSchema>)
       for (const [field, schema] of fields.filter(([, { type }]) => type === "string")) {
         const visitor = await as(academy.app, account)
-        const url = pathOf(call.path, call.params ? exampleOf(call.params) : {})
+        const params = call.params && exampleOf(call.params)
         const example = call.body ? (exampleOf(call.body) as object) : {}
-        const answer = await write(visitor, call.method, url, { ...example, [field]: INJECTED })
-        const place = `${nameOf(call)} ${field} of ${schema.type}`
-        expect(answer.status, place).toBeLessThan(500)
-        expect(JSON.stringify(answer.headers), place).not.toMatch(/evil/i)
+        const answer = await send(visitor, call, params, { ...example, [field]: INJECTED })
+        const where = `${nameOf(call)} ${field} of ${schema.type}`
+        expect(answer.status, where).toBeLessThan(500)
+        expect(JSON.stringify(answer.headers), where).not.toMatch(/evil/i)
         tried++
         academy.clock.pass(MINUTE_MS)
       }

@@ -110,7 +110,7 @@ export type ApiCall = { [F in keyof Features]: CallsOf<Features[F]> }[keyof Feat
 const isCall = (value: unknown): value is CallDeclaration =>
   typeof value === "object" && value !== null && "method" in value && "access" in value
 
-/** Every call with its name and feature: what the OpenAPI page shows and the role test knocks on. */
+/** Every call with its name and feature: what the OpenAPI page shows and the role test tries. */
 export const allCalls: { feature: string; name: string; call: CallDeclaration }[] = [
   ...Object.entries(features).flatMap(([feature, module]) =>
     Object.entries(module).flatMap(([name, value]) =>

@@ -35,9 +35,9 @@ test("the wallet's shares add up to the wallet or to the whole, and none exceeds
       const shares = shareWallet(amounts, wallet)
       const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
       expect(sum(shares)).toBe(Math.min(wallet, sum(amounts)))
-      for (const [place, share] of shares.entries()) {
+      for (const [index, share] of shares.entries()) {
         expect(share).toBeGreaterThanOrEqual(0)
-        expect(share).toBeLessThanOrEqual(amounts[place] ?? 0)
+        expect(share).toBeLessThanOrEqual(amounts[index] ?? 0)
       }
     }),
   )

@@ -71,8 +71,8 @@ test("whatever is bought: the payments are its price to the öre, each later one
       if (!plan) return
       const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
       expect(sum(plan.amounts)).toBe(sum(lines.map(({ price_minor }) => price_minor)))
-      for (const [place, amounts] of plan.lines.entries()) {
-        expect(sum(amounts)).toBe(lines[place]?.price_minor)
+      for (const [index, amounts] of plan.lines.entries()) {
+        expect(sum(amounts)).toBe(lines[index]?.price_minor)
         expect(amounts.slice(1).every((amount) => amount >= 0 && amount % 100 === 0)).toBe(true)
         const vats = amounts.map((amount, part) => vatOfPart(sum(amounts.slice(0, part)), amount, 0.06))
         expect(sum(vats)).toBe(vatInside(sum(amounts), 0.06))
@@ -88,8 +88,8 @@ test("whenever it is bought: the dates rise and end two days before the session"
       if (!plan) return
       expect(plan.due_at[0]).toEqual(at)
       expect([...plan.due_at].sort((one, other) => one.getTime() - other.getTime())).toEqual(plan.due_at)
-      for (const [place, amounts] of plan.lines.entries()) {
-        const starts_at = lines[place]?.starts_at
+      for (const [index, amounts] of plan.lines.entries()) {
+        const starts_at = lines[index]?.starts_at
         if (!amounts.slice(1).some((amount) => amount > 0) || !starts_at) continue
         expect(plan.due_at.every((day) => day <= addWallClockDays(starts_at, -2))).toBe(true)
       }

@@ -40,7 +40,7 @@ export interface InstalmentPlan {
 
 /** When the payments are due: the first now, the others a month apart at the same time of day. */
 export const instalmentDates = (now: Date, count: InstalmentCount): Date[] =>
-  Array.from({ length: count }, (_, place) => addWallClockDays(now, place * INSTALMENT_DAYS))
+  Array.from({ length: count }, (_, index) => addWallClockDays(now, index * INSTALMENT_DAYS))
 
 /** An amount in so many payments: equal whole kronor, what is over is in the first. */
 export function splitAmount(amountMinor: number, count: number): number[] {
@@ -65,12 +65,12 @@ export function planInstalments(
   const split = lines.filter(isSplit).reduce((sum, { price_minor }) => sum + price_minor, 0)
   if (split < INSTALMENTS_FROM_MINOR) return null
   const parts = lines.map((line) => splitAmount(line.price_minor, isSplit(line) ? count : 1))
-  const perLine = parts.map((amounts) => due_at.map((_, place) => amounts[place] ?? 0))
+  const perLine = parts.map((amounts) => due_at.map((_, index) => amounts[index] ?? 0))
   return {
     count,
     due_at,
     lines: perLine,
-    amounts: due_at.map((_, place) => perLine.reduce((sum, amounts) => sum + (amounts[place] ?? 0), 0)),
+    amounts: due_at.map((_, index) => perLine.reduce((sum, amounts) => sum + (amounts[index] ?? 0), 0)),
   }
 }
 

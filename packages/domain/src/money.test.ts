@@ -36,7 +36,7 @@ test("minor to major and back loses nothing", () => {
 const passesLuhn = (reference: string) =>
   [...reference]
     .reverse()
-    .map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
     .reduce((sum, product) => sum + Math.floor(product / 10) + (product % 10), 0) %
     10 ===
   0
@@ -52,9 +52,9 @@ test("a bank reference is its order's alone, and any mistyped digit is noticed",
         const reference = bankReference(id)
         expect(Number(reference.slice(0, -1))).toBe(id)
         expect(passesLuhn(reference)).toBe(true)
-        const place = at % reference.length
-        const wrong = (Number(reference[place]) + add) % 10
-        expect(passesLuhn(reference.slice(0, place) + wrong + reference.slice(place + 1))).toBe(false)
+        const index = at % reference.length
+        const wrong = (Number(reference[index]) + add) % 10
+        expect(passesLuhn(reference.slice(0, index) + wrong + reference.slice(index + 1))).toBe(false)
       },
     ),
   )

@@ -50,16 +50,16 @@ export const addMark = (drawing: PitchDrawing, kind: MarkKind, x: number, y: num
 /** The drawing with that mark elsewhere; never off the pitch. */
 export const moveMark = (drawing: PitchDrawing, at: number, x: number, y: number): PitchDrawing => ({
   ...drawing,
-  marks: drawing.marks.map((mark, place) =>
-    place === at ? { ...mark, x: within(x, PITCH_WIDTH), y: within(y, PITCH_HEIGHT) } : mark,
+  marks: drawing.marks.map((mark, index) =>
+    index === at ? { ...mark, x: within(x, PITCH_WIDTH), y: within(y, PITCH_HEIGHT) } : mark,
   ),
 })
 
 /** The drawing without that mark, and without the lines that began or ended there. */
 export const removeMark = (drawing: PitchDrawing, at: number): PitchDrawing => {
-  const moved = (place: number) => (place > at ? place - 1 : place)
+  const moved = (index: number) => (index > at ? index - 1 : index)
   return {
-    marks: drawing.marks.filter((_, place) => place !== at),
+    marks: drawing.marks.filter((_, index) => index !== at),
     lines: drawing.lines
       .filter(({ from, to }) => from !== at && to !== at)
       .map((line) => ({ ...line, from: moved(line.from), to: moved(line.to) })),

@@ -44,8 +44,8 @@ describe("the dates of a series", () => {
         }
         expect(days).toEqual([...new Set(days)].sort())
         const all = daysOfRule(rule)
-        all.slice(1).forEach((day, place) => {
-          expect(day).toBe(addDays(all[place] as string, 7 * rule.every))
+        all.slice(1).forEach((day, index) => {
+          expect(day).toBe(addDays(all[index] as string, 7 * rule.every))
         })
         // What is missing is red, and nothing else is.
         const left = all.filter((day) => !days.includes(day))

@@ -30,11 +30,11 @@ const anySeries = fc
     const from = addDays("2027-01-01", first)
     const rule = { weekday, from, until: addDays(from, length), every: 1, skip_red_days: true }
     const times = { starts: clock(minute), ends: clock(minute + 90) }
-    return seriesDates(rule).map((day, place) => ({
-      id: place + 1,
+    return seriesDates(rule).map((day, index) => ({
+      id: index + 1,
       series_date: day,
-      status: place % 7 === 5 ? "cancelled" : "scheduled",
-      edited: edited.includes(place) ? ["starts"] : [],
+      status: index % 7 === 5 ? "cancelled" : "scheduled",
+      edited: edited.includes(index) ? ["starts"] : [],
       ...occurrence(times, day),
     }))
   })

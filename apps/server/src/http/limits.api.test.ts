@@ -31,7 +31,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s is counted as %s", (ip, place) => expect(networkOf(ip)).toBe(place))
+])("%s is counted as %s", (ip, network) => expect(networkOf(ip)).toBe(network))
 
 test("forty at once: as many as are allowed, not one more", async () => {
   const seven = limit("at once", 7)

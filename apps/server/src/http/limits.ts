@@ -22,7 +22,7 @@ export const isLifted = ({ liftedLimits }: Pick<Deps, "liftedLimits">, { bucket 
 const GROUPS = 8
 
 /**
- * The place that an address is counted as: an IPv4 address itself, of an IPv6 address the network (/64), since whoever
+ * The network that an address is counted as: an IPv4 address itself, of an IPv6 address the network (/64), since whoever
  * has one connection has all 2⁶⁴ addresses of it.
  */
 export function networkOf(ip: string): string {

@@ -70,7 +70,7 @@ function readKey(after: string, order: readonly OrderColumn[]): KeyValue[] {
   const fits =
     Array.isArray(key) &&
     key.length === order.length &&
-    order.every(({ column }, place) => typeof key[place] === column.dataType && isStorable(key[place]))
+    order.every(({ column }, index) => typeof key[index] === column.dataType && isStorable(key[index]))
   if (!fits) throw invalidField("after", "invalid", "is not the key of a page")
   return key as KeyValue[]
 }

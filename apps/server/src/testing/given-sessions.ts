@@ -93,11 +93,11 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
       )
       const accounts = Array.isArray(guardians) ? guardians : [guardians]
       await db.insert(guardianships).values(
-        accounts.map((account, place) => ({
+        accounts.map((account, index) => ({
           account_id: account.id,
           player_id: player.id,
-          role: place === 0 ? ("owner" as const) : ("guardian" as const),
-          slot: place + 1,
+          role: index === 0 ? ("owner" as const) : ("guardian" as const),
+          slot: index + 1,
         })),
       )
       return player

@@ -15,12 +15,13 @@ export const nameOf = ({ method, path }: Pick<CallDeclaration, "method" | "path"
 export const pathWith = (path: string, params: Record<string, unknown>) =>
   path.replace(/:([a-z_]+)/g, (_, name: string) => String(params[name]))
 
-/** Makes a call as a visitor: reads as a page's own script asks, writes with their body. */
+/** Makes a call as a visitor: reads as a page's own script asks, writes with their body and, where told, other headers. */
 export function send(
   visitor: Visitor,
   call: CallDeclaration,
   params: unknown,
   body: unknown,
+  headers?: Record<string, string>,
 ): Promise<TestAnswer> {
   const url = pathWith(call.path, (params ?? {}) as Record<string, unknown>)
   const payload = (body ?? {}) as Record<string, unknown>
@@ -29,12 +30,12 @@ export function send(
       // As a page's own script asks.
       return visitor.get(url, { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" })
     case "POST":
-      return visitor.post(url, payload)
+      return visitor.post(url, payload, headers)
     case "PUT":
-      return visitor.put(url, payload)
+      return visitor.put(url, payload, headers)
     case "PATCH":
-      return visitor.patch(url, payload)
+      return visitor.patch(url, payload, headers)
     case "DELETE":
-      return visitor.delete(url, payload)
+      return visitor.delete(url, payload, headers)
   }
 }

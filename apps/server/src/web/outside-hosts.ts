@@ -8,7 +8,7 @@ interface OutsideHosts {
   frame: string[]
 }
 
-/** From which other houses a page may fetch, by kind: exactly those of what is set. */
+/** From which other hosts a page may fetch, by kind: exactly those of what is set. */
 export function outsideHosts({ analyticsId, adPixelId, film, tileUrl }: OutsideServices): OutsideHosts {
   const google = ["https://*.google-analytics.com", "https://*.googletagmanager.com"]
   return {

@@ -52,6 +52,7 @@ export class PageCache {
     this.mostBytes = mostBytes
   }
 
+  /** The page as it is kept; else, and for what is not kept, what `render` makes. */
   async get(request: FastifyRequest, context: PageContext, render: () => Promise<Page>): Promise<Page> {
     const key = keyOf(request, context)
     if (key === null) return render()

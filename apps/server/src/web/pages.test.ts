@@ -176,7 +176,7 @@ describe("the headers of a page", () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it("lets nothing in from other houses, and only those in that are set", () => {
+  it("lets nothing in from other hosts, and only those in that are set", () => {
     const policyWith = (env: Record<string, string>) =>
       pageHeaders("", { ...settings, outside: readSettings(env).outside })["content-security-policy"] ?? ""
     expect(policyWith({})).not.toMatch(/https?:/)

@@ -12,7 +12,7 @@ export const dataHeaders = { "cache-control": "private, no-cache" }
 /** A page of somebody logged in holds children's names: no browser keeps it on a disk that others may read. */
 const accountHeaders = { "cache-control": "private, no-store" }
 
-/** Slashes in front are one: two would begin the name of another house. */
+/** Slashes in front are one: two would begin the name of another host. */
 const withOneSlash = (url: string) => url.replace(/^[/\\]+/, "/")
 
 export const pathOf = (request: FastifyRequest) => withOneSlash(request.url).split("?")[0] ?? "/"

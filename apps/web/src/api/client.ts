@@ -1,6 +1,6 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
 import { pathOf } from "@academy/contract/path-of"
-import { formDataOf, holdsFile } from "./form-data.ts"
+import { formDataOf, containsFile } from "./form-data.ts"
 import { problemFrom } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 
@@ -66,5 +66,5 @@ const versions = new Map<string, { tag: string; answer: unknown }>()
 
 function wireBody({ body, multipart }: AnyInput): unknown {
   if (body instanceof FormData || typeof body !== "object" || body === null) return body
-  return multipart || holdsFile(body) ? formDataOf(body) : body
+  return multipart || containsFile(body) ? formDataOf(body) : body
 }

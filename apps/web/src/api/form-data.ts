@@ -1,5 +1,5 @@
 /** A body with a file in it can't be JSON. */
-export const holdsFile = (body: unknown): boolean =>
+export const containsFile = (body: unknown): boolean =>
   typeof body === "object" && body !== null && Object.values(body).some((value) => value instanceof Blob)
 
 /**

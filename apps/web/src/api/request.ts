@@ -27,12 +27,12 @@ const handlesItsOwn401 = ["/auth/", "/accounts/", USER_INFO]
 /**
  * One request of the browser to our server, by the rules of the specification, section 7: 15 s, cookies, JSON, a CSRF
  * token on every write, once more after 403 with a new token, once more after 401 when the session turns out to live.
- * Answers of any status are returned; only what never arrives throws: `offline` (a write held back, nothing was sent),
+ * Answers of any status are returned; only what never arrives throws: `offline` (a write that was not sent),
  * `network` or `timeout`.
  */
 export async function request(parts: RequestParts): Promise<Response> {
   const isWrite = parts.method !== "GET"
-  // Who presses as soon as the connection is back is ahead of the watch: it is looked again before anything is held.
+  // The browser may say "offline" a moment too long: the server is asked before the write is refused.
   if (isWrite && !isOnline() && !(await checkConnection())) throw new ApiProblem(0, "offline")
   if (isWrite && !readCookie("csrftoken")) await fetchCsrfToken()
 

@@ -9,12 +9,12 @@ const page = `<html><head><link rel="preload" as="fetch" crossorigin="anonymous"
 <body><p>Six players. One coach.</p><script>window.context = {}</script><script type="module" async="">${code}</script></body></html>`
 
 it("leaves nothing that a browser loads or runs by itself, but the data", () => {
-  const held = deferHydration(page)
-  expect(held).not.toContain("modulepreload")
-  expect(held).not.toContain('as="fetch"')
-  expect(held).not.toContain('type="module"')
-  expect(held).toContain('href="/assets/archivo.woff2" as="font"')
-  expect(held).toContain("<script>window.context = {}</script>")
+  const deferred = deferHydration(page)
+  expect(deferred).not.toContain("modulepreload")
+  expect(deferred).not.toContain('as="fetch"')
+  expect(deferred).not.toContain('type="module"')
+  expect(deferred).toContain('href="/assets/archivo.woff2" as="font"')
+  expect(deferred).toContain("<script>window.context = {}</script>")
 })
 
 it("keeps the start letter by letter, with the files that it will want", () => {
@@ -24,7 +24,7 @@ it("keeps the start letter by letter, with the files that it will want", () => {
   )
 })
 
-it("says so when there is nothing to hold", () => {
+it("says so when there is nothing to defer", () => {
   // The page's own script names the type that it looks for.
   const ofPage = `<p>A page</p><script>document.querySelector('script[type="text/deferred"]')</script>`
   expect(() => deferHydration(ofPage)).toThrow(/no script/)

@@ -9,7 +9,7 @@ const earlyFiles = /<link\b[^>]*\brel="(?:modulepreload"|preload" as="fetch")[^>
  * @throws when there is no such script: then React Router writes it differently, and this file has to follow.
  */
 export function deferHydration(html: string): string {
-  if (!startOfApp.test(html)) throw new Error("The page has no script of React Router's to hold")
+  if (!startOfApp.test(html)) throw new Error("The page has no script of React Router's to defer")
   const files = [...html.matchAll(earlyFiles)].map(([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? "")
   const attributes = `type="${DEFERRED_TYPE}" data-files="${files.join(" ")}"`
   return html

@@ -32,18 +32,18 @@ export function offerSeat(
 ): OfferedSeat | undefined {
   const [offered] = sessions
     .filter(
-      ({ starts_at, seats_taken, capacity }) =>
-        starts_at.getTime() > now.getTime() + AHEAD_MS && seats_taken === capacity - 1,
+      ({ slug, starts_at, seats_taken, capacity }) =>
+        slug === "group" && starts_at.getTime() > now.getTime() + AHEAD_MS && seats_taken === capacity - 1,
     )
     .flatMap((session) => {
       const player = family.players.find((one) => book.hasRoomFor(session, one))
-      return player && session.slug === "group" ? [{ session, family, player }] : []
+      return player ? [{ session, family, player }] : []
     })
   if (offered) offered.session.seats_taken++
   return offered
 }
 
-/** The place in line with the seat that is held for it, offered when it was last day. */
+/** The place in line with the seat that is held for it, offered in the last hour that was not quiet. */
 export async function insertOfferedSeat(tx: Tx, offered: OfferedSeat | undefined, now: Date): Promise<void> {
   if (!offered) return
   const { session, family, player } = offered

@@ -28,11 +28,11 @@ beforeEach(() => {
 })
 
 /** One login from the address of this number. */
-async function logInFrom(place: number, email: string, password: string, { app } = academy) {
+async function logInFrom(network: number, email: string, password: string, { app } = academy) {
   const answer = await app.inject({
     method: "POST",
     url: LOGIN,
-    remoteAddress: `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
+    remoteAddress: `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
     headers: { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF },
     payload: { email, password },
   })
@@ -72,12 +72,12 @@ test("a crowd beyond what can wait is told to come back, and nobody's count is u
   expect(busy.length).toBeGreaterThan(50)
   expect(busy.length).toBeLessThan(100)
   const email = busy[0]?.email ?? ""
-  const place = accounts.findIndex((account) => account.email === email)
+  const network = accounts.findIndex((account) => account.email === email)
   const looked = answers.filter((one) => one.email === email && one.answer.startsWith("400")).length
   for (let n = looked; n < 5; n++) {
-    expect(await logInFrom(place, email, "Wrong2026")).toBe("400 email_password_mismatch")
+    expect(await logInFrom(network, email, "Wrong2026")).toBe("400 email_password_mismatch")
   }
-  expect(await logInFrom(place, email, "Wrong2026")).toBe("400 too_many_login_attempts")
+  expect(await logInFrom(network, email, "Wrong2026")).toBe("400 too_many_login_attempts")
 }, 60_000)
 
 test("two hundred refusals each: known and unknown addresses do the same work in the same time", async () => {

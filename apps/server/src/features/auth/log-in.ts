@@ -53,15 +53,15 @@ const accountOfAddress = (email: string) => `select a.id as account_id, a.email,
 
 /**
  * The limits and the account in one round trip. A request over the first limit counts towards no other, and one over
- * its place's does not use up what the address has everywhere.
+ * its network's does not use up what the address has everywhere.
  */
 const lookUpOf = (name: string, take: typeof takeHit) => ({
   name: `log-in-look-up-${name}`,
   text: `with entering as (${take(2)}),
-    at_place as (${take(6, "from entering where allowed")}),
-    hourly_at_place as (${take(10, "from at_place where allowed")}),
-    everywhere as (${take(14, "from hourly_at_place where allowed")}),
-    by_ip as (${take(18, "from at_place")})
+    in_network as (${take(6, "from entering where allowed")}),
+    hourly_in_network as (${take(10, "from in_network where allowed")}),
+    everywhere as (${take(14, "from hourly_in_network where allowed")}),
+    by_ip as (${take(18, "from in_network")})
     select (select allowed from entering) as may_enter,
       (select allowed from everywhere) as may_try_address, (select allowed from by_ip) as may_try_ip, found.*
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,

@@ -1,5 +1,6 @@
 import type * as calls from "@academy/contract/basket"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { pages } from "@academy/contract/pages"
 import { type BasketMethod, basketDueAt, basketWays, payLinesWith, shareWallet } from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout, whyNotBookable } from "@academy/domain/bookings"
 import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
@@ -56,7 +57,7 @@ export async function payBasket(deps: Deps, caller: Caller, input: Input): Promi
     const checkout_url = await openCheckout(deps, caller, order, {
       success: "basket_success=true",
       cancelled: "payment=stopped",
-      cancelledPage: "/account/basket",
+      cancelledPage: pages.basket.path,
     })
     return { status: "payment_required", checkout_url }
   } catch (error) {
@@ -116,7 +117,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   const passes = await lockPasses(tx, account_id, lines, now)
   const counts = new Map([...passes].map(([type, lots]) => [type, lots.length]))
   const ways = payLinesWith(lines, counts)
-  const priced = lines.filter((_, place) => ways[place] === "money")
+  const priced = lines.filter((_, index) => ways[index] === "money")
   const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
   if (input.instalments && !plan) throw new Refusal("no_instalments")
   // What is paid now: all of it, or the first of the instalments.
@@ -234,8 +235,8 @@ async function openOrderFor(
 ): Promise<Order> {
   const isPaid = fromWallet === total
   if (!isPaid) await refuseTooManyUnpaid(tx, account_id)
-  const parts = lines.map(({ price_minor }, place) =>
-    plan ? inInstalments(plan, place) : { amount_minor: price_minor },
+  const parts = lines.map(({ price_minor }, index) =>
+    plan ? inInstalments(plan, index) : { amount_minor: price_minor },
   )
   const shares = shareWallet(
     parts.map(({ amount_minor }) => amount_minor),
@@ -249,12 +250,12 @@ async function openOrderFor(
     kind: "basket",
     payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
-    lines: parts.map((part, place) => ({
-      title: lines[place]?.title ?? "",
-      player_id: lines[place]?.seat?.player_id ?? null,
-      package_id: lines[place]?.package?.package_id ?? null,
+    lines: parts.map((part, index) => ({
+      title: lines[index]?.title ?? "",
+      player_id: lines[index]?.seat?.player_id ?? null,
+      package_id: lines[index]?.package?.package_id ?? null,
       ...part,
-      wallet_minor: shares[place] ?? 0,
+      wallet_minor: shares[index] ?? 0,
     })),
     ...(isPaid ? {} : ends),
     now,
@@ -279,10 +280,10 @@ async function takePasses(
   order: Order | null,
   now: Date,
 ): Promise<void> {
-  for (const [place, { booking_id, pass_type_id, held_until }] of lines.entries()) {
+  for (const [index, { booking_id, pass_type_id, held_until }] of lines.entries()) {
     if (booking_id === null) continue
     const lot_id =
-      ways[place] === "pass" && pass_type_id !== null ? passes.get(pass_type_id)?.shift() : undefined
+      ways[index] === "pass" && pass_type_id !== null ? passes.get(pass_type_id)?.shift() : undefined
     if (lot_id !== undefined) await spendPass(tx, { lot_id, account_id, booking_id, now })
     await tx
       .update(bookings)

@@ -27,24 +27,24 @@ test(`${FAMILIES} families buy baskets of five sessions with few seats at once: 
     ),
   )
   const families = await Promise.all(
-    Array.from({ length: FAMILIES }, async (_, place) => {
+    Array.from({ length: FAMILIES }, async (_, index) => {
       const account = await given.account()
       const player = await given.player(account)
-      if (place % 3 > 0) await given.passes(account, { amount: place % 3 })
-      await given.money(account, place % 4 === 0 ? 200_000 : 20_000)
-      return { account, player, visitor: await as(place % 2 === 0 ? app : copy.app, account) }
+      if (index % 3 > 0) await given.passes(account, { amount: index % 3 })
+      await given.money(account, index % 4 === 0 ? 200_000 : 20_000)
+      return { account, player, visitor: await as(index % 2 === 0 ? app : copy.app, account) }
     }),
   )
-  const wanted = (place: number) => sessions.map((_, at) => sessions[(place + at) % sessions.length])
+  const wanted = (index: number) => sessions.map((_, at) => sessions[(index + at) % sessions.length])
 
   const statuses = await Promise.all(
-    families.map(async ({ visitor, player }, place) => {
-      for (const session of wanted(place))
+    families.map(async ({ visitor, player }, index) => {
+      for (const session of wanted(index))
         await visitor.post("/api/basket/lines/", { bookable_id: session?.id, players_id: [player.id] })
       const lines = (await visitor.get("/api/basket/")).body.lines.length
       const { status, body } = await visitor.post("/api/basket/pay/", { use_wallet: true })
       expect(status).toBeLessThan(500)
-      if (body.checkout_url) await atCheckout(visitor, body.checkout_url, place % 5 === 0 ? "cancel" : "pay")
+      if (body.checkout_url) await atCheckout(visitor, body.checkout_url, index % 5 === 0 ? "cancel" : "pay")
       return { lines, paid: status === 200 }
     }),
   )

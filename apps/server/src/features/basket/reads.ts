@@ -47,7 +47,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   ])
   // Passes that the payment under way has taken are not counted twice.
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, passes)
-  const priced = rows.filter((_, place) => ways[place] === "money")
+  const priced = rows.filter((_, index) => ways[index] === "money")
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
   const soonest = soonestOf(rows)
   const methods = basketWays(rows[0]?.currency || academy.currency, soonest, now)
@@ -55,7 +55,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   return {
     held_until: held_until && toIsoWithOffset(held_until),
     lines: await Promise.all(
-      rows.map((row, place) => toLine(deps, reader, row, ways[place] ?? "money", now)),
+      rows.map((row, index) => toLine(deps, reader, row, ways[index] ?? "money", now)),
     ),
     total: toMajor(sum(priced.map((row) => row.price_minor))),
     vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
@@ -67,9 +67,9 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
       : null,
     instalments: offeredPlans(toInstalmentLines(priced), now).map(({ count, amounts, due_at }) => ({
       count,
-      dates: amounts.map((amount, place) => ({
+      dates: amounts.map((amount, index) => ({
         amount: toMajor(amount),
-        due_at: toIsoWithOffset(due_at[place] ?? now),
+        due_at: toIsoWithOffset(due_at[index] ?? now),
       })),
     })),
     payment,

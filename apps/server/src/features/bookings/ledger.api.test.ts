@@ -80,7 +80,7 @@ async function givenSessions() {
   }
 }
 
-const pick = <T>(list: T[], place: number): T | undefined => list[place % list.length]
+const pick = <T>(list: T[], index: number): T | undefined => list[index % list.length]
 
 function remember(family: Family, player: { id: number }, { body }: TestAnswer) {
   if (body.checkout_url) family.checkouts.push(body.checkout_url)
@@ -159,8 +159,8 @@ test("any sequence of buying, booking, paying, cancelling, waiting: the books ag
     }),
     { numRuns: SEQUENCES, seed: 20_261_126, endOnFailure: true },
   )
-  // The sequences went through the whole house, not only past its door.
-  for (const place of [
+  // The sequences reached every state, not only refusals.
+  for (const state of [
     "book: confirmed",
     "book: payment_required",
     "book: unpaid",
@@ -178,7 +178,7 @@ test("any sequence of buying, booking, paying, cancelling, waiting: the books ag
     "pay debt: confirmed",
     "pay debt: booking_not_payable",
   ]) {
-    expect([...reached].sort()).toContain(place)
+    expect([...reached].sort()).toContain(state)
   }
 }, 120_000)
 

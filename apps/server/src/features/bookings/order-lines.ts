@@ -13,10 +13,10 @@ export interface OrderLine {
 
 /** One line per seat, each naming its player; with a plan, the first payment and what is paid later. */
 export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): OrderLine[] =>
-  seats.map(({ title, player_id, price_minor }, place) => ({
+  seats.map(({ title, player_id, price_minor }, index) => ({
     title,
     player_id,
-    ...(plan ? inInstalments(plan, place) : { amount_minor: price_minor }),
+    ...(plan ? inInstalments(plan, index) : { amount_minor: price_minor }),
   }))
 
 export const readOrderLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>

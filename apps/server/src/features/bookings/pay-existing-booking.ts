@@ -126,8 +126,8 @@ async function payWithPasses(
       ? []
       : await lockNextPasses(tx, { account_id, pass_type_id, amount: unpaid.length, now })
   if (lots.length < unpaid.length) throw new Refusal("no_pass_left")
-  for (const [place, booking] of unpaid.entries()) {
-    const lot_id = lots[place]
+  for (const [index, booking] of unpaid.entries()) {
+    const lot_id = lots[index]
     if (lot_id === undefined) throw new Refusal("no_pass_left")
     await spendPass(tx, { lot_id, account_id, booking_id: booking.id, now })
     await tx

@@ -15,38 +15,38 @@ const bookWithPass = {
       update bookables set seats_taken = seats_taken + cardinality($2::int[])
       where id = $1 and status = 'scheduled' and starts_at > $5
       returning id, starts_at, ends_at, cancel_free_until, price_minor, currency
-    ), place as (
+    ), wanted as (
       select * from unnest($2::int[], $3::int[], $6::jsonb[]) as p (player_id, lot_id, facts)
     ), spent as (
-      update pass_lots l set amount_left = l.amount_left - wanted.amount
-      from (select lot_id, count(*)::int as amount from place group by lot_id) wanted, seat
-      where l.id = wanted.lot_id and l.account_id = $4
+      update pass_lots l set amount_left = l.amount_left - spend.amount
+      from (select lot_id, count(*)::int as amount from wanted group by lot_id) spend, seat
+      where l.id = spend.lot_id and l.account_id = $4
     ), booked as (
       insert into bookings (bookable_id, starts_at, ends_at, player_id, account_id, status, payed, payed_at,
         payment_method, price_minor, currency, lot_id, cancel_free_until, created_at)
-      select seat.id, seat.starts_at, seat.ends_at, place.player_id, $4, 'confirmed', true, $5,
-        'pass', seat.price_minor, seat.currency, place.lot_id, seat.cancel_free_until, $5
-      from seat, place
+      select seat.id, seat.starts_at, seat.ends_at, wanted.player_id, $4, 'confirmed', true, $5,
+        'pass', seat.price_minor, seat.currency, wanted.lot_id, seat.cancel_free_until, $5
+      from seat, wanted
       returning id, player_id, lot_id
     ), entry as (
       insert into wallet_entries (account_id, kind, lot_id, amount, cause, booking_id, created_at)
       select $4, 'pass', lot_id, -1, 'booking', id, $5 from booked
     ), told as (
       insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-      select $4, 'booking_confirmed', place.facts, $1, booked.player_id, booked.id,
+      select $4, 'booking_confirmed', wanted.facts, $1, booked.player_id, booked.id,
         'booking_confirmed:' || booked.id, $5
-      from booked join place using (player_id)
+      from booked join wanted using (player_id)
     ), told_others as (
       insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-      select g.account_id, 'booked_by_guardian', place.facts || jsonb_build_object('sender_name', $9::text), $1,
+      select g.account_id, 'booked_by_guardian', wanted.facts || jsonb_build_object('sender_name', $9::text), $1,
         booked.player_id, booked.id, 'booked_by_guardian:' || booked.id || ':' || g.account_id, $5
-      from booked join place using (player_id)
+      from booked join wanted using (player_id)
         join guardianships g on g.player_id = booked.player_id and g.account_id <> $4
     ), letter as (
       insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
       select 'booking_confirmed:' || booked.id, 'booking_confirmed', $7, $8,
-        place.facts || jsonb_build_object('booking_id', booked.id), $5, $5
-      from booked join place using (player_id)
+        wanted.facts || jsonb_build_object('booking_id', booked.id), $5, $5
+      from booked join wanted using (player_id)
     )
     select id, player_id from booked`,
 }

@@ -22,11 +22,11 @@ afterAll(async () => {
 /** So many families, each with a player and one pass, half of them at each copy of the server. */
 async function givenRivals(rivals: number) {
   const { given, app } = academy
-  const family = async (_: unknown, place: number) => {
+  const family = async (_: unknown, index: number) => {
     const account = await given.account()
     const player = await given.player(account)
     await given.passes(account, { amount: 1 })
-    return { visitor: await as(place % 2 === 0 ? app : copy.app, account), player }
+    return { visitor: await as(index % 2 === 0 ? app : copy.app, account), player }
   }
   return Promise.all(Array.from({ length: rivals }, family))
 }
@@ -69,7 +69,7 @@ test("the last seat is sold once, whatever each of them pays with", async () => 
   await Promise.all(accounts.rows.map((account) => given.money(account, 100_000)))
 
   const answers = await Promise.all(
-    rivals.map(({ visitor, player }, place) => book(visitor, bookable, player, methods[place % 4])),
+    rivals.map(({ visitor, player }, index) => book(visitor, bookable, player, methods[index % 4])),
   )
 
   const { bookable_full, ...won } = countCodes(answers)
@@ -85,7 +85,7 @@ test("ten clicks at once on one Book: one booking, one pass", async () => {
   const lot = await given.passes(account, { amount: 10 })
   const bookable = await given.bookable()
   const visitors = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => as(place % 2 === 0 ? app : copy.app, account)),
+    Array.from({ length: 10 }, (_, index) => as(index % 2 === 0 ? app : copy.app, account)),
   )
 
   const answers = await Promise.all(visitors.map((visitor) => book(visitor, bookable, player, "pass")))

@@ -39,7 +39,7 @@ export async function sendNewsletter(
     if (newsletter.tested_version !== version) throw new Refusal("newsletter_not_tested")
     const readers = await tx.select().from(subscriptions).where(isReader).orderBy(asc(subscriptions.id))
     if (readers.length === 0) throw new Refusal("newsletter_without_readers")
-    const letters = readers.map((reader, place): NewLetter<"newsletter"> => {
+    const letters = readers.map((reader, index): NewLetter<"newsletter"> => {
       const key = makeNewsletterKey(settings.secretKey, "unsubscribe", reader.id)
       const language = newsletter.title[reader.language] ? reader.language : "en"
       return {
@@ -47,7 +47,7 @@ export async function sendNewsletter(
         kind: "newsletter",
         to_email: reader.email,
         language,
-        not_before: new Date(now.getTime() + Math.floor(place / AT_ONCE) * BETWEEN_MS),
+        not_before: new Date(now.getTime() + Math.floor(index / AT_ONCE) * BETWEEN_MS),
         facts: {
           headline: newsletter.title[language] ?? newsletter.title.en,
           message: newsletter.text[language] ?? newsletter.text.en,

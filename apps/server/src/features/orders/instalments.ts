@@ -11,10 +11,10 @@ type OrderLine = typeof orderLines.$inferSelect
 
 /**
  * A line of an order that is paid on the dates of a plan: its first payment, and what is paid later.
- * @param place of the line among those of the plan
+ * @param index of the line among those of the plan
  */
-export function inInstalments({ lines, due_at }: InstalmentPlan, place: number) {
-  const [amount_minor = 0, ...others] = lines[place] ?? []
+export function inInstalments({ lines, due_at }: InstalmentPlan, index: number) {
+  const [amount_minor = 0, ...others] = lines[index] ?? []
   return {
     amount_minor,
     later: others.flatMap((amount, at) => {

@@ -80,8 +80,8 @@ export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): P
       })),
     )
     .returning({ id: orderLines.id })
-  const later = lines.flatMap((line, place) =>
-    (line.later ?? []).map((part) => ({ ...part, order_line_id: inserted[place]?.id ?? 0 })),
+  const later = lines.flatMap((line, index) =>
+    (line.later ?? []).map((part) => ({ ...part, order_line_id: inserted[index]?.id ?? 0 })),
   )
   if (later.length > 0) await tx.insert(instalments).values(later)
   return input.payment_method === "bank_transfer" ? giveReference(tx, opened) : opened

@@ -19,7 +19,7 @@ const numbersOf = async (kind: string) =>
     )
   ).rows.map((row) => row.number)
 const series = (year: number, count: number) =>
-  Array.from({ length: count }, (_, place) => `${year}-${String(place + 1).padStart(6, "0")}`)
+  Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(6, "0")}`)
 
 test("twenty payments and ten refused ones at once: numbers without gaps; credit notes in a series of their own", async () => {
   const { given, app, deps } = academy
@@ -38,8 +38,8 @@ test("twenty payments and ten refused ones at once: numbers without gaps; credit
   expect(await numbersOf("receipt")).toEqual(series(2026, 20))
 
   const cancelled = await Promise.all(
-    families.map(({ visitor, player }, place) =>
-      answers[place]?.status === 200 ? cancel(visitor, player, answers[place].body.booking_id) : null,
+    families.map(({ visitor, player }, index) =>
+      answers[index]?.status === 200 ? cancel(visitor, player, answers[index].body.booking_id) : null,
     ),
   )
   expect(cancelled.filter((answer) => answer?.status === 200)).toHaveLength(20)

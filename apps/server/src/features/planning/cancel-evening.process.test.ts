@@ -23,15 +23,15 @@ test("two administrators cancel an evening of 12 sessions with 90 families, one 
   const given = givenIn({ db: openDb(servers.pool), clock: () => new Date() })
   const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => given.bookable({ capacity: 8 })))
   const families = await Promise.all(
-    Array.from({ length: FAMILIES }, async (_, place) => {
+    Array.from({ length: FAMILIES }, async (_, index) => {
       const account = await given.account()
       await given.passes(account, { amount: 1 })
-      return { account, player: await given.player(account), session: sessions[place % SESSIONS] }
+      return { account, player: await given.player(account), session: sessions[index % SESSIONS] }
     }),
   )
   const booked = await Promise.all(
-    families.map(({ account, player, session }, place) =>
-      servers.at(place).post(account, `/api/bookable-payments/${session?.id}/`, {
+    families.map(({ account, player, session }, index) =>
+      servers.at(index).post(account, `/api/bookable-payments/${session?.id}/`, {
         player: player.id,
         payment_method: "pass",
       }),
@@ -41,9 +41,9 @@ test("two administrators cancel an evening of 12 sessions with 90 families, one 
 
   const input = { bookable_ids: sessions.map(({ id }) => id), cause: "weather", words: "" }
   const offices = await Promise.all([0, 1].map(() => given.account({ is_superuser: true })))
-  const answers = offices.map((office, place) =>
+  const answers = offices.map((office, index) =>
     servers
-      .at(place)
+      .at(index)
       .post(office, "/api/admin/cancel-sessions/", input)
       .catch(() => ({
         code: "killed",

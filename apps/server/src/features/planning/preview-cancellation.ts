@@ -66,7 +66,7 @@ async function draftLetters(
   const confirmed = seats.filter(({ status }) => status === "confirmed")
   /** The first seat of each language. */
   const examples = confirmed.filter(
-    ({ language }, place) => confirmed.findIndex((other) => other.language === language) === place,
+    ({ language }, index) => confirmed.findIndex((other) => other.language === language) === index,
   )
   const news = await readNews(
     db,

@@ -20,14 +20,14 @@ export async function previewSeries(
   const times = days.map((day) => ({ ...occurrence(body, day), address_id, coach_ids, pitch }))
   const clashes = await readClashes(db, times)
   return {
-    dates: days.map((day, place) => {
+    dates: days.map((day, index) => {
       const red_day = redDayOf(day)
-      const isOver = (times[place]?.starts_at ?? now) <= now
+      const isOver = (times[index]?.starts_at ?? now) <= now
       return {
         day,
         red_day,
         skipped: isOver || (body.skip_red_days && red_day !== null),
-        warnings: clashes[place] ?? [],
+        warnings: clashes[index] ?? [],
       }
     }),
   }

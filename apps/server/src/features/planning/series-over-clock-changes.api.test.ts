@@ -112,7 +112,7 @@ async function givenTerm(term: (typeof terms)[number]) {
   const [every, second] = families
   for (const { account } of families) await academy.given.passes(account, { amount: 4 })
   for (const session of sessions) await book(every.visitor, session, every.player)
-  for (const session of sessions.filter((_, place) => place % 2 === 1))
+  for (const session of sessions.filter((_, index) => index % 2 === 1))
     await book(second.visitor, session, second.player)
   return { sessions, families }
 }
@@ -156,8 +156,8 @@ async function expectSo(
     ids,
   )
   expect(wall).toEqual(expected.map(({ day, starts, ends, pitch }) => ({ day, starts, ends, pitch })))
-  for (const [place, { account }] of families.entries()) {
-    const booked = expected.filter((_, at) => place === 0 || at % 2 === 1)
+  for (const [index, { account }] of families.entries()) {
+    const booked = expected.filter((_, at) => index === 0 || at % 2 === 1)
     const notices = await desk.rowsOf(
       `select bookable_id as id, count(*)::int as told from notifications
        where account_id = $1 and type = 'session_changed' group by bookable_id order by array_position($2, bookable_id)`,

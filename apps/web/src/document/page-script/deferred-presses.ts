@@ -2,33 +2,33 @@
 const PRESSED = "a[href], summary, button, input, select, textarea, label"
 
 /**
- * Holds presses that mean nothing before the app has taken over, each once however often it is repeated.
- * @param onHeld called at each of them
- * @returns does them now, in their order, and holds no more
+ * Defers presses that mean nothing before the app has taken over, each once however often it is repeated.
+ * @param onDeferred called at each of them
+ * @returns does them now, in their order, and defers no more
  */
-export function deferPresses(onHeld: () => void): () => void {
-  const held = new Set<HTMLElement>()
-  const hold = (event: MouseEvent) => {
-    const control = heldControl(event)
+export function deferPresses(onDeferred: () => void): () => void {
+  const deferred = new Set<HTMLElement>()
+  const defer = (event: MouseEvent) => {
+    const control = deferredControl(event)
     if (!control) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    control.setAttribute("data-held", "")
-    held.add(control)
-    onHeld()
+    control.setAttribute("data-deferred", "")
+    deferred.add(control)
+    onDeferred()
   }
-  addEventListener("click", hold, true)
+  addEventListener("click", defer, true)
   return () => {
-    removeEventListener("click", hold, true)
-    for (const control of held) {
-      control.removeAttribute("data-held")
+    removeEventListener("click", defer, true)
+    for (const control of deferred) {
+      control.removeAttribute("data-deferred")
       control.click()
     }
   }
 }
 
 /** The control whose press has no meaning of its own, or null: then the browser does what it does. */
-function heldControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
+function deferredControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
   const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed
   if (control instanceof HTMLAnchorElement) {

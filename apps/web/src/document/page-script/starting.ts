@@ -22,18 +22,18 @@ const needsApp = (target: EventTarget | null): boolean =>
  * without it. What is typed and pressed until it has taken over is kept and then done again.
  */
 export function startWhenUsed() {
-  const held = document.querySelector<HTMLScriptElement>(`script[type="${DEFERRED_TYPE}"]`)
-  if (!held) return
+  const deferred = document.querySelector<HTMLScriptElement>(`script[type="${DEFERRED_TYPE}"]`)
+  if (!deferred) return
   let isUnderWay = false
   const start = () => {
     if (isUnderWay) return
     isUnderWay = true
     typing.lookAtFields()
-    run(held, fail)
+    run(deferred, fail)
   }
   const fail = async () => {
     if (!isUnderWay) return
-    if ((await isGone(held)) && !hasLoadedAgain()) return loadAgain()
+    if ((await isGone(deferred)) && !hasLoadedAgain()) return loadAgain()
     // Out of reach for now: the next sign asks again.
     isUnderWay = false
   }
@@ -64,11 +64,11 @@ export function startWhenUsed() {
   })
 }
 
-/** Runs the start that the server has held back, with everything it imports asked for at once. */
-function run(held: HTMLScriptElement, onFailure: () => void) {
+/** Runs the start that the server has deferred, with everything it imports asked for at once. */
+function run(deferred: HTMLScriptElement, onFailure: () => void) {
   // The app looks for the document as it draws it.
   takeStylesheet()
-  for (const href of filesOf(held)) {
+  for (const href of filesOf(deferred)) {
     const link = document.createElement("link")
     if (href.endsWith(".json")) Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous" })
     else link.rel = "modulepreload"
@@ -78,7 +78,7 @@ function run(held: HTMLScriptElement, onFailure: () => void) {
   const script = document.createElement("script")
   script.type = "module"
   // Letter by letter what the page's policy has the hash of.
-  script.textContent = held.textContent
+  script.textContent = deferred.textContent
   script.onerror = onFailure
   document.head.append(script)
 }
@@ -86,8 +86,8 @@ function run(held: HTMLScriptElement, onFailure: () => void) {
 const filesOf = ({ dataset }: HTMLScriptElement) => (dataset.files ?? "").split(" ")
 
 /** Whether scripts of this page are no longer there: a newer build has taken their place. False when nobody answers. */
-async function isGone(held: HTMLScriptElement): Promise<boolean> {
-  const scripts = filesOf(held).filter((file) => file.endsWith(".js"))
+async function isGone(deferred: HTMLScriptElement): Promise<boolean> {
+  const scripts = filesOf(deferred).filter((file) => file.endsWith(".js"))
   try {
     const answers = await Promise.all(
       scripts.map((script) => fetch(script, { method: "HEAD", cache: "no-store" })),

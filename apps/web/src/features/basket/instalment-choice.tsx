@@ -42,10 +42,10 @@ export function InstalmentChoice({ plans, currency, count, onChoose }: Instalmen
       {chosen && (
         <>
           <dl className="flex flex-col gap-1.5 text-small">
-            {chosen.dates.map(({ amount, due_at }, place) => (
+            {chosen.dates.map(({ amount, due_at }, index) => (
               <div key={due_at} className="flex items-baseline justify-between gap-4">
                 <dt className="text-ink-muted">
-                  {place === 0 ? t("instalments.now") : format.day(due_at, "date")}
+                  {index === 0 ? t("instalments.now") : format.day(due_at, "date")}
                 </dt>
                 <dd className="text-label tabular">{format.money(amount, currency)}</dd>
               </div>

@@ -28,9 +28,9 @@ const NORTH_STAR = "M334 8Q338 26 356 30Q338 34 334 52Q330 34 312 30Q330 26 334 
 /** The Plough: seven achievements are its stars, earned ones lit and joined. Readers have the lists below. */
 export function PloughPanel({ achievements }: { achievements: readonly Achievement[] }) {
   const { t } = useTranslation("development")
-  const isEarned = (place: number) =>
-    achievements.some(({ kind, state }) => kind === starAchievements[place] && state !== "declined")
-  const earned = places.filter((_, place) => isEarned(place)).length
+  const isEarned = (index: number) =>
+    achievements.some(({ kind, state }) => kind === starAchievements[index] && state !== "declined")
+  const earned = places.filter((_, index) => isEarned(index)).length
   const isWhole = earned === places.length
   return (
     <NightPanel>
@@ -60,11 +60,11 @@ export function PloughPanel({ achievements }: { achievements: readonly Achieveme
           stroke="var(--accent)"
           strokeWidth="1.5"
         />
-        {places.map(([x, y], place) => {
-          const kind = starAchievements[place]
+        {places.map(([x, y], index) => {
+          const kind = starAchievements[index]
           if (!kind) return null
           const Icon = achievementIcons[kind]
-          const isLit = isEarned(place)
+          const isLit = isEarned(index)
           return (
             <g key={kind} color={isLit ? "var(--on-accent)" : "var(--ink-muted)"}>
               <circle

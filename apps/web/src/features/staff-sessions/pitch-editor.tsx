@@ -41,28 +41,28 @@ export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
   const { marks } = drawing
   const isFull = marks.length >= MOST_MARKS
 
-  const press = (place: number) => {
+  const press = (index: number) => {
     if (line !== null && chosen !== null) {
-      onChange(toggleLine(drawing, { kind: line, from: chosen, to: place }))
+      onChange(toggleLine(drawing, { kind: line, from: chosen, to: index }))
       setLine(null)
     }
-    setChosen(place)
+    setChosen(index)
   }
-  const onPointerMove = (event: PointerEvent, place: number) => {
+  const onPointerMove = (event: PointerEvent, index: number) => {
     const frame = pitch.current?.getBoundingClientRect()
-    if (dragged !== place || !frame) return
+    if (dragged !== index || !frame) return
     const { x, y } = pointAt(
       (event.clientX - frame.left) / frame.width,
       (event.clientY - frame.top) / frame.height,
     )
-    onChange(moveMark(drawing, place, x, y))
+    onChange(moveMark(drawing, index, x, y))
   }
-  const onKeyDown = (event: KeyboardEvent, place: number) => {
-    const mark = marks[place]
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const mark = marks[index]
     const step = STEPS[event.key]
     if (!mark || !step) return
     event.preventDefault()
-    onChange(moveMark(drawing, place, mark.x + step[0], mark.y + step[1]))
+    onChange(moveMark(drawing, index, mark.x + step[0], mark.y + step[1]))
   }
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
@@ -75,9 +75,9 @@ export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
             onClick={() => {
               if (isFull) return
               // Each new one a little lower than the last, so that none hides another.
-              const place = marks.length
-              onChange(addMark(drawing, kind, PITCH_WIDTH / 2 + place, PITCH_HEIGHT / 2 + ((place * 6) % 28)))
-              setChosen(place)
+              const index = marks.length
+              onChange(addMark(drawing, kind, PITCH_WIDTH / 2 + index, PITCH_HEIGHT / 2 + ((index * 6) % 28)))
+              setChosen(index)
             }}
           >
             <Plus aria-hidden="true" strokeWidth={1.75} />
@@ -87,25 +87,25 @@ export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
       </div>
       <div ref={pitch} dir="ltr" className="relative">
         <PitchPicture drawing={drawing} />
-        {marks.map((mark, place) => (
+        {marks.map((mark, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its index in the list
+            key={index}
             type="button"
-            aria-label={t("pitch.mark", { kind: t(`pitch.${mark.kind}`), n: place + 1 })}
-            aria-pressed={chosen === place}
+            aria-label={t("pitch.mark", { kind: t(`pitch.${mark.kind}`), n: index + 1 })}
+            aria-pressed={chosen === index}
             style={percentOf(mark)}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId)
-              setDragged(place)
+              setDragged(index)
             }}
-            onPointerMove={(event) => onPointerMove(event, place)}
+            onPointerMove={(event) => onPointerMove(event, index)}
             onPointerUp={() => setDragged(null)}
-            onKeyDown={(event) => onKeyDown(event, place)}
-            onClick={() => press(place)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onClick={() => press(index)}
             className={cx(
               "absolute size-8 touch-none -translate-x-1/2 -translate-y-1/2 cursor-grab rounded-full border-2 pointer-coarse:size-10",
-              chosen === place ? "border-accent" : "border-transparent",
+              chosen === index ? "border-accent" : "border-transparent",
             )}
           />
         ))}

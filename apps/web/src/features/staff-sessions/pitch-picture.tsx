@@ -58,9 +58,9 @@ export function PitchPicture({ drawing, label }: PitchPictureProps) {
           />
         ) : null
       })}
-      {marks.map(({ kind, x, y }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
-        <path key={place} d={shapes[kind]} transform={`translate(${x} ${y})`} fill={fills[kind]} />
+      {marks.map(({ kind, x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its index in the list
+        <path key={index} d={shapes[kind]} transform={`translate(${x} ${y})`} fill={fills[kind]} />
       ))}
     </svg>
   )

@@ -26,7 +26,7 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
     setOpen(next)
   }
   const move = (from: number, to: number, part: Part) => {
-    const others = plan.filter((_, place) => place !== from)
+    const others = plan.filter((_, index) => index !== from)
     save([...others.slice(0, to), part, ...others.slice(to)], to)
   }
   /** The part that is dragged to another place, by mouse; the form moves it by keys. */
@@ -35,18 +35,18 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
     const part = dragged === null ? undefined : plan[dragged]
     setDragged(null)
     if (part === undefined || dragged === null || dragged === to) return
-    const others = plan.filter((_, place) => place !== dragged)
+    const others = plan.filter((_, index) => index !== dragged)
     save([...others.slice(0, to), part, ...others.slice(to)])
   }
-  const editorOf = (place: number, part: Part) => (
+  const editorOf = (index: number, part: Part) => (
     <PlanPartForm
-      key={place}
+      key={index}
       part={part}
-      isFirst={place === 0}
-      isLast={place >= plan.length - 1}
-      onKeep={(kept) => save([...plan.slice(0, place), kept, ...plan.slice(place + 1)])}
-      onMove={place < plan.length ? (by, kept) => move(place, place + by, kept) : undefined}
-      onRemove={place < plan.length ? () => save(plan.filter((_, other) => other !== place)) : undefined}
+      isFirst={index === 0}
+      isLast={index >= plan.length - 1}
+      onKeep={(kept) => save([...plan.slice(0, index), kept, ...plan.slice(index + 1)])}
+      onMove={index < plan.length ? (by, kept) => move(index, index + by, kept) : undefined}
+      onRemove={index < plan.length ? () => save(plan.filter((_, other) => other !== index)) : undefined}
       onClose={() => setOpen(null)}
     />
   )
@@ -63,44 +63,44 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
       {plan.length === 0 && open === null && <p className="text-ink-muted">{t("session.noPlan")}</p>}
       {plan.length > 0 && (
         <div aria-hidden="true" className="mb-2 flex gap-1">
-          {plan.map(({ minutes, title }, place) => (
+          {plan.map(({ minutes, title }, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and their order is what is shown
-              key={`${place}-${title}`}
+              key={`${index}-${title}`}
               style={{ flexGrow: minutes }}
-              className={`h-2 rounded-full ${place === open ? "bg-accent-ink" : "bg-line-mid"}`}
+              className={`h-2 rounded-full ${index === open ? "bg-accent-ink" : "bg-line-mid"}`}
             />
           ))}
         </div>
       )}
       <ol>
-        {plan.map((part, place) => (
+        {plan.map((part, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={`${place}-${part.title}`}
+            key={`${index}-${part.title}`}
             draggable={open === null}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = "move"
               event.dataTransfer.setData("text/plain", part.title)
-              setDragged(place)
+              setDragged(index)
             }}
             onDragOver={(event) => dragged !== null && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault()
-              drop(place)
+              drop(index)
             }}
             onDragEnd={() => setDragged(null)}
             className={cx(
               "break-inside-avoid border-b border-line last:border-b-0",
-              dragged === place && "opacity-50",
+              dragged === index && "opacity-50",
             )}
           >
-            {open === place ? (
-              editorOf(place, part)
+            {open === index ? (
+              editorOf(index, part)
             ) : (
               <button
                 type="button"
-                onClick={() => setOpen(place)}
+                onClick={() => setOpen(index)}
                 className="grid w-full grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3 rounded-button py-3 text-start hover:bg-hover"
               >
                 <span>

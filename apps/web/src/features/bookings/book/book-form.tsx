@@ -180,9 +180,9 @@ function PlanChoice({
       <InstalmentChoice
         plans={plans.map(({ count, amounts, due_at }) => ({
           count,
-          dates: amounts.map((amount, place) => ({
+          dates: amounts.map((amount, index) => ({
             amount: toMajor(amount),
-            due_at: (due_at[place] ?? form.now).toISOString(),
+            due_at: (due_at[index] ?? form.now).toISOString(),
           })),
         }))}
         currency={offer.bookable.currency}
