@@ -1,6 +1,6 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
 import { pathOf } from "@academy/contract/path-of"
-import { formDataOf, containsFile } from "./form-data.ts"
+import { containsFile, formDataOf } from "./form-data.ts"
 import { problemFrom } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 

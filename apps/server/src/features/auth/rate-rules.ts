@@ -75,7 +75,11 @@ export const guessLimits = (email: string, ip: string): [Limit, Limit, Limit, Li
     most: 5,
     window_ms: 5 * MINUTE_MS,
   },
-  { bucket: `login_failed:address_hourly_in_network:${networkOf(ip)}:${email}`, most: 20, window_ms: HOUR_MS },
+  {
+    bucket: `login_failed:address_hourly_in_network:${networkOf(ip)}:${email}`,
+    most: 20,
+    window_ms: HOUR_MS,
+  },
   { bucket: `login_failed:address_everywhere:${email}`, most: 60, window_ms: HOUR_MS },
   { bucket: `login_failed:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS },
 ]
