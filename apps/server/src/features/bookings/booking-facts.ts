@@ -37,6 +37,14 @@ export const bookingFacts = (
   pitch: seat.pitch,
 })
 
+/** What a notification says of a player's session at the least, in the language of the account that is told. The select joins the tables. */
+export const sessionFactsColumns = {
+  player_name: players.first_name,
+  title: localColumn(bookables, "title", accounts.language),
+  starts_at: bookables.starts_at,
+  place: addresses.name,
+}
+
 /** What a select needs for `bookingFacts`, in the language of the account that is told. The select joins the tables. */
 export const bookingFactsColumns = {
   starts_at: bookings.starts_at,

@@ -1,4 +1,4 @@
-export { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
+export { bookingFacts, bookingFactsColumns, sessionFactsColumns } from "./booking-facts.ts"
 export { bookingFulfilment } from "./booking-fulfilment.ts"
 export { cancelBooking, cancelInTransaction } from "./cancel-booking.ts"
 export { cancelSeatForAcademy, returnedByAcademy } from "./cancel-seat-for-academy.ts"

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { players } from "../../db/tables/players.ts"
 import { notify } from "../notifications/index.ts"
+import { sessionFactsColumns } from "./booking-facts.ts"
 
 type News = { type: "player_away"; now: Date } | { type: "player_late"; minutes: number; now: Date }
 
@@ -19,10 +19,7 @@ export async function tellCoaches(tx: Tx, bookingId: number, news: News): Promis
       account_id: accounts.id,
       player_id: bookings.player_id,
       bookable_id: bookings.bookable_id,
-      player_name: players.first_name,
-      title: localColumn(bookables, "title", accounts.language),
-      starts_at: bookings.starts_at,
-      place: addresses.name,
+      ...sessionFactsColumns,
     })
     .from(bookings)
     .innerJoin(players, eq(players.id, bookings.player_id))

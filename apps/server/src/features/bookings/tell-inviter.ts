@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { invitations } from "../../db/tables/invitations.ts"
 import { players } from "../../db/tables/players.ts"
 import { notify } from "../notifications/index.ts"
+import { sessionFactsColumns } from "./booking-facts.ts"
 
 /**
  * Tells who invited a player what became of the seat, once, in the transaction that ends the waiting. Nothing for a seat
@@ -25,10 +25,7 @@ export async function tellInviter(
       bookable_id: invitations.bookable_id,
       booking_id: invitations.inviting_booking_id,
       player_id: invitations.requesting_player_id,
-      player_name: players.first_name,
-      title: localColumn(bookables, "title", accounts.language),
-      starts_at: bookables.starts_at,
-      place: addresses.name,
+      ...sessionFactsColumns,
     })
     .from(invitations)
     .innerJoin(bookings, eq(bookings.id, invitations.booking_id))

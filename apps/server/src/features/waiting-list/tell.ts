@@ -3,14 +3,13 @@ import { destinationOf } from "@academy/domain/notification-destination"
 import type { Language } from "@academy/domain/page-language"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import type { Deps } from "../../http/deps.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { bookingFacts, type SeatFactsRow } from "../bookings/index.ts"
+import { bookingFacts, type SeatFactsRow, sessionFactsColumns } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 
 /** What offering seats needs of the server. */
@@ -101,10 +100,7 @@ export async function tellOfPlace(
       account_id: waitingPlaces.account_id,
       player_id: waitingPlaces.player_id,
       bookable_id: waitingPlaces.bookable_id,
-      player_name: players.first_name,
-      title: localColumn(bookables, "title", accounts.language),
-      starts_at: bookables.starts_at,
-      place: addresses.name,
+      ...sessionFactsColumns,
     })
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))
