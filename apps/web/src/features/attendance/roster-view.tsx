@@ -1,8 +1,9 @@
-import { ArrowLeft, CheckCheck } from "lucide-react"
+import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
+import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
@@ -92,15 +93,7 @@ export function RosterView({
             data-bottom-button=""
             className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
           >
-            <button
-              type="button"
-              disabled={unmarked.length === 0}
-              onClick={() => attendance.mark(unmarked, "present")}
-              className="flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink xl:w-auto"
-            >
-              <CheckCheck aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
-              {unmarked.length === 0 ? t("allMarked") : t("everyoneElse")}
-            </button>
+            <MarkOthersButton unmarked={unmarked} attendance={attendance} className="xl:w-auto" />
           </div>
         </>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { Check, CheckCheck, ClipboardCheck, Sparkles, TriangleAlert, X } from "lucide-react"
+import { Check, ClipboardCheck, Sparkles, TriangleAlert, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
 
@@ -141,15 +142,7 @@ function Rows({ roster, attendance, className }: PartProps) {
           <RosterRow key={player.booking_id} player={player} attendance={attendance} isNarrow />
         ))}
       </ul>
-      <button
-        type="button"
-        disabled={unmarked.length === 0}
-        onClick={() => attendance.mark(unmarked, "present")}
-        className="mt-4 flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink"
-      >
-        <CheckCheck aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
-        {unmarked.length === 0 ? t("allMarked") : t("everyoneElse")}
-      </button>
+      <MarkOthersButton unmarked={unmarked} attendance={attendance} className="mt-4" />
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { CheckCheck } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/class-names.ts"
+import type { Attendance, RosterPlayer } from "./use-attendance.ts"
+
+interface MarkOthersButtonProps {
+  /** Of whom nothing is noted yet. */
+  unmarked: readonly RosterPlayer[]
+  attendance: Attendance
+  className?: string
+}
+
+/** Notes everybody of whom nothing is noted as present; says so when there is nobody. */
+export function MarkOthersButton({ unmarked, attendance, className }: MarkOthersButtonProps) {
+  const { t } = useTranslation("staff")
+  return (
+    <button
+      type="button"
+      disabled={unmarked.length === 0}
+      onClick={() => attendance.mark(unmarked, "present")}
+      className={cx(
+        "flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink",
+        className,
+      )}
+    >
+      <CheckCheck aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+      {unmarked.length === 0 ? t("allMarked") : t("everyoneElse")}
+    </button>
+  )
+}
