@@ -1,9 +1,9 @@
 import type { Answer } from "@academy/contract/client"
-import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { CorrectionAmount } from "./correction-amount.tsx"
 
 type Decided = Answer<"GET /api/admin/wallet-corrections/">["decided"]
 
@@ -21,11 +21,7 @@ export function DecidedCard({ corrections }: { corrections: Decided }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <bdi className="me-auto min-w-0 truncate text-label">{account_name}</bdi>
               {status === "declined" && <Badge tone="neutral">{t("correction.declined")}</Badge>}
-              <span className="text-label tabular">
-                {t(amount > 0 ? "correction.in" : "correction.out", {
-                  amount: format.money(Math.abs(amount), academy.currency),
-                })}
-              </span>
+              <CorrectionAmount amount={amount} />
             </p>
             <p className="text-small break-words">
               <bdi>{reason}</bdi>

@@ -1,11 +1,11 @@
 import type { Answer } from "@academy/contract/client"
-import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { CorrectionAmount } from "./correction-amount.tsx"
 
 type Correction = Answer<"GET /api/admin/wallet-corrections/">["waiting"][number]
 
@@ -28,11 +28,7 @@ export function WaitingCorrection({ correction }: { correction: Correction }) {
         <div className="min-w-0 grow basis-56">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 truncate text-label">{account_name}</bdi>
-            <span className="shrink-0 text-label tabular">
-              {t(amount > 0 ? "correction.in" : "correction.out", {
-                amount: format.money(Math.abs(amount), academy.currency),
-              })}
-            </span>
+            <CorrectionAmount amount={amount} />
           </p>
           <p className="text-small break-words">
             <bdi>{reason}</bdi>
