@@ -36,5 +36,11 @@ startTransition(() => {
         </ThemeProvider>
       </I18nextProvider>
     </StrictMode>,
+    { onRecoverableError: reportCause },
   )
 })
+
+/** What React got over is told by what caused it, not by the sentence that it got over it. */
+function reportCause(error: unknown) {
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
+}
