@@ -3,6 +3,7 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { CardToPayWith, KeptCard } from "./payment-cards.ts"
 import {
   Choice,
   Currency,
@@ -71,6 +72,7 @@ export const Basket = Type.Object({
   vat: Money,
   currency: Currency,
   wallet: Money,
+  card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
   methods: Type.Array(BasketPaymentMethod, {
     description: "The ways to pay the rest, in the order of offer",
   }),
@@ -185,6 +187,7 @@ export const payBasket = call({
   access: "account",
   body: Type.Object({
     payment_method: Type.Optional(BasketPaymentMethod),
+    card: CardToPayWith,
     use_wallet: Type.Optional(Type.Boolean()),
     instalments: Instalments,
     expected_price: ExpectedPrice,
@@ -197,6 +200,7 @@ export const payBasket = call({
     due_at: Type.Optional(Instant),
   }),
   refusals: [
+    "card_required",
     "basket_empty",
     "basket_being_paid",
     "basket_line_gone",
@@ -220,5 +224,5 @@ export const stopBasketPayment = call({
     "Ends the payment that is under way: what was put in is back in the basket, unless the money has come",
   access: "account",
   answer: Type.Object({ status: Choice(["stopped", "paid"]) }),
-  refusals: ["payment_provider_unavailable"],
+  refusals: ["charge_under_way", "payment_provider_unavailable"],
 })

@@ -1,6 +1,7 @@
 import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { KeptCard } from "./payment-cards.ts"
 import { Choice, Currency, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
 
 export const PassType = Type.Object({ id: Id, name: Type.String() })
@@ -99,6 +100,7 @@ export const getBookingOffer = call({
       ),
     ),
     wallet_balance: Money,
+    card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
     waiting: Type.Integer({ description: "How many players wait for a seat of it" }),
     usually_freed: Nullable(Type.Integer(), {
       description:

@@ -12,6 +12,7 @@ import { moneyTargets, moveMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address, PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
+import { CardToPayWith } from "./payment-cards.ts"
 import {
   Choice,
   Currency,
@@ -164,6 +165,9 @@ export const getBooking = call({
           due_at: Instant,
           state: Choice(instalmentStates),
           reference: Nullable(Type.String()),
+          charged_to: Nullable(
+            Type.String({ description: "Ends with these digits: the card that is charged on the day" }),
+          ),
           receipt_id: Nullable(Id),
           receipt_number: Nullable(Type.String()),
         }),
@@ -233,6 +237,7 @@ export const bookSeat = call({
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
     instalments: Instalments,
+    card: CardToPayWith,
     ...payment,
   }),
   answer: Booked,
@@ -244,6 +249,7 @@ export const bookSeat = call({
     "too_many_unpaid",
     "too_many_requests",
     "no_instalments",
+    "card_required",
     ...paying,
   ],
 })
@@ -256,7 +262,7 @@ export const payExistingBooking = call({
   params: IdParam,
   body: Type.Object(payment),
   answer: Booked,
-  refusals: ["not_found", "already_paid", "booking_not_payable", ...paying],
+  refusals: ["not_found", "already_paid", "booking_not_payable", "charge_under_way", ...paying],
 })
 
 export const cancelBooking = call({

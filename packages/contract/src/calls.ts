@@ -35,6 +35,7 @@ import * as notifications from "./notifications.ts"
 import * as officeOrders from "./office-orders.ts"
 import * as orders from "./orders.ts"
 import * as packages from "./packages.ts"
+import * as paymentCards from "./payment-cards.ts"
 import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as privacy from "./privacy.ts"
@@ -80,6 +81,7 @@ const features = {
   packages,
   membershipWithdrawal,
   memberships,
+  paymentCards,
   orders,
   officeOrders,
   bookkeeping,

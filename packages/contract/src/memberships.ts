@@ -12,6 +12,7 @@ import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
 import { Withdrawal } from "./membership-withdrawal.ts"
+import { KeptCard } from "./payment-cards.ts"
 import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const MembershipPlan = Type.Object({
@@ -118,15 +119,7 @@ export const fetchPlayerMembership = call({
     player_id: Id,
     membership_id: Nullable(Id, { description: "The plan it has now; null without a membership" }),
     is_payer: Type.Boolean(),
-    card: Nullable(
-      Type.Object({
-        brand: Type.String(),
-        last4: Type.String(),
-        exp_month: Type.Integer(),
-        exp_year: Type.Integer(),
-      }),
-      { description: "The caller's own card" },
-    ),
+    card: Nullable(KeptCard, { description: "The caller's own card" }),
     membership: Nullable(PlayerMembership),
   }),
   refusals: ["not_found"],

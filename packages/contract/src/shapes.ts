@@ -24,8 +24,10 @@ export const Instalments = Type.Optional(
 )
 export const Currency = Type.String({ minLength: 3, maxLength: 3 })
 /** One of the given words. Carries its type, so that it is serialised by compiled code. */
-export const Choice = <const V extends readonly string[]>(values: V) =>
-  Type.Unsafe<V[number]>({ type: "string", enum: [...values] })
+export const Choice = <const V extends readonly string[]>(
+  values: V,
+  options: { description?: string } = {},
+) => Type.Unsafe<V[number]>({ type: "string", enum: [...values], ...options })
 /** The schema or null, as the `nullable` keyword: a union would be told apart at run time for each value. */
 export const Nullable = <S extends TSchema>(schema: S, options: { description?: string } = {}) =>
   Type.Unsafe<Static<S> | null>({

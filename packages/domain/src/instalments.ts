@@ -16,6 +16,8 @@ const WHOLE = 100
 /** A family is reminded so many days before an instalment is due, and told so many days after that it has not come. */
 export const INSTALMENT_REMINDED_DAYS = 3
 export const INSTALMENT_OVERDUE_DAYS = 1
+/** After the kept card did not pay on the day, so many days pass before the family is told that it is late. */
+export const CARD_FAILED_DAYS = 7
 
 /** Whether the first payment can be made this way: a pass and a wallet pay the whole. */
 export const isPaidInInstalments = (method: PaymentMethod | null): boolean =>

@@ -89,6 +89,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
     case "instalment_plan":
     case "instalment_reminder":
     case "instalment_overdue":
+    case "instalment_card_failed":
     case "seat_at_risk":
       return { calendarTab: "unpaid" }
     case "rating_reminder":
@@ -101,6 +102,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
         playerTab: tabOf[type],
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
+    case "instalment_card_reminder":
     case "late_payment":
     case "money_refunded":
     case "wallet_corrected":

@@ -30,3 +30,9 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number]
 /** What came of charging a kept card; `confirmation`: the bank wants the cardholder to say yes first. */
 export const chargeResults = ["paid", "declined", "confirmation"] as const
 export type ChargeResult = (typeof chargeResults)[number]
+/** Which card pays: one that is put in `once`, one that is put in to `keep`, or the one that is `kept` already. */
+export const cardChoices = ["once", "keep", "kept"] as const
+export type CardChoice = (typeof cardChoices)[number]
+/** Why the kept card did not pay an order; `no_card`: it was forgotten meanwhile. */
+export const orderChargeFailures = ["declined", "confirmation", "no_card"] as const
+export type OrderChargeFailure = (typeof orderChargeFailures)[number]

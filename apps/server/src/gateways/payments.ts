@@ -14,6 +14,8 @@ interface CheckoutInput {
   cancel_url: string
   /** The provider closes the checkout then, at least 30 minutes from now; null leaves it to the provider. */
   expires_at: Date | null
+  /** For whom the card that pays is kept, with the provider's customer of an earlier one; null keeps none. */
+  keep: { account_id: number; customer: string | null } | null
   /** Asked twice with one key, the provider makes one checkout. */
   idempotency_key: string
 }
@@ -27,6 +29,16 @@ export interface Checkout {
   status: "open" | "paid" | "expired"
   /** What a refund names; there once it is paid. */
   payment_intent: string | null
+  amount_minor: number
+  currency: string
+  /** The account for which the card that paid is kept; null when none is. */
+  keeps_card_of: number | null
+}
+
+/** A charge of a kept card that has gone through, as the provider tells of it. */
+interface PaidCharge {
+  order_id: number
+  payment_intent: string
   amount_minor: number
   currency: string
 }
@@ -78,6 +90,8 @@ type ChargeAnswer =
 /** What the provider tells, in our own words; everything else it may tell is `other`. */
 export type PaymentEvent = { id: string; type: string } & (
   | { about: "checkout"; checkout: Checkout }
+  /** Also when nobody was left to hear the answer to `charge`. */
+  | { about: "charge"; charge: PaidCharge }
   | { about: "refund"; refund: ProviderRefund }
   /** The page on which a card is put in was finished. */
   | { about: "card_setup"; session: string }
@@ -116,6 +130,10 @@ export interface PaymentsGateway {
   /** Opens the provider's page on which a card is put in, to be charged later without the cardholder. */
   createCardSetup(input: CardSetupInput): Promise<{ session: string; url: string }>
   readCardSetup(session: string): Promise<CardSetup>
+  /** The card that paid a checkout and is kept; null when it can't be kept. */
+  readCheckoutCard(session: string): Promise<KeptCard | null>
+  /** Keeps the card no longer; one that it does not know is forgotten already. */
+  forgetCard(card: string): Promise<void>
   /** Charges a kept card while nobody is there. A bank's no is an answer; the provider's silence is an error. */
   charge(input: ChargeInput): Promise<ChargeAnswer>
   /** The event inside a signed message, or null when the signature isn't the provider's. */

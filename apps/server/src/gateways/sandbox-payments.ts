@@ -60,7 +60,7 @@ export function openSandboxPayments({
     row.status === "open" && row.expires_at <= clock() ? "expired" : row.status
 
   /** Open becomes something else once; two clicks at the same time are one. */
-  async function close(session: string, change: { status: "complete" | "expired"; payment_intent?: string }) {
+  async function close(session: string, change: Partial<Row> & { status: "complete" | "expired" }) {
     const [row] = await db
       .update(sandboxCheckouts)
       .set(change)
@@ -81,7 +81,10 @@ export function openSandboxPayments({
     signedMessage(type, {
       id: row.session,
       mode: "payment",
-      metadata: { order_id: String(row.order_id) },
+      metadata: {
+        order_id: String(row.order_id),
+        ...(row.keeps_card_of === null ? {} : { keeps_card_of: String(row.keeps_card_of) }),
+      },
       status: row.status,
       payment_status: row.status === "complete" ? "paid" : "unpaid",
       payment_intent: row.payment_intent,
@@ -104,6 +107,7 @@ export function openSandboxPayments({
           lines: input.lines,
           amount_minor: input.lines.reduce((sum, line) => sum + line.amount_minor, 0),
           currency: input.currency,
+          keeps_card_of: input.keep?.account_id ?? null,
           success_url: named(input.success_url),
           cancel_url: named(input.cancel_url),
           expires_at: input.expires_at ?? new Date(clock().getTime() + DAY_MS),
@@ -128,8 +132,14 @@ export function openSandboxPayments({
         payment_intent: row.payment_intent,
         amount_minor: row.amount_minor,
         currency: row.currency,
+        keeps_card_of: row.keeps_card_of,
       }
     },
+    async readCheckoutCard(session) {
+      return (await find(session))?.card ?? null
+    },
+    // The stand-in keeps nothing that is not in the academy's own table.
+    async forgetCard() {},
     async expireCheckout(session) {
       await close(session, { status: "expired" })
     },
@@ -180,7 +190,16 @@ export function openSandboxPayments({
         if (action === "decline") return { return_url: null, message: null }
         const row = await close(
           session,
-          action === "pay" ? { status: "complete", payment_intent: newId("pi") } : { status: "expired" },
+          action === "pay"
+            ? {
+                status: "complete",
+                payment_intent: newId("pi"),
+                card:
+                  open.keeps_card_of === null
+                    ? null
+                    : { customer: newId("cus"), ...testCard("works", clock()) },
+              }
+            : { status: "expired" },
         )
         if (!row) return null
         return action === "pay"

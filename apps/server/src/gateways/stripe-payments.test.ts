@@ -25,6 +25,7 @@ const input = {
   success_url: "https://academy.example/account?booking_success=true&session_id={CHECKOUT_SESSION_ID}",
   cancel_url: "https://academy.example/account?booking_cancelled=true",
   expires_at: new Date("2026-11-26T15:01:00Z"),
+  keep: null,
   idempotency_key: "order-7",
 }
 const lastRequest = () => {
@@ -73,6 +74,8 @@ test("open, paid and expired, as read; closing twice is fine, closing a paid one
   expect(await payments.readCheckout(open.session)).toEqual({
     session: open.session,
     order_id: 7,
+    method: "card",
+    keeps_card_of: null,
     status: "open",
     payment_intent: null,
     amount_minor: 84_000,
@@ -96,6 +99,49 @@ test("a refund names the payment and its amount, once per key", async () => {
   expect(one).toEqual({ id: expect.any(String), status: "pending" })
   expect(two.id).toBe(one.id)
   expect(stripe.refunds).toHaveLength(1)
+})
+
+test("a card is kept where the checkout was opened so, for the customer it had before; it is forgotten once", async () => {
+  const fieldsOf = async (customer: string | null) => {
+    const keep = { account_id: 12, customer }
+    const { session } = await payments.createCheckout({ ...input, keep, idempotency_key: `keep-${customer}` })
+    const { fields } = lastRequest()
+    const names = ["customer", "customer_creation", "customer_email", "metadata[keeps_card_of]"]
+    return { session, asked: names.map((name) => fields.get(name)), fields }
+  }
+  expect((await fieldsOf("cus_1")).asked).toEqual(["cus_1", null, null, "12"])
+  const { session, asked, fields } = await fieldsOf(null)
+  expect(asked).toEqual([null, "always", input.email, "12"])
+  expect(fields.get("payment_intent_data[setup_future_usage]")).toBe("off_session")
+  stripe.payWithCard(session, "cus_2", "pm_2")
+  expect(await payments.readCheckout(session)).toMatchObject({ status: "paid", keeps_card_of: 12 })
+  expect(await payments.readCheckoutCard(session)).toMatchObject({ customer: "cus_2", card: "pm_2" })
+  await payments.forgetCard("pm_2")
+  expect(lastRequest().call).toBe("POST /v1/payment_methods/pm_2/detach")
+  await payments.forgetCard("pm_unknown")
+})
+
+test("a charge of the kept card is told of by its event; the payment of a checkout is not told of twice", async () => {
+  const tell = ({ body, signature }: { body: string; signature: string }) =>
+    payments.verifyEvent(Buffer.from(body), signature)
+  const money = { title: "Summer camp", amount_minor: 83_100, currency: "SEK" }
+  await payments.charge({
+    order_id: 7,
+    customer: "cus_1",
+    card: "pm_1",
+    ...money,
+    idempotency_key: "charge-7",
+  })
+  const metadata = Object.fromEntries(
+    ["order_id", "charged_to"].map((name) => [name, lastRequest().fields.get(`metadata[${name}]`)]),
+  )
+  const facts = { id: "pi_9", amount_received: 83_100 }
+  expect(await tell(stripe.chargeMessage({ ...facts, metadata }))).toMatchObject({
+    about: "charge",
+    charge: { order_id: 7, payment_intent: "pi_9", amount_minor: 83_100, currency: "SEK" },
+  })
+  const ofCheckout = stripe.chargeMessage({ ...facts, metadata: { order_id: "7" } })
+  expect(await tell(ofCheckout)).toMatchObject({ about: "other" })
 })
 
 describe("when Stripe says no", () => {
@@ -134,10 +180,12 @@ test("events are told in our words; unknown ones are let pass, forged ones are n
     checkout: {
       session,
       order_id: 7,
+      method: "card",
       status: "paid",
       payment_intent: `pi_of_${session}`,
       amount_minor: 84_000,
       currency: "SEK",
+      keeps_card_of: null,
     },
   })
   expect(await verify(stripe.refundMessage("re_1", "failed"))).toMatchObject({

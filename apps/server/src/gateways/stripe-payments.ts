@@ -54,9 +54,20 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
               },
             })),
             client_reference_id: String(input.order_id),
-            metadata: { order_id: String(input.order_id) },
-            payment_intent_data: { metadata: { order_id: String(input.order_id) } },
-            customer_email: input.email,
+            metadata: {
+              order_id: String(input.order_id),
+              ...(input.keep ? { keeps_card_of: String(input.keep.account_id) } : {}),
+            },
+            payment_intent_data: {
+              metadata: { order_id: String(input.order_id) },
+              ...(input.keep ? { setup_future_usage: "off_session" as const } : {}),
+            },
+            ...(input.keep?.customer
+              ? { customer: input.keep.customer }
+              : {
+                  customer_email: input.email,
+                  ...(input.keep ? { customer_creation: "always" as const } : {}),
+                }),
             locale: stripeLocale(input.language),
             success_url: input.success_url,
             cancel_url: input.cancel_url,
@@ -112,9 +123,25 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         stripe.checkout.sessions.retrieve(session, { expand: ["setup_intent.payment_method"] }),
       )
       return {
-        account_id: readOrderId(setup.metadata?.account_id),
+        account_id: readId(setup.metadata?.account_id),
         status: setupStatuses.find((known) => known === setup.status) ?? "open",
         card: setup.status === "complete" ? toKeptCard(setup) : null,
+      }
+    },
+    async readCheckoutCard(id) {
+      const session = await ask((stripe) =>
+        stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent.payment_method"] }),
+      )
+      const method =
+        typeof session.payment_intent === "object" ? session.payment_intent?.payment_method : null
+      return method && typeof method === "object" ? toCard(method, session.customer) : null
+    },
+    async forgetCard(card) {
+      try {
+        await ask((stripe) => stripe.paymentMethods.detach(card))
+      } catch (error) {
+        // One that is detached already is no error of ours.
+        if (!(error instanceof PaymentProviderError && error.isFinal)) throw error
       }
     },
     async charge(input) {
@@ -127,7 +154,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
             customer: input.customer,
             payment_method: input.card,
             description: input.title,
-            metadata: { order_id: String(input.order_id) },
+            metadata: { order_id: String(input.order_id), charged_to: KEPT_CARD },
             off_session: true,
             confirm: true,
           },
@@ -185,6 +212,22 @@ export async function verifyStripeEvent(
         ? { id, type, about: "card", card, said_at: new Date(event.created * 1000) }
         : { id, type, about: "other" }
     }
+    case "payment_intent.succeeded": {
+      const { metadata, amount_received, currency } = event.data.object
+      // Those of checkouts are told of with their checkout.
+      if (metadata.charged_to !== KEPT_CARD) return { id, type, about: "other" }
+      return {
+        id,
+        type,
+        about: "charge",
+        charge: {
+          order_id: readId(metadata.order_id),
+          payment_intent: event.data.object.id,
+          amount_minor: amount_received,
+          currency: currency.toUpperCase(),
+        },
+      }
+    }
     case "payment_method.detached":
       return { id, type, about: "card_removed", card: event.data.object.id }
     case "refund.updated":
@@ -200,13 +243,14 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = session.payment_intent
   return {
     session: session.id,
-    order_id: readOrderId(session.metadata?.order_id ?? session.client_reference_id),
+    order_id: readId(session.metadata?.order_id ?? session.client_reference_id),
     // A page for cards takes whatever else is switched on there; one for Swish takes that alone.
     method: session.payment_method_types?.join() === "swish" ? "swish" : "card",
     status: session.payment_status === "paid" ? "paid" : session.status === "expired" ? "expired" : "open",
     payment_intent: typeof intent === "string" ? intent : (intent?.id ?? null),
     amount_minor: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
+    keeps_card_of: readId(session.metadata?.keeps_card_of) || null,
   }
 }
 
@@ -227,8 +271,11 @@ function toCard(
   return owner ? { customer: owner, card: method.id, brand, last4, exp_month, exp_year } : null
 }
 
+/** Marks charges of a kept card, so that their events are told apart from those of a checkout's payment. */
+const KEPT_CARD = "kept_card"
+
 /** 0, which no order has, for a checkout that another shop on the same Stripe account opened. */
-const readOrderId = (text: string | null | undefined): number =>
+const readId = (text: string | null | undefined): number =>
   /^[1-9]\d{0,9}$/.test(text ?? "") && Number(text) <= 2_147_483_647 ? Number(text) : 0
 
 const toRefund = ({ id, status }: Stripe.Refund): ProviderRefund => ({

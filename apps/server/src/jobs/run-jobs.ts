@@ -25,6 +25,7 @@ import {
   writeWeeklySummaries,
 } from "../features/notifications/index.ts"
 import {
+  chargeOrders,
   expireOrders,
   forgetOldReceipts,
   remindOfInstalments,
@@ -73,6 +74,7 @@ const jobs: Job[] = [
   { name: "free paused sessions", every_ms: MINUTE_MS, run: freePausedSessions },
   { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },
   { name: "charge membership periods", every_ms: 5 * SECOND_MS, run: chargeMembershipPeriods, goesOn: true },
+  { name: "charge orders", every_ms: 5 * SECOND_MS, run: chargeOrders, goesOn: true },
   { name: "tell of expiring cards", every_ms: 60 * MINUTE_MS, run: tellOfExpiringCards },
   { name: "expire passes", every_ms: 10 * MINUTE_MS, run: expirePasses, goesOn: true },
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },

@@ -73,14 +73,22 @@ function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
   })
 }
 
+type InstalmentLine = "instalment_line" | "instalment_card_line"
+
 /** What somebody wrote, or the sessions or payments that a letter lists, a line each. */
 function quoteOf(language: TextLanguage, { message, sessions, instalments }: StoredFacts): string {
   if (typeof message === "string") return toLines(message)
-  const each = (list: unknown, line: "summary_line" | "instalment_line") =>
+  const each = (list: unknown, lineOf: (facts: StoredFacts) => "summary_line" | InstalmentLine) =>
     Array.isArray(list)
-      ? list.map((facts: StoredFacts) => say(language, "letters", line, toWords(language, facts))).join("\n")
+      ? list
+          .map((facts: StoredFacts) => say(language, "letters", lineOf(facts), toWords(language, facts)))
+          .join("\n")
       : ""
-  return each(sessions, "summary_line") || each(instalments, "instalment_line")
+  return (
+    each(sessions, () => "summary_line") ||
+    // Only what is transferred has a reference.
+    each(instalments, ({ reference }) => (reference ? "instalment_line" : "instalment_card_line"))
+  )
 }
 
 /** What the calendar does with a letter of each kind. */

@@ -81,6 +81,12 @@ export interface LetterFacts {
   /** Three days before one is due, and the day after when it has not come. */
   instalment_reminder: Greeting & InstalmentFacts & { title: string }
   instalment_overdue: Greeting & InstalmentFacts & { title: string }
+  /** The same where the kept card is charged on the dates; `reference` is empty. */
+  instalment_card_plan: Greeting & { title: string; instalments: InstalmentFacts[] }
+  /** Three days before it is charged. */
+  instalment_card_reminder: Greeting & InstalmentFacts & { title: string; last4: string }
+  /** It did not pay, or the bank wants a yes first; `path`: where that is given, or it is paid another way. */
+  instalment_card_failed: Greeting & InstalmentFacts & { title: string; path: string }
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts
@@ -174,6 +180,9 @@ export const usualPath: Record<LetterKind, string> = {
   instalment_plan: `${pages.account.path}?calendarTab=unpaid`,
   instalment_reminder: `${pages.account.path}?calendarTab=unpaid`,
   instalment_overdue: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_card_plan: pages.account.path,
+  instalment_card_reminder: `${pages.account.path}?walletModal=true`,
+  instalment_card_failed: `${pages.account.path}?calendarTab=unpaid`,
   seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
   seat_let_go: pages.calendar.path,
   waiting_offer: pages.account.path,

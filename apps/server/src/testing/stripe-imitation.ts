@@ -11,11 +11,11 @@ interface Session {
   url: string
   status: "open" | "complete" | "expired"
   payment_status: "paid" | "unpaid"
-  payment_intent: string | null
+  payment_intent: string | null | { payment_method: object }
   payment_method_types: string[]
   amount_total: number
   currency: string
-  metadata: { order_id: string } | { account_id: string }
+  metadata: { order_id: string; keeps_card_of?: string } | { account_id: string }
   mode: "payment" | "setup"
   customer?: string
   setup_intent?: { payment_method: object }
@@ -38,6 +38,8 @@ export interface StripeImitation {
   failWith(begin: string, status: number | null): void
   /** The parent pays on the provider's page; nobody is told. */
   pay(session: string): void
+  /** The same with a card that is kept for a customer. */
+  payWithCard(session: string, customer: string, card: string): void
   /** A signed message about a session, as it is now or with other facts. */
   message(
     type: string,
@@ -46,6 +48,11 @@ export interface StripeImitation {
   ): { body: string; signature: string }
   /** A card is put in on the page of a set-up; nobody is told. */
   putCardIn(session: string, customer: string, card: string): void
+  /** A signed message about a charge of a kept card, or another payment, that went through. */
+  chargeMessage(facts: { id: string; metadata: object; amount_received: number }): {
+    body: string
+    signature: string
+  }
   /** A signed message about a card that the provider keeps, or no longer does. */
   cardMessage(
     type: string,
@@ -96,7 +103,12 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         currency: fields.get("line_items[0][price_data][currency]") ?? "",
         metadata: fields.has("metadata[account_id]")
           ? { account_id: fields.get("metadata[account_id]") ?? "" }
-          : { order_id: fields.get("metadata[order_id]") ?? "" },
+          : {
+              order_id: fields.get("metadata[order_id]") ?? "",
+              ...(fields.has("metadata[keeps_card_of]") && {
+                keeps_card_of: fields.get("metadata[keeps_card_of]") ?? "",
+              }),
+            },
         mode: fields.get("mode") === "setup" ? "setup" : "payment",
       }
       sessions.set(id, session)
@@ -112,6 +124,8 @@ export async function openStripeImitation(): Promise<StripeImitation> {
       if (card !== "pm_declined")
         return { id: `pi_test_${++counter}`, object: "payment_intent", status: statusOf(card) }
     }
+    const [, detached] = /^\/v1\/payment_methods\/([^/]+)\/detach$/.exec(path) ?? []
+    if (detached) return detached === "pm_unknown" ? null : paymentMethod(detached, null)
     if (method === "POST" && path === "/v1/refunds") {
       const refund = {
         id: `re_test_${++counter}`,
@@ -193,10 +207,20 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     },
     message: (type, id, { event_id = `evt_${++counter}`, signed_at, ...change } = {}) =>
       signed(event_id, type, { ...find(id), ...change }, signed_at),
+    payWithCard(id, customer, card) {
+      const payment_intent = { id: `pi_of_${id}`, payment_method: paymentMethod(card, customer) }
+      Object.assign(find(id), { status: "complete", payment_status: "paid", customer, payment_intent })
+    },
     putCardIn(id, customer, card) {
       const setup_intent = { payment_method: paymentMethod(card, customer) }
       Object.assign(find(id), { status: "complete", customer, setup_intent })
     },
+    chargeMessage: (facts) =>
+      signed(`evt_${++counter}`, "payment_intent.succeeded", {
+        object: "payment_intent",
+        currency: "sek",
+        ...facts,
+      }),
     cardMessage: (type, card, customer, created_at) =>
       signed(`evt_${++counter}`, type, paymentMethod(card, customer), new Date(), created_at),
     refundMessage: (id, status) =>

@@ -6,6 +6,7 @@ export type Concern =
   | "addresses"
   | "api-keys"
   | "basket"
+  | "cards"
   | "colleagues"
   | "bookings"
   | "ledger-accounts"
@@ -103,9 +104,9 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.
-  "GET /api/available-bookings/:id/": ["seats", "players", "wallet"],
+  "GET /api/available-bookings/:id/": ["seats", "players", "wallet", "cards"],
   // What is booked elsewhere changes what can be had, and passes pay its lines.
-  "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders"],
+  "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders", "cards"],
   "GET /api/beta-access/": [],
   "GET /api/booking-types/": [],
   "GET /api/booking-invitations/": ["invitations", "bookings", "players"],
@@ -129,7 +130,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/games/:id/": ["development"],
   "GET /api/fetch-memberships/": ["texts"],
   // Its sessions in a pause are bookings, its passes are the wallet's.
-  "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet"],
+  "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet", "cards"],
   "GET /api/admin/memberships/:id/withdrawal/": ["memberships", "bookings", "wallet", "orders"],
   // The app changes memberships by the POST twins of these.
   "GET /api/change_membership/:membership/:player/": [],
@@ -164,6 +165,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/player-reviews/:id/": ["players"],
   "GET /api/player-videos/:id/": ["development"],
   "GET /api/parent-requests/": ["guardians"],
+  "GET /api/payment-card/": ["cards", "memberships", "orders"],
   "GET /api/own-login/:key/": [],
   "GET /api/players/:id/consents/": ["consents"],
   "GET /api/players/:id/growing-up/": ["guardians"],

@@ -89,7 +89,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   // Nothing is bought until it is paid.
   "POST /api/buy-package/": [],
   "POST /api/camp-enquiries/": [],
-  "POST /api/confirm-checkout/": [...SEAT_OR_MONEY, "memberships"],
+  "POST /api/confirm-checkout/": [...SEAT_OR_MONEY, "memberships", "cards"],
   "POST /api/change_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/create_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/end_membership/:membership/:player/": MEMBERSHIP,
@@ -100,7 +100,9 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/withdraw-from-membership/:id/": [...SEAT_OR_MONEY, "memberships"],
   "POST /api/admin/memberships/:id/withdraw/": [...SEAT_OR_MONEY, "memberships", "players"],
   "POST /api/change-membership-payment/:id/": ["memberships"],
-  "POST /api/confirm-card/": ["memberships"],
+  "POST /api/confirm-card/": ["memberships", "cards"],
+  // What was to be charged to it is paid another way.
+  "DELETE /api/payment-card/": ["cards", "memberships", "bookings", "orders", "notifications"],
   // Whoever types the code is another account.
   "POST /api/connection-codes/": [],
   "POST /api/connection-codes/redeem/": SHARED_PLAYERS,

@@ -281,6 +281,7 @@ export function sell(
     due_at,
     first_order_id: null,
     warned_at: null,
+    later_by_card: false,
     expires_at: null,
     closed_at: paid_at,
     created_at,

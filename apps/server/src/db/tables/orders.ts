@@ -2,6 +2,7 @@ import {
   checkoutMethods,
   checkoutStatuses,
   moneyTargets,
+  orderChargeFailures,
   orderKinds,
   orderPaymentMethods,
   orderStatuses,
@@ -11,6 +12,7 @@ import {
 } from "@academy/domain/orders"
 import { sql } from "drizzle-orm"
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -57,6 +59,8 @@ export const orders = pgTable(
     first_order_id: integer("first_order_id"),
     /** Of a bank transfer: when the family was told that its seats will be let go. */
     warned_at: instant("warned_at"),
+    /** Its card is kept, and later instalments are charged to it on their days. */
+    later_by_card: boolean("later_by_card").notNull().default(false),
     expires_at: instant("expires_at"),
     closed_at: instant("closed_at"),
     created_at: instant("created_at").notNull().defaultNow(),
@@ -143,6 +147,33 @@ export const instalments = pgTable(
     primaryKey({ columns: [t.order_line_id, t.number] }),
     check("instalments_number", sql`${t.number} >= 2`),
     check("instalments_amount", sql`${t.amount_minor} > 0`),
+  ],
+)
+
+/**
+ * What the kept card is charged for an order, once: now, or on the day of a later instalment. The card is written down when
+ * the provider is first asked and forgotten when it has answered, so that asking again is always the same question.
+ */
+export const orderCharges = pgTable(
+  "order_charges",
+  {
+    order_id: integer("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    charge_at: instant("charge_at").notNull(),
+    customer: text("customer"),
+    card: text("card"),
+    /** A copy of the server asks the provider at this moment; one that died is followed by another afterwards. */
+    charging_until: instant("charging_until"),
+    /** The provider has answered, or there was nothing to charge any more. */
+    ended_at: instant("ended_at"),
+    failure: choice("failure", orderChargeFailures),
+  },
+  (t) => [
+    index("order_charges_to_make").on(t.charge_at).where(sql`ended_at is null`),
+    checkChoice("order_charges", t.failure, orderChargeFailures),
+    check("order_charges_ended", sql`${t.failure} is null or ${t.ended_at} is not null`),
+    check("order_charges_card", sql`${t.ended_at} is null or (${t.customer} is null and ${t.card} is null)`),
   ],
 )
 
@@ -280,6 +311,15 @@ export interface ReceiptDocument {
   payment_method: string
 }
 
+interface KeptCardFacts {
+  customer: string
+  card: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+}
+
 /** The stand-in for the card payment provider: its checkouts, as the provider would keep them. */
 export const sandboxCheckouts = pgTable(
   "sandbox_checkouts",
@@ -294,6 +334,9 @@ export const sandboxCheckouts = pgTable(
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
     payment_intent: text("payment_intent"),
+    /** The account for which the card that pays is kept. */
+    keeps_card_of: integer("keeps_card_of"),
+    card: jsonb("card").$type<KeptCardFacts>(),
     success_url: text("success_url").notNull(),
     cancel_url: text("cancel_url").notNull(),
     expires_at: instant("expires_at").notNull(),

@@ -81,6 +81,7 @@ export const basketFulfilment: Fulfilment = {
       kind: "basket",
       payment_method: expired.payment_method,
       currency,
+      later_by_card: expired.later_by_card,
       lines: lines.map(({ title, player_id, package_id, amount_minor, wallet_minor }) => ({
         title,
         player_id,

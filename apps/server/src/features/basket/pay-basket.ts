@@ -24,10 +24,12 @@ import {
   toSeatFacts,
 } from "../bookings/index.ts"
 import {
+  claimCharge,
   inInstalments,
   linkLines,
   openCheckout,
   openOrder,
+  payByKeptCard,
   refuseChangedPrice,
   refuseTooManyUnpaid,
   settleOrder,
@@ -46,19 +48,27 @@ const ATTEMPTS = 4
 /**
  * Pays the whole basket at once, all lines or none. Seats whose hold ran out are taken again first; one that is gone
  * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished, and
- * the rest waits for the checkout, for which the seats are held, or for a bank transfer: then the seats are booked at once. In
+ * the rest is charged to the kept card, waits for the checkout, for which the seats are held, or for a bank transfer: then the seats are booked at once. In
  * instalments only the first payment is asked for now.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
   const order = await openBasketOrder(deps, caller, input)
   if (order === null) return { status: "confirmed" }
   if (order.payment_method === "bank_transfer") return toUnpaid(order)
+  if (isByKeptCard(order.payment_method, input) && (await payByKeptCard(deps, order)))
+    return { status: "confirmed" }
   try {
-    const checkout_url = await openCheckout(deps, caller, order, {
-      success: "basket_success=true",
-      cancelled: "payment=stopped",
-      cancelledPage: pages.basket.path,
-    })
+    const checkout_url = await openCheckout(
+      deps,
+      caller,
+      order,
+      {
+        success: "basket_success=true",
+        cancelled: "payment=stopped",
+        cancelledPage: pages.basket.path,
+      },
+      { keepsCard: input.card === "keep" && order.payment_method === "card" },
+    )
     return { status: "payment_required", checkout_url }
   } catch (error) {
     await inTransaction(deps.db, (tx) =>
@@ -67,6 +77,9 @@ export async function payBasket(deps: Deps, caller: Caller, input: Input): Promi
     throw error
   }
 }
+
+const isByKeptCard = (method: Order["payment_method"], { card }: Input) =>
+  method === "card" && card === "kept"
 
 const toUnpaid = ({ amount_minor, wallet_minor, reference, due_at }: Order): Paid => ({
   status: "unpaid",
@@ -127,7 +140,8 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
 
   const soonest = soonestOf(lines)
   const method = total > fromWallet ? chooseMethod(input.payment_method, lines, soonest, now) : "card"
-  const terms = { fromWallet, total, plan, method, soonest }
+  const later_by_card = plan !== null && method === "card" && (input.card ?? "once") !== "once"
+  const terms = { fromWallet, total, plan, method, soonest, later_by_card }
   const order = priced.length > 0 ? await openOrderFor(tx, account_id, priced, terms, now) : null
   await takePasses(tx, account_id, lines, ways, passes, order, now)
   if (order?.payment_method === "bank_transfer") {
@@ -135,6 +149,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
     return order
   }
   if (order && total > fromWallet) {
+    if (isByKeptCard(method, input)) await claimCharge(tx, order, now)
     await tx.update(baskets).set({ order_id: order.id }).where(eq(baskets.account_id, account_id))
     return order
   }
@@ -223,6 +238,7 @@ interface Terms {
   plan: InstalmentPlan | null
   method: BasketMethod
   soonest: Date | null
+  later_by_card: boolean
 }
 
 /** One order for all that costs money, or its first instalment, its seats held for it; the wallet's part is taken at once. */
@@ -230,7 +246,7 @@ async function openOrderFor(
   tx: Tx,
   account_id: number,
   lines: BasketLineRow[],
-  { fromWallet, total, plan, method, soonest }: Terms,
+  { fromWallet, total, plan, method, soonest, later_by_card }: Terms,
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
@@ -250,6 +266,7 @@ async function openOrderFor(
     kind: "basket",
     payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
+    later_by_card,
     lines: parts.map((part, index) => ({
       title: lines[index]?.title ?? "",
       player_id: lines[index]?.seat?.player_id ?? null,

@@ -14,6 +14,7 @@ import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money
 import { toIsoWithOffset } from "@academy/domain/time"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { eq } from "drizzle-orm"
+import { readKeptCard } from "../../db/kept-card.ts"
 import { baskets } from "../../db/tables/baskets.ts"
 import { orders } from "../../db/tables/orders.ts"
 import { isUsable } from "../../db/usable-passes.ts"
@@ -35,7 +36,7 @@ const OTHERS = 3
 export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const { db, pool, clock } = deps
   const now = clock()
-  const [rows, passes, wallet, payment] = await Promise.all([
+  const [rows, passes, wallet, payment, card] = await Promise.all([
     readLines(db, reader.account_id, reader.language),
     readPassCounts(deps, reader.account_id, now),
     pool.query<{ balance_minor: number }>({
@@ -44,6 +45,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
       values: [reader.account_id, academy.currency],
     }),
     readPayment(deps, reader.account_id),
+    readKeptCard(pool, reader.account_id),
   ])
   // Passes that the payment under way has taken are not counted twice.
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, passes)
@@ -61,6 +63,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
     currency: rows[0]?.currency || academy.currency,
     wallet: toMajor(wallet.rows[0]?.balance_minor ?? 0),
+    card,
     methods,
     bank_transfer_due_at: methods.includes("bank_transfer")
       ? toIsoWithOffset(basketDueAt(now, soonest))

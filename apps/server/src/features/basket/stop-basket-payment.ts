@@ -5,12 +5,20 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { baskets } from "../../db/tables/baskets.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
-import { applyCheckout, askProvider, closeCheckout, lockOrder, settleOrder } from "../orders/index.ts"
+import { Refusal } from "../../http/problem.ts"
+import {
+  applyCheckout,
+  askProvider,
+  closeCheckout,
+  isBeingCharged,
+  lockOrder,
+  settleOrder,
+} from "../orders/index.ts"
 import { basketFulfilment } from "./basket-fulfilment.ts"
 
 /**
  * Ends the payment under way; what was put in is in the basket again. The provider is asked first: money that has come
- * pays. Without a payment under way nothing happens.
+ * pays. Without a payment under way nothing happens; while the kept card is charged at this moment: `charge_under_way`.
  */
 export async function stopBasketPayment(
   deps: Deps,
@@ -30,6 +38,7 @@ export async function stopBasketPayment(
     if (checkout && checkout.status === "paid") await applyCheckout(tx, deps, checkout, clock())
     const order = await lockOrder(tx, id)
     if (order?.status === "paid") return true
+    if (await isBeingCharged(tx, id)) throw new Refusal("charge_under_way")
     await settleOrder(tx, basketFulfilment, id, { status: "cancelled" }, clock())
     return false
   })

@@ -5,6 +5,7 @@ import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
@@ -62,7 +63,7 @@ export async function readBookingOffer(
   language: Language,
   now: Date,
 ): Promise<AnswerOf<typeof calls.getBookingOffer>> {
-  const [found, players, passes, wallet] = await Promise.all([
+  const [found, players, passes, wallet, card] = await Promise.all([
     pool.query<BookableRow & { waiting: number; usually_freed: number | null }>({
       name: "bookable-by-id",
       text: `select ${bookableColumns("$2")}, (select count(*)::int from waiting_places w where w.bookable_id = b.id
@@ -95,6 +96,7 @@ export async function readBookingOffer(
         where w.account_id = $1 and b.id = $2`,
       values: [accountId, bookableId],
     }),
+    readKeptCard(pool, accountId),
   ])
   const row = found.rows[0]
   if (!row) throw new Refusal("not_found")
@@ -107,6 +109,7 @@ export async function readBookingOffer(
       expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
     })),
     wallet_balance: toMajor(wallet.rows[0]?.balance_minor ?? 0),
+    card,
     waiting: row.waiting,
     usually_freed: row.usually_freed,
     bank_transfer_due_at: toIsoWithOffset(bankTransferDueAt(now, row.starts_at)),

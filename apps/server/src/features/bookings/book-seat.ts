@@ -8,6 +8,7 @@ import {
   isPaidInInstalments,
   planInstalments,
 } from "@academy/domain/instalments"
+import type { CardChoice } from "@academy/domain/orders"
 import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
 import { reportRetry } from "../../db/retries.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -34,6 +35,7 @@ interface BookSeatInput {
   payment_method?: PaymentMethod
   /** On how many dates it is paid; at once when left out. */
   instalments?: InstalmentCount
+  card?: CardChoice
   /** Of all seats together, major units; with instalments the first payment. */
   expected_price?: number
 }
@@ -63,7 +65,7 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     const method = choosePaymentMethod(seats, wanted.payment_method, now)
     if (wanted.instalments && !(plan && isPaidInInstalments(method))) throw new Refusal("no_instalments")
     try {
-      return await payFor(deps, caller, seats, { method, plan }, now)
+      return await payFor(deps, caller, seats, { method, plan, card: wanted.card ?? "once" }, now)
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
@@ -109,7 +111,7 @@ function payFor(
   deps: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  { method, plan }: { method: PaymentMethod | null; plan: InstalmentPlan | null },
+  { method, plan, card }: { method: PaymentMethod | null; plan: InstalmentPlan | null; card: CardChoice },
   now: Date,
 ): Promise<Booked> {
   switch (method) {
@@ -119,7 +121,7 @@ function payFor(
       return payWithWallet(deps, caller, seats, now)
     case "card":
     case "swish":
-      return payAtCheckout(deps, caller, seats, method, plan, now)
+      return payAtCheckout(deps, caller, seats, { method, plan, card }, now)
     case "bank_transfer":
       return payByBankTransfer(deps, caller, seats, plan, now)
     case null:

@@ -68,6 +68,7 @@ export const bookingFulfilment: Fulfilment = {
       kind: "booking",
       payment_method: method,
       currency,
+      later_by_card: expired.later_by_card,
       lines,
       now,
     })

@@ -18,6 +18,7 @@ export async function orderSeats(
   }: {
     payment_method: Order["payment_method"]
     plan?: InstalmentPlan | null
+    later_by_card?: boolean
     expires_at?: Date
     due_at?: Date
     now: Date

@@ -1,34 +1,43 @@
+import type * as calls from "@academy/contract/bookings"
+import type { AnswerOf } from "@academy/contract/call"
 import { checkoutEndsAt } from "@academy/domain/bookings"
 import type { InstalmentPlan } from "@academy/domain/instalments"
-import type { CheckoutMethod } from "@academy/domain/orders"
+import type { CardChoice, CheckoutMethod } from "@academy/domain/orders"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { openCheckout, settleOrder } from "../orders/index.ts"
+import { claimCharge, openCheckout, payByKeptCard, settleOrder } from "../orders/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
+interface CheckoutTerms {
+  method: CheckoutMethod
+  plan: InstalmentPlan | null
+  card: CardChoice
+}
+
 /**
- * First the seats are held, half an hour for a card, three minutes for Swish; then, outside of the transaction, the provider is asked for a
- * checkout. When it can't give one the seats are free again at once. A process that dies in between leaves a hold that
- * runs out.
+ * First the seats are held, half an hour for a card, three minutes for Swish; then, outside of the transaction, the kept card is
+ * charged, or the provider asked for a checkout: also when the card does not pay. When there is no checkout to be had the seats
+ * are free again at once. A process that dies in between leaves a hold that runs out, or a charge that the job follows.
  */
 export async function payAtCheckout(
   deps: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  method: CheckoutMethod,
-  plan: InstalmentPlan | null,
+  { method, plan, card: chosen }: CheckoutTerms,
   now: Date,
-) {
+): Promise<AnswerOf<typeof calls.bookSeat>> {
   const { db, clock } = deps
   const held_until = checkoutEndsAt(now, method)
+  const card = method === "card" ? chosen : "once"
   const { order, booking } = await db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: method,
       plan,
+      later_by_card: plan !== null && card !== "once",
       expires_at: held_until,
       now,
     })
@@ -38,11 +47,15 @@ export async function payAtCheckout(
       held_for: "checkout",
       payment_method: method,
     })
+    if (card === "kept") await claimCharge(tx, order, now)
     return { order, booking }
   })
+  if (card === "kept" && (await payByKeptCard(deps, order)))
+    return { booking_id: booking.id, status: "confirmed" }
   try {
-    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(booking))
-    return { booking_id: booking.id, status: "payment_required" as const, checkout_url }
+    const keepsCard = card === "keep"
+    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(booking), { keepsCard })
+    return { booking_id: booking.id, status: "payment_required", checkout_url }
   } catch (error) {
     await inTransaction(db, (tx) =>
       settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, clock()),

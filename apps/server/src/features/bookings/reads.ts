@@ -108,17 +108,19 @@ type InstalmentRow = Omit<Instalment, "amount"> & { amount_minor: number }
 /** SQL for the payments of a booking k in instalments, the first one too: agreed, open and paid; of its payer $1. */
 const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]') from (
     select 1 as number, l.amount_minor, coalesce(o1.closed_at, o1.due_at, o1.created_at) as due_at,
-      case o1.status when 'paid' then 'paid' else 'open' end as state, o1.reference, r.id as receipt_id, r.number as receipt_number
+      case o1.status when 'paid' then 'paid' else 'open' end as state, o1.reference, null::text as charged_to, r.id as receipt_id, r.number as receipt_number
     from order_lines l join orders o1 on o1.id = l.order_id
       left join receipts r on r.order_id = o1.id and r.kind = 'receipt'
     where l.booking_id = k.id and exists (select from instalments i where i.order_line_id = l.id)
     union all
     select i.number, i.amount_minor, i.due_at, case when io.status in ('paid', 'open') then io.status
-      when io.id is null and k.status <> 'cancelled' then 'agreed' else 'cancelled' end as state, io.reference, r.id, r.number
+      when io.id is null and k.status <> 'cancelled' then 'agreed' else 'cancelled' end as state, io.reference, kept.last4, r.id, r.number
     from order_lines l join instalments i on i.order_line_id = l.id
       left join lateral (select io.* from order_lines il join orders io on io.id = il.order_id
         where il.instalment_booking_id = k.id and io.first_order_id = l.order_id and io.due_at = i.due_at) io on true
       left join receipts r on r.order_id = io.id and r.kind = 'receipt'
+      left join order_charges c on c.order_id = io.id and c.ended_at is null
+      left join payment_cards kept on c.order_id is not null and kept.account_id = k.account_id
     where l.booking_id = k.id
   ) part where k.account_id = $1)`
 

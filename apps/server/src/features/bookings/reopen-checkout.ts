@@ -4,7 +4,7 @@ import { orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { findOpenCheckout, methodOf, openCheckout } from "../orders/index.ts"
+import { findOpenCheckout, isBeingCharged, methodOf, openCheckout } from "../orders/index.ts"
 import { returnToBooking } from "./pay-at-checkout.ts"
 import type { Debt } from "./read-debt.ts"
 
@@ -15,6 +15,7 @@ import type { Debt } from "./read-debt.ts"
 export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt, wished: CheckoutMethod) {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, debt.order_id))
   if (order?.status !== "open") throw new Refusal("booking_not_payable")
+  if (await deps.db.transaction((tx) => isBeingCharged(tx, order.id))) throw new Refusal("charge_under_way")
   const method = order.payment_method === "bank_transfer" ? wished : methodOf(order)
   if (method === "swish" && order.currency !== "SEK") throw new Refusal("swish_takes_kronor")
   const checkout_url =
@@ -24,7 +25,7 @@ export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt, wis
       caller,
       order,
       returnToBooking({ id: debt.booking_id, player_id: debt.player_id }),
-      method,
+      { method },
     ))
   return { booking_id: debt.booking_id, status: "payment_required" as const, checkout_url }
 }

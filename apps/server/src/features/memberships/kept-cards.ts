@@ -3,6 +3,7 @@ import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
 import type { KeptCards } from "../../registrations/kept-cards.ts"
+import { dropCharges } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
 /** The card that an account lets be charged, as the provider's messages and the returning browser change it. */
@@ -44,6 +45,7 @@ export const keptCards: KeptCards = {
   async remove(tx, settings, card, now) {
     const [gone] = await tx.delete(paymentCards).where(eq(paymentCards.card, card)).returning()
     if (!gone) return
+    await dropCharges(tx, gone.account_id)
     const paid = await tx
       .select()
       .from(playerMemberships)

@@ -1,5 +1,6 @@
 import * as withdrawals from "@academy/contract/membership-withdrawal"
 import * as calls from "@academy/contract/memberships"
+import * as cards from "@academy/contract/payment-cards"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -8,11 +9,13 @@ import { changeMembershipPayment } from "./change-membership-payment.ts"
 import { confirmCard } from "./confirm-card.ts"
 import { createMembership } from "./create-membership.ts"
 import { endMembership } from "./end-membership.ts"
+import { forgetPaymentCard } from "./forget-payment-card.ts"
 import { keepMembership } from "./keep-membership.ts"
 import { openStripePortal } from "./open-stripe-portal.ts"
 import { pauseMembership } from "./pause-membership.ts"
 import { payMembership } from "./pay-membership.ts"
 import { readOfficeWithdrawal } from "./read-office-withdrawal.ts"
+import { readPaymentCard } from "./read-payment-card.ts"
 import { readPlayerMembership } from "./read-player-membership.ts"
 import { readPlans } from "./reads.ts"
 import { refuseForeignGet } from "./refuse-foreign-get.ts"
@@ -59,6 +62,8 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.confirmCard, ({ caller, body }) =>
     confirmCard(deps, caller.account_id, body.session_id),
   )
+  implement(app, deps, cards.getPaymentCard, ({ caller }) => readPaymentCard(deps.pool, caller.account_id))
+  implement(app, deps, cards.forgetPaymentCard, ({ caller }) => forgetPaymentCard(deps, caller.account_id))
   membershipsByGet(app, deps)
 
   const desk = deps.gateways.payments.sandbox

@@ -54,6 +54,7 @@ const noModel: Record<string, readonly string[]> = {
   "bookkeeping that is read with its order, payment or wallet": [
     "order_lines",
     "instalments",
+    "order_charges",
     "payments",
     "refunds",
     "wallets",

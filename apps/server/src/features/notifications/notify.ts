@@ -62,6 +62,10 @@ export interface NotificationFacts {
   instalment_plan: InstalmentFacts
   instalment_reminder: InstalmentFacts
   instalment_overdue: InstalmentFacts
+  /** Of one whose later payments are charged to the kept card. */
+  instalment_card_plan: InstalmentFacts
+  instalment_card_reminder: InstalmentFacts & { last4: string }
+  instalment_card_failed: InstalmentFacts
   booking_confirmed: SessionFacts
   booking_moved: SessionFacts
   booking_reminder: SessionFacts

@@ -5,6 +5,7 @@ import type { Pool } from "pg"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { keepCheckoutCard, readCardToKeep } from "./keep-checkout-card.ts"
 import { askProvider } from "./open-checkout.ts"
 import { applyCheckout } from "./take-payment.ts"
 
@@ -25,7 +26,11 @@ export async function confirmCheckout(deps: Deps, accountId: number, session: st
   const before = await readResult(pool, accountId, session)
   if (before.is_received) return toResult(before)
   const checkout = await askProvider(() => gateways.payments.readCheckout(session))
-  await inTransaction(db, (tx) => applyCheckout(tx, deps, checkout, clock()))
+  const card = await readCardToKeep(deps, checkout)
+  await inTransaction(db, async (tx) => {
+    await applyCheckout(tx, deps, checkout, clock())
+    await keepCheckoutCard(tx, deps, checkout, card, clock())
+  })
   return toResult(await readResult(pool, accountId, session))
 }
 

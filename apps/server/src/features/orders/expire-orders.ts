@@ -3,6 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
+import { isBeingCharged } from "./charge-order.ts"
 import { closeCheckout } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
@@ -35,6 +36,8 @@ export async function expireOrder(deps: Deps, fulfilment: Fulfilment, orderId: n
     // Looked at again under the lock: what found it overdue may be older.
     const order = await lockOrder(tx, orderId)
     if (!order?.expires_at || order.expires_at > now) return null
+    // The kept card may have paid it: the provider is asked until it has said so.
+    if (await isBeingCharged(tx, orderId)) return null
     return settleOrder(tx, fulfilment, orderId, { status: "expired" }, now)
   })
   if (expired) closeCheckout(deps, expired.checkout_session)

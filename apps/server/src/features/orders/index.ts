@@ -1,3 +1,5 @@
+export { claimCharge, isBeingCharged, payByKeptCard } from "./charge-order.ts"
+export { chargeOrders, dropCharges } from "./charge-orders.ts"
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
 export { copyInstalments, inInstalments, lockInstalments } from "./instalments.ts"

@@ -1,11 +1,9 @@
 import type { InstalmentPlan } from "@academy/domain/instalments"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { accounts } from "../../db/tables/accounts.ts"
-import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
-import { notify } from "../notifications/index.ts"
+import { instalments, type Order, orderCharges, orderLines, orders } from "../../db/tables/orders.ts"
 import { openOrder } from "./open-order.ts"
+import { tellOfPlan } from "./tell-of-instalments.ts"
 
 type OrderLine = typeof orderLines.$inferSelect
 
@@ -38,6 +36,7 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
   const numbers = [...new Set(agreed.map(({ part }) => part.number))]
   const paidBefore = new Map<number, number>()
   const opened: Order[] = []
+  const isByCard = first.later_by_card && first.payment_method === "card"
   for (const number of numbers) {
     const ofDate = agreed.filter(({ part }) => part.number === number)
     const due_at = ofDate[0]?.part.due_at
@@ -65,7 +64,13 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
       }),
     )
   }
-  if (opened.length > 0) await tellOfPlan(tx, first, opened, agreed[0]?.line.title ?? "", now)
+  if (opened.length === 0) return
+  if (isByCard)
+    await tx
+      .insert(orderCharges)
+      .values(opened.map(({ id: order_id, due_at }) => ({ order_id, charge_at: due_at ?? now })))
+  const kind = isByCard ? "instalment_card_plan" : "instalment_plan"
+  await tellOfPlan(tx, { kind, first, opened, title: agreed[0]?.line.title ?? "" }, now)
 }
 
 /** The same dates for an order that takes the place of one that had expired, line by line. */
@@ -87,44 +92,3 @@ export const lockInstalments = (tx: Tx, bookingId: number): Promise<{ line: Orde
     .where(and(eq(orderLines.instalment_booking_id, bookingId), inArray(orders.status, ["open", "paid"])))
     .orderBy(sql`${orderLines.id} desc`)
     .for("update", { of: orders })
-
-async function tellOfPlan(
-  tx: Tx,
-  first: Order,
-  opened: readonly Order[],
-  title: string,
-  now: Date,
-): Promise<void> {
-  const [next] = opened
-  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, first.account_id))
-  if (!next?.due_at || !payer) return
-  const dedupe_key = `instalment_plan:${first.id}`
-  const facts = {
-    title,
-    amount_minor: next.amount_minor,
-    currency: first.currency,
-    reference: next.reference ?? "",
-    due_at: next.due_at.toISOString(),
-  }
-  await notify(tx, { account_id: payer.id, type: "instalment_plan", facts, dedupe_key, at: now })
-  await writeLetter(
-    tx,
-    {
-      dedupe_key,
-      kind: "instalment_plan",
-      to_email: payer.email,
-      language: payer.language,
-      facts: {
-        first_name: payer.first_name,
-        title,
-        instalments: opened.map(({ amount_minor, currency, reference, due_at }) => ({
-          amount_minor,
-          currency,
-          reference: reference ?? "",
-          due_at: due_at?.toISOString() ?? "",
-        })),
-      },
-    },
-    now,
-  )
-}

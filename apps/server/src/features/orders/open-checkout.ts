@@ -2,6 +2,7 @@ import { pages } from "@academy/contract/pages"
 import type { CheckoutMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, gt, sql } from "drizzle-orm"
+import { paymentCards } from "../../db/tables/memberships.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
@@ -26,7 +27,8 @@ function checkoutEnd(orderEnd: Date, now: Date): Date {
  * same checkout is answered: its key is the order and the checkout it had before.
  * @param returnTo the queries with which the browser comes back to the account page; cancelled, to another page if one is
  *   named
- * @param method what its page takes; left out, what the order was opened for, or the card
+ * @param options.method what its page takes; left out, what the order was opened for, or the card
+ * @param options.keepsCard the card that pays there is kept for the account
  * @returns the address to send the browser to; `payment_provider_unavailable` or `order_closed` otherwise
  */
 export async function openCheckout(
@@ -34,7 +36,7 @@ export async function openCheckout(
   caller: Pick<Caller, "email" | "language">,
   order: Order,
   returnTo: { success: string; cancelled: string; cancelledPage?: string },
-  method: CheckoutMethod = methodOf(order),
+  { method = methodOf(order), keepsCard = false }: { method?: CheckoutMethod; keepsCard?: boolean } = {},
 ): Promise<string> {
   const { db, gateways, settings } = deps
   const lines = await db
@@ -48,6 +50,9 @@ export async function openCheckout(
     .orderBy(orderLines.id)
   const account = `${settings.publicUrl}/account`
   const expires_at = order.expires_at && checkoutEnd(order.expires_at, deps.clock())
+  const keep = keepsCard
+    ? { account_id: order.account_id, customer: await readCustomer(deps, order.account_id) }
+    : null
   const checkout = await askProvider(() =>
     gateways.payments.createCheckout({
       order_id: order.id,
@@ -59,6 +64,7 @@ export async function openCheckout(
       success_url: `${account}?${returnTo.success}&session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${settings.publicUrl}${returnTo.cancelledPage ?? pages.account.path}?${returnTo.cancelled}`,
       expires_at,
+      keep,
       idempotency_key: `order-${order.id}-${method}-${order.created_at.getTime()}-${order.checkout_session ?? "first"}-${expires_at?.getTime() ?? ""}`,
     }),
   )
@@ -72,6 +78,14 @@ export async function openCheckout(
     throw new Refusal("order_closed")
   }
   return checkout.url
+}
+
+async function readCustomer({ db }: Deps, accountId: number): Promise<string | null> {
+  const [known] = await db
+    .select({ customer: paymentCards.customer })
+    .from(paymentCards)
+    .where(eq(paymentCards.account_id, accountId))
+  return known?.customer ?? null
 }
 
 /** The provider's no, or its silence, as the refusal that a parent can be told. */

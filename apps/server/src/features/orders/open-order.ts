@@ -23,6 +23,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
   }[]
   /** Of a later instalment: the order of the first. */
   first_order_id?: number
+  /** Its card is kept, and the later instalments are charged to it. */
+  later_by_card?: boolean
   /** Of a card order: when its checkout is over. */
   expires_at?: Date
   /** Of a bank transfer: when it is to be there. */

@@ -1,4 +1,8 @@
-import { INSTALMENT_OVERDUE_DAYS, INSTALMENT_REMINDED_DAYS } from "@academy/domain/instalments"
+import {
+  CARD_FAILED_DAYS,
+  INSTALMENT_OVERDUE_DAYS,
+  INSTALMENT_REMINDED_DAYS,
+} from "@academy/domain/instalments"
 import type { Language } from "@academy/domain/page-language"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { addWallClockDays } from "@academy/domain/time"
@@ -23,10 +27,11 @@ interface Due {
   currency: string
   reference: string
   due_at: Date
+  last4: string
 }
 
 /**
- * Job: three days before an instalment is due whoever pays is reminded, and the day after, when it has not come, told that
+ * Job: three days before an instalment is due whoever pays is reminded, or told that the kept card will be charged, and the day after, when it has not come, told that
  * it is late, that the place stays, and that the office calls before anything changes: nothing is ever cancelled for it. Each
  * once for an order; not between 21 and 08. Answers how many were told.
  */
@@ -39,21 +44,30 @@ export async function remindOfInstalments({
   if (isQuiet(now)) return 0
   const days = (count: number) => addWallClockDays(now, count)
   const kinds = [
-    { kind: "instalment_reminder", from: now, until: days(INSTALMENT_REMINDED_DAYS) },
-    { kind: "instalment_overdue", from: days(-LONGEST_OVERDUE_DAYS), until: days(-INSTALMENT_OVERDUE_DAYS) },
+    { kind: "instalment_reminder", from: now, until: days(INSTALMENT_REMINDED_DAYS), isByCard: false },
+    { kind: "instalment_card_reminder", from: now, until: days(INSTALMENT_REMINDED_DAYS), isByCard: true },
+    {
+      kind: "instalment_overdue",
+      from: days(-LONGEST_OVERDUE_DAYS),
+      until: days(-INSTALMENT_OVERDUE_DAYS),
+      isByCard: false,
+    },
   ] as const
   let told = 0
-  for (const { kind, from, until } of kinds) {
+  for (const { kind, from, until, isByCard } of kinds) {
     const { rows } = await pool.query<Due>({
       name: "instalments-to-remind-of",
       text: `select o.id, o.account_id, a.email, a.language, a.first_name, o.amount_minor - o.wallet_minor as amount_minor,
-          o.currency, o.reference, o.due_at,
+          o.currency, o.reference, o.due_at, coalesce(p.last4, '') as last4,
           (select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id) as title
         from orders o join accounts a on a.id = o.account_id and a.is_active
+          left join order_charges c on c.order_id = o.id left join payment_cards p on p.account_id = a.id
         where o.first_order_id is not null and o.status = 'open' and o.due_at > $1 and o.due_at <= $2
+          and (c.order_id is not null and c.ended_at is null) = $4
+          and (c.failure is null or c.ended_at <= $5)
           and not exists (select from notifications n where n.dedupe_key = $3 || ':' || o.id)
         order by o.due_at, o.id limit ${BATCH}`,
-      values: [from, until, kind],
+      values: [from, until, kind, isByCard, days(-CARD_FAILED_DAYS)],
     })
     for (const { id, account_id, email, language, first_name, due_at, ...money } of rows) {
       const facts = { ...money, due_at: due_at.toISOString() }

@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Switch } from "../../ui/switch.tsx"
 import { InstalmentChoice } from "./instalment-choice.tsx"
+import { KeepCard } from "./keep-card.tsx"
 import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
 
 /** Leaves for the payment page. */
@@ -25,32 +26,43 @@ interface BasketPaymentProps {
   onBooked: (paid: Paid) => void
 }
 
+/** How the rest is paid: a card that is kept is another way than one that is put in. */
+type Way = Basket["methods"][number] | "kept_card"
+
+const waysOf = ({ methods, card }: Basket): Way[] =>
+  methods.flatMap((method): Way[] => (method === "card" && card ? ["kept_card", "card"] : [method]))
+
 /** Wallet, way, sum and the one button; while a payment is under way, that instead. */
 export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps) {
   const { t } = useTranslation(["basket", "problems"])
   const format = useFormat()
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
-  const [wished, setMethod] = useState<Basket["methods"][number] | null>(null)
+  const [wished, setWay] = useState<Way | null>(null)
+  const [isCardKept, setCardKept] = useState(false)
   const [count, setCount] = useState<InstalmentCount | 1>(1)
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
-  const { lines, total, vat, currency, wallet, methods, instalments, bank_transfer_due_at: dueAt } = basket
+  const { lines, total, vat, currency, wallet, card, instalments, bank_transfer_due_at: dueAt } = basket
   const plan = instalments.find((one) => one.count === count)
   // With a plan the first payment is made now, the others on their days.
   const now = plan?.dates[0]?.amount ?? total
-  const method = methods.find((one) => one === wished) ?? methods[0] ?? "card"
+  const ways = waysOf(basket)
+  const chosen = ways.find((one) => one === wished) ?? ways[0] ?? "card"
+  const method = chosen === "kept_card" ? "card" : chosen
+  const cardChoice = chosen === "kept_card" ? "kept" : chosen === "card" && isCardKept ? "keep" : "once"
   const money = (amount: number) => format.money(amount, currency)
   const fromWallet = useWallet ? Math.min(wallet, now) : 0
   const rest = Math.round((now - fromWallet) * 100) / 100
   const passes = lines.filter(({ pays_with }) => pays_with === "pass").length
   const isGone = lines.some(({ refusal }) => refusal !== null)
-  const way = rest > 0 ? method : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"
+  const way = rest > 0 ? chosen : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"
   const isBusy = pay.isPending || checkout.isLeaving
   const submit = () =>
     pay.mutate(
       {
         payment_method: method,
+        ...(cardChoice !== "once" && { card: cardChoice }),
         use_wallet: useWallet,
         expected_price: rest,
         ...(plan && count !== 1 && { instalments: count }),
@@ -68,7 +80,13 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
         {total > 0 && (
           <>
             <h2 className="text-title text-heading">{t("payWith")}</h2>
-            <InstalmentChoice plans={instalments} currency={currency} count={count} onChoose={setCount} />
+            <InstalmentChoice
+              plans={instalments}
+              currency={currency}
+              count={count}
+              isByCard={cardChoice !== "once"}
+              onChoose={setCount}
+            />
             {wallet > 0 && (
               <Switch
                 label={t("useWallet")}
@@ -86,14 +104,23 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
                 </h3>
                 <RadioCards
                   label={t("payWith")}
-                  value={method}
-                  onValueChange={setMethod}
-                  choices={methods.map((value) => ({
-                    value,
-                    label: t(`methods.${value}`),
-                    hint: t(`methods.${value}Hint`, { day: dueAt ? format.day(dueAt, "short") : "" }),
-                  }))}
+                  value={chosen}
+                  onValueChange={setWay}
+                  choices={ways.map((value) =>
+                    value === "kept_card"
+                      ? {
+                          value,
+                          label: t("keptCard.label", { last4: card?.last4 }),
+                          hint: t("keptCard.hint"),
+                        }
+                      : {
+                          value,
+                          label: value === "card" && card ? t("keptCard.other") : t(`methods.${value}`),
+                          hint: t(`methods.${value}Hint`, { day: dueAt ? format.day(dueAt, "short") : "" }),
+                        },
+                  )}
                 />
+                {chosen === "card" && <KeepCard checked={isCardKept} onChange={setCardKept} />}
               </div>
             )}
           </>
@@ -133,7 +160,9 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
             showReason={!pay.error}
             onClick={submit}
           >
-            {t(`submit.${way}`, { amount: money(rest > 0 ? rest : now) })}
+            {way === "kept_card"
+              ? t("submit.keptCard", { amount: money(rest), last4: card?.last4 })
+              : t(`submit.${way}`, { amount: money(rest > 0 ? rest : now) })}
           </Button>
         </div>
       </Card>

@@ -38,6 +38,7 @@ const basket = (changes: object = {}) => ({
   vat: 16.42,
   currency: "SEK",
   wallet: 100,
+  card: null,
   methods: ["swish", "card", "bank_transfer"],
   bank_transfer_due_at: "2026-11-26T10:00:00+01:00",
   instalments: [],
@@ -68,6 +69,45 @@ describe("the basket", () => {
       { call: PAY, body: { payment_method: "swish", use_wallet: true, expected_price: 190 } },
     ])
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
+  })
+
+  test("a card is kept only where that is pressed; then the later dates are charged to it", async () => {
+    const dates = [
+      { amount: 1248, due_at: "2026-11-26T14:40:00+01:00" },
+      { amount: 1247, due_at: "2026-12-26T14:40:00+01:00" },
+    ]
+    const { t, user, sent } = show(
+      basket({ total: 2495, wallet: 0, methods: ["card"], instalments: [{ count: 2, dates }] }),
+      { [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }] },
+    )
+    const keep = await screen.findByRole("checkbox", { name: new RegExp(t("basket:keptCard.keep")) })
+    expect(keep.getAttribute("aria-checked")).toBe("false")
+    await user.click(screen.getByRole("radio", { name: t("basket:instalments.dates", { count: 2 }) }))
+    expect(text()).toContain(t("basket:instalments.rule"))
+    await user.click(keep)
+    expect(text()).toContain(t("basket:instalments.ruleCard"))
+    await user.click(screen.getByRole("button", { name: /1.248/ }))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { payment_method: "card", card: "keep", use_wallet: true, expected_price: 1248, instalments: 2 },
+    ])
+  })
+
+  test("the card that was kept pays in one press, and all is booked", async () => {
+    const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2030 }
+    const { t, user, sent, onBooked } = show(basket({ wallet: 0, card, methods: ["card"] }), {
+      [PAY]: [200, { status: "confirmed" }],
+    })
+    expect(
+      (
+        await screen.findByRole("radio", { name: new RegExp(t("basket:keptCard.label", { last4: "4242" })) })
+      ).getAttribute("aria-checked"),
+    ).toBe("true")
+    expect(screen.queryByRole("checkbox")).toBeNull()
+    await user.click(screen.getByRole("button", { name: /290.*4242/ }))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { payment_method: "card", card: "kept", use_wallet: true, expected_price: 290 },
+    ])
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledWith({ status: "confirmed" }))
   })
 
   test("on two dates: the first is charged now, the wallet's part of it too", async () => {

@@ -14,11 +14,13 @@ interface InstalmentChoiceProps {
   currency: string
   /** On how many dates; 1 is at once. */
   count: number
+  /** The later payments are charged to a card that is kept. */
+  isByCard: boolean
   onChoose: (count: InstalmentCount | 1) => void
 }
 
 /** At once, or on two or three dates: each with its amount and its day. Nothing where no plan is offered. */
-export function InstalmentChoice({ plans, currency, count, onChoose }: InstalmentChoiceProps) {
+export function InstalmentChoice({ plans, currency, count, isByCard, onChoose }: InstalmentChoiceProps) {
   const { t } = useTranslation("basket")
   const format = useFormat()
   if (plans.length === 0) return null
@@ -51,7 +53,9 @@ export function InstalmentChoice({ plans, currency, count, onChoose }: Instalmen
               </div>
             ))}
           </dl>
-          <p className="text-small text-ink-muted">{t("instalments.rule")}</p>
+          <p className="text-small text-ink-muted">
+            {t(isByCard ? "instalments.ruleCard" : "instalments.rule")}
+          </p>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { KeptCardSection } from "./kept-card.tsx"
 import { Ledger } from "./ledger.tsx"
 import { PassBoxes } from "./pass-boxes.tsx"
 import { type PassLot, useWallet, type Wallet } from "./queries.ts"
@@ -59,6 +60,7 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
           </ul>
         )}
       </section>
+      <KeptCardSection />
       <section>
         <h3 className="mb-2 text-title text-body">{t("entriesTitle")}</h3>
         <Ledger entries={wallet.transactions} />

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,7 +6,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { AddToBasket, InstalmentChoice } from "../../basket/index.ts"
+import { AddToBasket, InstalmentChoice, KeepCard } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
@@ -47,13 +46,14 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
   }
   const submit = () => {
     if (!resolved?.player || resolved.refusal || isBusy) return
-    const { player, partner, method, amountNow, plan } = resolved
+    const { player, partner, method, card, amountNow, plan } = resolved
     const names = [player.first_name, ...(partner ? [partner.first_name] : [])]
     bookSeat.mutate(
       {
         player: player.player_id,
         ...(partner ? { dual_booking: true, player_invited_id: partner.player_id } : {}),
         ...(method ? { payment_method: method } : {}),
+        ...(card !== "once" ? { card } : {}),
         ...(plan ? { instalments: plan.count } : {}),
         expected_price: amountNow,
       },
@@ -89,7 +89,7 @@ export function BookFields({
   resolved: ResolvedSelection
   form: BookForm
 }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "basket"])
   const format = useFormat()
   const refusalText = useRefusalText()
   const { bookable } = offer
@@ -149,8 +149,22 @@ export function BookFields({
                 <PayWith
                   offer={offer}
                   resolved={resolved}
-                  onChoose={(chosen: PaymentMethod) => form.change({ method: chosen })}
+                  kept={
+                    offer.card && {
+                      label: t("basket:keptCard.label", { last4: offer.card.last4 }),
+                      hint: t("basket:keptCard.hint"),
+                      other: t("basket:keptCard.other"),
+                      isChosen: resolved.card === "kept",
+                    }
+                  }
+                  onChoose={(chosen, card) => form.change({ method: chosen, ...(card && { card }) })}
                 />
+                {method === "card" && resolved.card !== "kept" && (
+                  <KeepCard
+                    checked={resolved.card === "keep"}
+                    onChange={(isKept) => form.change({ card: isKept ? "keep" : "once" })}
+                  />
+                )}
                 <PlanChoice offer={offer} resolved={resolved} form={form} />
               </>
             ) : (
@@ -167,7 +181,7 @@ export function BookFields({
 /** On how many dates the seat is paid, where that is offered. */
 function PlanChoice({
   offer,
-  resolved: { plans, plan },
+  resolved: { plans, plan, card },
   form,
 }: {
   offer: Offer
@@ -187,6 +201,7 @@ function PlanChoice({
         }))}
         currency={offer.bookable.currency}
         count={plan?.count ?? 1}
+        isByCard={card !== "once"}
         onChoose={(instalments) => form.change({ instalments })}
       />
     </div>

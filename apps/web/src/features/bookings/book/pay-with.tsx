@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@academy/domain/bookings"
+import type { CardChoice } from "@academy/domain/orders"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -10,24 +11,31 @@ import type { ResolvedSelection } from "./resolve-selection.ts"
 interface PayWithProps {
   offer: Offer
   resolved: Pick<ResolvedSelection, "ways" | "method" | "amount" | "seats">
-  onChoose: (method: PaymentMethod) => void
+  /** The card that is kept, where it may be charged at once: in its words, and what a card that is put in is called beside it. */
+  kept?: { label: string; hint: string; other: string; isChosen: boolean } | null
+  onChoose: (method: PaymentMethod, card?: CardChoice) => void
 }
 
+/** A card that is kept is another way than one that is put in. */
+type Way = PaymentMethod | "kept_card"
+
 /** The ways to pay, the best one first and chosen: what it takes, what is there. */
-export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
+export function PayWith({ offer, resolved, kept = null, onChoose }: PayWithProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const passHint = usePassHint(offer)
   const passName = usePassName(offer)
   const money = format.money(resolved.amount, offer.bookable.currency)
-  const faces: Record<PaymentMethod, { label: ReactNode; hint: string; aside: string }> = {
+  const ways = resolved.ways.flatMap((way): Way[] => (way === "card" && kept ? ["kept_card", "card"] : [way]))
+  const faces: Record<Way, { label: ReactNode; hint: string; aside: string }> = {
     pass: { label: passName, hint: passHint, aside: t("book.passCount", { count: resolved.seats }) },
     wallet: {
       label: t("methods.wallet"),
       hint: t("book.walletHint", { amount: format.money(offer.wallet_balance, offer.bookable.currency) }),
       aside: money,
     },
-    card: { label: t("methods.card"), hint: t("book.cardHint"), aside: money },
+    kept_card: { label: kept?.label, hint: kept?.hint ?? "", aside: money },
+    card: { label: kept?.other ?? t("methods.card"), hint: t("book.cardHint"), aside: money },
     swish: { label: t("methods.swish"), hint: t("book.swishHint"), aside: money },
     bank_transfer: {
       label: t("methods.bank_transfer"),
@@ -38,9 +46,9 @@ export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
   return (
     <RadioCards
       label={t("book.payWith")}
-      value={resolved.method ?? undefined}
-      onValueChange={onChoose}
-      choices={resolved.ways.map((way) => ({ value: way, ...faces[way] }))}
+      value={kept?.isChosen ? "kept_card" : (resolved.method ?? undefined)}
+      onValueChange={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
+      choices={ways.map((way) => ({ value: way, ...faces[way] }))}
     />
   )
 }

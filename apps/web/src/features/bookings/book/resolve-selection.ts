@@ -6,6 +6,7 @@ import {
   offeredPlans,
 } from "@academy/domain/instalments"
 import { toMajor, toMinor } from "@academy/domain/money"
+import type { CardChoice } from "@academy/domain/orders"
 import type { Offer, OfferedBookable } from "../queries.ts"
 
 /** What the parent has chosen so far; null is not yet. */
@@ -14,6 +15,8 @@ export interface SeatSelection {
   /** The second player of a duo session, booked and paid together. */
   partnerId: number | null
   method: PaymentMethod | null
+  /** Which card pays; left out, the one that is kept, if any. */
+  card?: CardChoice
   /** On how many dates it is paid; at once when left out. */
   instalments?: InstalmentCount | 1
   /** Who comes first while nobody is chosen, if the session fits. */
@@ -40,6 +43,8 @@ export interface ResolvedSelection {
   ways: PaymentMethod[]
   /** Null for a free session. */
   method: PaymentMethod | null
+  /** Of a payment by card: which one; `once` for every other way. */
+  card: CardChoice
   /** Of all seats together, major units. */
   amount: number
   /** On which dates it may be paid in the chosen way; none for a pass or the wallet. */
@@ -88,6 +93,8 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     starts_at: bookable.starts_at,
   })
   const method = ways.find((way) => way === selection.method) ?? ways[0] ?? null
+  const wished = selection.card ?? "kept"
+  const card = method !== "card" || (wished === "kept" && !offer.card) ? "once" : wished
   const seat = { price_minor: toMinor(offer.bookable.price), starts_at: bookable.starts_at }
   const plans = isPaidInInstalments(method)
     ? offeredPlans(
@@ -106,6 +113,7 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     refusal: player?.refusal ? { code: player.refusal, name: player.first_name } : null,
     ways,
     method,
+    card,
     amount,
     plans,
     plan,

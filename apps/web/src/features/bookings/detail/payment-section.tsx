@@ -49,7 +49,7 @@ function Instalments({ instalments, currency }: Pick<Payment, "instalments" | "c
     <section>
       <h3 className="mb-2 text-title text-heading">{t("payment.instalments")}</h3>
       <ol>
-        {instalments.map(({ number, amount, due_at, state, receipt_id, receipt_number }) => (
+        {instalments.map(({ number, amount, due_at, state, charged_to, receipt_id, receipt_number }) => (
           <li
             key={number}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-0"
@@ -67,8 +67,10 @@ function Instalments({ instalments, currency }: Pick<Payment, "instalments" | "c
             </span>
             <span className="flex items-center gap-3">
               <span className="text-label tabular">{format.money(amount, currency)}</span>
-              <Badge tone={state === "paid" ? "positive" : state === "open" ? "due" : "neutral"}>
-                {t(`payment.part.${state}`)}
+              <Badge
+                tone={state === "paid" ? "positive" : state === "open" && !charged_to ? "due" : "neutral"}
+              >
+                {charged_to ? t("payment.part.byCard", { last4: charged_to }) : t(`payment.part.${state}`)}
               </Badge>
             </span>
           </li>

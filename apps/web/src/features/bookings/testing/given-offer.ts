@@ -46,6 +46,7 @@ export const givenOffer = (players: object[], bookable: object = {}, changes: ob
   players,
   passes: [{ amount: 6, expires_at: null }],
   wallet_balance: 450,
+  card: null,
   waiting: 0,
   usually_freed: null,
   bank_transfer_due_at: "2026-12-06T22:59:59.000Z",

@@ -1,0 +1,148 @@
+import type { OrderChargeFailure } from "@academy/domain/orders"
+import { MINUTE_MS } from "@academy/domain/time"
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { paymentCards } from "../../db/tables/memberships.ts"
+import { type Order, orderCharges, orderLines, orders } from "../../db/tables/orders.ts"
+import type { PaymentsGateway } from "../../gateways/payments.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { askProvider } from "./open-checkout.ts"
+import { lockOrder } from "./open-order.ts"
+import { type Payment, takePayment } from "./take-payment.ts"
+import { tellOfFailedCharge } from "./tell-of-instalments.ts"
+
+/** A copy of the server that has said nothing for so long is dead; the next one asks under the same key, which charges once. */
+export const CLAIM_MS = 2 * MINUTE_MS
+
+/** What a charge needs of the server. */
+export type ChargeDeps = Pick<Deps, "db" | "pool" | "clock" | "fulfilments"> & {
+  gateways: { payments: PaymentsGateway }
+}
+
+/** A charge that this copy of the server makes now; without a card there is none to charge. */
+export interface ClaimedCharge {
+  order_id: number
+  customer: string | null
+  card: string | null
+}
+
+/**
+ * Within the transaction that opens an order: it is to be charged to the account's kept card at once, by whoever opens it. Should
+ * that one die, the job follows.
+ * @throws Refusal `card_required`
+ */
+export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, now: Date): Promise<void> {
+  const [kept] = await tx
+    .select({ customer: paymentCards.customer, card: paymentCards.card })
+    .from(paymentCards)
+    .where(eq(paymentCards.account_id, account_id))
+  if (!kept) throw new Refusal("card_required")
+  const charging_until = new Date(now.getTime() + CLAIM_MS)
+  await tx.insert(orderCharges).values({ order_id, ...kept, charge_at: now, charging_until })
+}
+
+/**
+ * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way. When the
+ * provider does not answer, nobody knows: `payment_provider_unavailable`, the order stays, and the job asks again.
+ */
+export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> {
+  const [claimed] = await deps.db.select().from(orderCharges).where(eq(orderCharges.order_id, order.id))
+  return claimed ? askProvider(() => chargeOrder(deps, claimed)) : false
+}
+
+/**
+ * Asks the provider for the money of a claimed charge and settles its order. Said again by its event, it changes nothing
+ * twice. True when the order is paid.
+ */
+export async function chargeOrder(
+  deps: ChargeDeps,
+  { order_id, customer, card }: ClaimedCharge,
+): Promise<boolean> {
+  const { db, clock, gateways } = deps
+  const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
+  if (order?.status !== "open") {
+    await inTransaction(db, (tx) => endCharge(tx, order_id, null, clock()))
+    return order?.status === "paid"
+  }
+  if (customer === null || card === null) {
+    await inTransaction(db, (tx) => noteFailure(tx, order_id, "no_card", clock()))
+    return false
+  }
+  const [line] = await db
+    .select({ title: orderLines.title })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order_id))
+    .orderBy(asc(orderLines.id))
+    .limit(1)
+  const { account_id: _, ...money } = amountOf(order)
+  const answer = await gateways.payments.charge({
+    order_id,
+    customer,
+    card,
+    ...money,
+    title: line?.title ?? "",
+    idempotency_key: `order-charge-${order_id}-${order.created_at.getTime()}`,
+  })
+  if (answer.result !== "paid") {
+    const failure = answer.result
+    await inTransaction(db, (tx) => noteFailure(tx, order_id, failure, clock()))
+    return false
+  }
+  const { payment_intent } = answer
+  await inTransaction(db, async (tx) => {
+    await takePayment(tx, deps, toPayment({ order_id, payment_intent, ...money }), clock())
+    await endCharge(tx, order_id, null, clock())
+  })
+  return true
+}
+
+const amountOf = ({ account_id, amount_minor, wallet_minor, currency }: Order) => ({
+  account_id,
+  amount_minor: amount_minor - wallet_minor,
+  currency,
+})
+
+/** A charge that went through as money received. */
+export const toPayment = ({
+  payment_intent,
+  ...of
+}: Pick<Payment, "order_id" | "amount_minor" | "currency"> & { payment_intent: string }): Payment => ({
+  ...of,
+  payment: payment_intent,
+  method: "card",
+  checkout_session: null,
+})
+
+/** False when it had ended before. */
+async function endCharge(
+  tx: Tx,
+  order_id: number,
+  failure: OrderChargeFailure | null,
+  ended_at: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(orderCharges)
+    .set({ ended_at, failure, customer: null, card: null, charging_until: null })
+    .where(and(eq(orderCharges.order_id, order_id), isNull(orderCharges.ended_at)))
+    .returning({ order_id: orderCharges.order_id })
+  return ended.length > 0
+}
+
+/** A later instalment stays as the invoice that it is, and the family is told; what is paid at once is paid another way. */
+async function noteFailure(tx: Tx, order_id: number, failure: OrderChargeFailure, now: Date): Promise<void> {
+  const order = await lockOrder(tx, order_id)
+  if (!(await endCharge(tx, order_id, failure, now))) return
+  if (order?.status === "open" && order.first_order_id !== null) await tellOfFailedCharge(tx, order, now)
+}
+
+/** Whether the provider has been asked for the money of an order and has not answered yet. */
+export async function isBeingCharged(tx: Tx, order_id: number): Promise<boolean> {
+  const asked = and(
+    eq(orderCharges.order_id, order_id),
+    isNull(orderCharges.ended_at),
+    isNotNull(orderCharges.card),
+  )
+  return (await tx.$count(orderCharges, asked)) > 0
+}

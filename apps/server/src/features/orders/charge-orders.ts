@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { PaymentProviderError } from "../../gateways/payments.ts"
+import { type ChargeDeps, CLAIM_MS, type ClaimedCharge, chargeOrder } from "./charge-order.ts"
+
+/** So many orders at a time. */
+const BATCH = 10
+
+/**
+ * Job: charges the kept cards for later instalments whose day has come, and asks again for what a copy of the server that died
+ * had asked for. Each is claimed by one copy for two minutes and asked for under a key of its own, so that nothing is
+ * charged twice. A card that does not pay is tried once: the instalment is an invoice then. Answers how many were looked at.
+ */
+export async function chargeOrders(deps: ChargeDeps): Promise<number> {
+  const now = deps.clock()
+  const { rows } = await deps.pool.query<ClaimedCharge>({
+    name: "claim-order-charges",
+    text: `update order_charges c set charging_until = $2,
+        customer = coalesce(c.customer, due.customer), card = coalesce(c.card, due.card)
+      from (select d.order_id, p.customer, p.card
+        from order_charges d join orders o on o.id = d.order_id
+          left join payment_cards p on p.account_id = o.account_id
+        where d.ended_at is null and d.charge_at <= $1 and (d.charging_until is null or d.charging_until <= $1)
+        order by d.charge_at limit ${BATCH} for update of d skip locked) due
+      where c.order_id = due.order_id
+      returning c.order_id, c.customer, c.card`,
+    values: [now, new Date(now.getTime() + CLAIM_MS)],
+  })
+  for (const claimed of rows) {
+    try {
+      await chargeOrder(deps, claimed)
+    } catch (error) {
+      // The provider did not answer: asked again when the claim is over.
+      if (!(error instanceof PaymentProviderError)) throw error
+    }
+  }
+  return rows.length
+}
+
+/** The account's card is no longer kept: its later instalments are invoices again, but for one that is asked for right now. */
+export async function dropCharges(tx: Tx, accountId: number): Promise<void> {
+  await tx.execute(sql`delete from order_charges c using orders o
+    where o.id = c.order_id and o.account_id = ${accountId} and c.ended_at is null and c.card is null`)
+}

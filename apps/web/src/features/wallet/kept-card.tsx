@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { AlertDialog } from "../../ui/alert-dialog.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+
+/** The card that is kept for the account, and how it is forgotten; nothing where none is kept. */
+export function KeptCardSection() {
+  const { t } = useTranslation(["wallet", "problems"])
+  const format = useFormat()
+  const query = useQuery(answer("GET /api/payment-card/"))
+  const forget = useWrite("DELETE /api/payment-card/")
+  const [isAsked, setAsked] = useState(false)
+  if (!query.data)
+    return (
+      <QueryStates
+        query={query}
+        title={t("card.title")}
+        waiting={<Skeleton className="h-20 w-full rounded-card" />}
+      />
+    )
+  const { card, memberships, instalments } = query.data
+  if (!card) return forget.isSuccess ? <Notice tone="positive">{t("card.forgotten")}</Notice> : null
+  const { last4, exp_month, exp_year } = card
+  // Noon of a day in the middle of the month: it is the same month in every time zone.
+  const month = format.day(new Date(Date.UTC(exp_year, exp_month - 1, 15, 12)).toISOString(), "month")
+  const forgetNow = () => forget.mutate({}, { onSettled: () => setAsked(false) })
+  return (
+    <section>
+      <h3 className="text-title text-body">{t("card.title")}</h3>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <span className="block text-label">{t("card.label", { last4 })}</span>
+          <span className="block text-small text-ink-muted">{t("card.until", { month })}</span>
+        </p>
+        <Button variant="outline" size="row" onClick={() => setAsked(true)}>
+          {t("card.forget")}
+        </Button>
+      </div>
+      {forget.error && (
+        <Notice tone="danger" className="mt-2">
+          {t(`problems:${reasonOf(forget.error)}`)}
+        </Notice>
+      )}
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t("card.ask", { last4 })}
+        confirmLabel={t("card.confirm")}
+        keepLabel={t("card.back")}
+        busy={forget.isPending}
+        onConfirm={forgetNow}
+      >
+        {[
+          memberships > 0 && t("card.memberships", { count: memberships }),
+          instalments > 0 && t("card.instalments", { count: instalments }),
+          t("card.next"),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </AlertDialog>
+    </section>
+  )
+}

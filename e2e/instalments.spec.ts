@@ -1,0 +1,80 @@
+import { formatMoney } from "../apps/web/src/i18n/format.ts"
+import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
+import { expect, test, waitForLife } from "./journey.ts"
+import { bookingPathOf } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Of 2,495 kr on two dates, whole kronor, what is over in the first. */
+const [PRICE, FIRST, SECOND] = [2495, 1248, 1247]
+const child = "Tuva"
+
+test("a session is paid on two dates: the first by Swish, the next, read in Arabic, from My Page", async ({
+  page,
+  visit,
+  baseURL,
+}, { repeatEachIndex: turn, retry }) => {
+  const born = new Date().getFullYear() - 7 - turn
+  const office = await visit()
+  await openSession(office, "admin@demo.academy")
+  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
+    title: "Talent week",
+    pitch: `Dates ${turn}.${retry}`,
+    address_id,
+    booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
+    coach_ids: [],
+    capacity: 6,
+    price: PRICE,
+    min_birth_year: born,
+    max_birth_year: born,
+    day: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(Date.now() + 45 * DAY_MS),
+    starts: "04:00",
+    ends: "04:50",
+  })
+  await signUp(page, "dates")
+  const player = await addChild(page, { first_name: child, last_name: "Lind", year_of_birth: born })
+  await settleCookies(page, baseURL)
+  const dialog = page.getByRole("dialog")
+  const swish = dialog.getByRole("radio", { name: /^Swish/ })
+
+  /** On the payment page, and back from it. */
+  async function approve(language: "en" | "ar", major: number) {
+    const t = wordsOf(language)
+    const amount = formatMoney(language, major, "SEK")
+    const button = page.getByRole("button", { name: t("checkout:swish.pay", { amount }) })
+    await expect(button).toBeVisible()
+    await waitForLife(page)
+    await button.click()
+    await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
+  }
+
+  await test.step("the first of two payments", async () => {
+    const t = wordsOf("en")
+    await page.goto(bookingPathOf(session))
+    await waitForLife(page)
+    await swish.click()
+    await dialog.getByRole("radio", { name: t("basket:instalments.dates", { count: 2 }) }).click()
+    const amount = formatMoney("en", FIRST, "SEK")
+    await dialog.getByRole("button", { name: t("bookings:submit.swish", { names: child, amount }) }).click()
+    await approve("en", FIRST)
+  })
+
+  await test.step("the dates on My Page, and the next one", async () => {
+    const t = wordsOf("ar")
+    const [{ id }] = await (await page.request.get("/api/bookings-info/")).json()
+    await page.context().addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }])
+    await page.goto(`/account?bookingModal=true&bookingId=${id}&playerId=${player}&modalSection=payment`)
+    await waitForLife(page)
+    await expect(dialog.getByRole("heading", { name: t("bookings:payment.instalments") })).toBeVisible()
+    await expect(dialog.getByText(t("bookings:payment.part.paid"), { exact: true })).toBeVisible()
+    await expect(dialog.getByText(t("bookings:payment.part.open"), { exact: true })).toBeVisible()
+    await swish.click()
+    const amount = formatMoney("ar", SECOND, "SEK")
+    await dialog.getByRole("button", { name: t("bookings:payment.submitSwish", { amount }) }).click()
+    await approve("ar", SECOND)
+    const { payment } = await (await page.request.get(`/api/bookings/${player}/${id}/`)).json()
+    expect(payment.instalments.map(({ state }: { state: string }) => state)).toEqual(["paid", "paid"])
+  })
+})

@@ -1,0 +1,42 @@
+import { cardChoices } from "@academy/domain/orders"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Nullable } from "./shapes.ts"
+
+/** A card that the payment provider keeps for an account, as its holder knows it. */
+export const KeptCard = Type.Object({
+  brand: Type.String(),
+  last4: Type.String(),
+  exp_month: Type.Integer(),
+  exp_year: Type.Integer(),
+})
+
+/** Of a payment by card; nothing is kept unless that is said. */
+export const CardToPayWith = Type.Optional(
+  Choice(cardChoices, {
+    description:
+      "`keep`: the card that is put in is kept for next time; `kept`: the one that was kept is charged at once. Later instalments are then charged to it on their days",
+  }),
+)
+
+export const getPaymentCard = call({
+  method: "GET",
+  path: "/api/payment-card/",
+  summary: "The card that is kept for the account, and what is charged to it",
+  access: "account",
+  answer: Type.Object({
+    card: Nullable(KeptCard),
+    memberships: Type.Integer({ description: "So many memberships are paid with it" }),
+    instalments: Type.Integer({ description: "So many later payments are charged to it on their days" }),
+  }),
+  refusals: [],
+})
+
+export const forgetPaymentCard = call({
+  method: "DELETE",
+  path: "/api/payment-card/",
+  summary: "The provider keeps the card no longer; what was to be charged to it comes as invoices",
+  access: "account",
+  answer: Type.Object({ status: Type.Literal("ok") }),
+  refusals: ["not_found", "payment_provider_unavailable"],
+})
