@@ -7,6 +7,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 
 type WaitingPlace = AnswerOf<typeof calls.getWaitingPlaces>[number]
 
@@ -51,7 +52,8 @@ export async function readWaitingPlaces(
         ${hasSeatAtThatTime("w.player_id", "b")} as overlapping,
         k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
-          and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)) as passes
+          and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)
+          and ${isUsable("l", "$2")}) as passes
       from waiting_places w
         join guardianships g on g.player_id = w.player_id and g.account_id = w.account_id
         join players p on p.id = w.player_id join bookables b on b.id = w.bookable_id

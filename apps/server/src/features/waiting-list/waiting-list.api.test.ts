@@ -80,6 +80,15 @@ test("a freed seat is held for the first in line, nobody else can book it, and o
     position: null,
     offer: { held_until: "2026-11-27T15:30:00+01:00", price: 290, currency: "SEK", passes: 1 },
   })
+  const rest = (from: string | null, until: string | null) =>
+    academy.deps.pool.query("update pass_lots set rest_from = $2, rest_until = $3 where account_id = $1", [
+      first.account.id,
+      from,
+      until,
+    ])
+  await rest("2026-11-20T00:00:00+01:00", "2027-01-01T00:00:00+01:00")
+  expect((await placesOf(first))[0].offer.passes, "passes of a paused membership wait").toBe(0)
+  await rest(null, null)
   expect((await placesOf(second))[0]).toMatchObject({ position: 1, waiting: 1, offer: null })
   const [place] = await placesOf(first)
   const { booking_id } = place.offer
