@@ -11,6 +11,9 @@ const Returned = Type.Object({
   way: Choice(refundTargets),
   amount: Money,
   currency: Currency,
+  pass_expires_at: Nullable(Instant, {
+    description: "Until when a pass that came back can be used; null when it stays, and for money",
+  }),
   credit_note_id: Nullable(Id),
   credit_note_number: Nullable(Type.String()),
   may_go_to_wallet: Type.Boolean({

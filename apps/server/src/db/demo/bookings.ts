@@ -73,6 +73,17 @@ export class SeatBook {
     this.#sessions.set(player.id, [...this.#of(player), session])
   }
 
+  /** Somebody else's booking that never was: its seat is free again. */
+  remove(booking: PlannedBooking): void {
+    const { session, player } = booking
+    this.bookings.splice(this.bookings.indexOf(booking), 1)
+    session.seats_taken--
+    this.#sessions.set(
+      player.id,
+      this.#of(player).filter((other) => other !== session),
+    )
+  }
+
   /** A trial is had once. */
   #hasTrial(player: PlayerRow): boolean {
     return this.#of(player).some(({ slug }) => slug === "trial")

@@ -1,14 +1,16 @@
 import type { CancelCause } from "@academy/domain/bookings"
-import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import type { PlannedBooking, SeatBook } from "./bookings.ts"
-import { demoEmails, type Family, type People } from "./families.ts"
+import { demoEmails, type Family, type People, type PlayerRow } from "./families.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { NEXT_SLOT, NOW_SLOT } from "./sessions.ts"
 
 /** Of the one session that is cancelled. */
 export const CANCEL_CAUSE = "pitch_closed" satisfies CancelCause
-/** The office cancelled it so long ago: after the last booking was made. */
+/** The office cancelled it so long ago: after the last booking was made, and the bank has not been asked yet. */
 const CANCELLED_AGO_MS = 15 * MINUTE_MS
+/** A family with two players that fit is looked for so far ahead. */
+const SIBLINGS_WITHIN_MS = 4 * DAY_MS
 
 export interface CancelledSession {
   session: PlannedSession
@@ -17,8 +19,9 @@ export interface CancelledSession {
 }
 
 /**
- * The academy cancels its next group session that has a family who reads English: everybody's passes and money are back. That
- * family gets the login that shows what is told of it. Sessions that the other logins are about stay.
+ * The academy cancels its next group session that has a family who reads English: passes are back, and money is on its way. That
+ * family gets the login that shows what is told of it: one seat was paid by card, so that the money may still go to the wallet,
+ * and a sister's or brother's by pass where there is one of that age. Sessions that the other logins are about stay.
  */
 export function cancelSession(
   book: SeatBook,
@@ -40,20 +43,38 @@ export function cancelSession(
     )
     .flatMap((session) => {
       const seats = seatsOf(session)
-      const reader = seats.find(({ family, method }) => family.account.language === "en" && method === "pass")
       const isSimple = seats.every(
         ({ family, player, method }) =>
           family !== lindqvists && player !== ownLogin.player && (method === "pass" || method === "card"),
       )
-      return reader && isSimple ? [{ session, seats, family: reader.family }] : []
-    })[0]
-  if (!found) throw new Error("the plan has no session that could be cancelled")
-  const { session, seats, family } = found
-  for (const booking of seats) {
+      return seats
+        .filter(({ family, method }) => isSimple && family.account.language === "en" && method === "pass")
+        .map((reader) => ({ session, reader, sibling: siblingFor(book, session, reader) }))
+    })
+  const chosen =
+    found.find(
+      ({ session, sibling }) => sibling && session.starts_at.getTime() < now.getTime() + SIBLINGS_WITHIN_MS,
+    ) ?? found[0]
+  if (!chosen) throw new Error("the plan has no session that could be cancelled")
+  const { session, reader, sibling } = chosen
+  if (sibling) {
+    const other = seatsOf(session).find(({ family }) => family !== reader.family)
+    if (other && session.seats_taken === session.capacity) book.remove(other)
+    book.add({ ...reader, player: sibling })
+  }
+  reader.method = "card"
+  for (const booking of seatsOf(session)) {
     booking.cancelled_at = new Date(now.getTime() - CANCELLED_AGO_MS)
     booking.cancelled_by = "academy"
   }
   session.seats_taken = 0
-  family.account.email = demoEmails.news
-  return { session, family }
+  reader.family.account.email = demoEmails.news
+  return { session, family: reader.family }
 }
+
+/** Another player of the family who could have had a seat, too. */
+const siblingFor = (
+  book: SeatBook,
+  session: PlannedSession,
+  { family, player }: PlannedBooking,
+): PlayerRow | undefined => family.players.find((one) => one !== player && book.couldTrain(session, one))

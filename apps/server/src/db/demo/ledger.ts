@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { bankTransferDueAt } from "@academy/domain/bookings"
+import { bankTransferDueAt, REFUND_CHOICE_MS } from "@academy/domain/bookings"
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { addWallClockDays, DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import type {
@@ -148,18 +148,21 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
 const paidAt = (method: "card" | "bank_transfer", created_at: Date, now: Date): Date =>
   method === "card" ? created_at : new Date(Math.min(created_at.getTime() + TRANSFER_MS, now.getTime()))
 
-/** In time: the pass goes back to its lot, card money becomes wallet money. */
+/**
+ * In time: the pass goes back to its lot. Card money becomes wallet money, as the family chose; when the academy cancelled, the
+ * bank is asked later.
+ */
 function cancelBooking(ledger: Ledger, booking: PlannedBooking, id: number, cancelled_at: Date) {
   const { family, method, cancelled_by } = booking
+  const isByAcademy = cancelled_by === "academy"
   const row = at(
     ledger.bookings.filter((booking) => booking.id === id),
     0,
   )
-  const by =
-    cancelled_by === "academy"
-      ? // The academy is never too late: what was paid comes back.
-        { cancelled_by: null, cancel_free_until: new Date(Math.max(+row.cancel_free_until, +cancelled_at)) }
-      : { cancelled_by: family.account.id }
+  const by = isByAcademy
+    ? // The academy is never too late: what was paid comes back.
+      { cancelled_by: null, cancel_free_until: new Date(Math.max(+row.cancel_free_until, +cancelled_at)) }
+    : { cancelled_by: family.account.id }
   Object.assign(row, { status: "cancelled", cancelled_at, ...by })
   if (method === "pass" && row.lot_id !== null) {
     const lot = at(ledger.pass_lots, row.lot_id - 1)
@@ -170,23 +173,24 @@ function cancelBooking(ledger: Ledger, booking: PlannedBooking, id: number, canc
       order_id: row.order_id,
       booking_id: id,
       payment: null,
-      target: "wallet",
+      target: isByAcademy ? "card" : "wallet",
       amount_minor: row.price_minor,
       currency: row.currency,
-      status: "done",
+      status: isByAcademy ? "pending" : "done",
       provider_refund: null,
       reason: "",
       made_by: null,
       failed_at: null,
       attempts: 0,
-      next_attempt_at: cancelled_at,
+      next_attempt_at: isByAcademy ? new Date(cancelled_at.getTime() + REFUND_CHOICE_MS) : cancelled_at,
       created_at: cancelled_at,
     })
     at(ledger.order_lines, row.order_id - 1).refunded_minor = row.price_minor
-    moveMoney(ledger, family, row.price_minor, "refund", cancelled_at, {
-      booking_id: id,
-      order_id: row.order_id,
-    })
+    if (!isByAcademy)
+      moveMoney(ledger, family, row.price_minor, "refund", cancelled_at, {
+        booking_id: id,
+        order_id: row.order_id,
+      })
   }
 }
 

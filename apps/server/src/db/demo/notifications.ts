@@ -94,6 +94,6 @@ export function tellFamilies(
 function cancellationOf({ session, family, method }: PlannedBooking) {
   const reason = say(languageOf(family.account.language), "letters", `causes.${CANCEL_CAUSE}`)
   return method === "card"
-    ? { reason, returned: "wallet", amount_minor: session.price_minor, currency: academy.currency }
+    ? { reason, returned: "card", amount_minor: session.price_minor, currency: academy.currency }
     : { reason, returned: "pass" }
 }

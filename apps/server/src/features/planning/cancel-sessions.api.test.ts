@@ -205,7 +205,8 @@ describe("the academy cancels", () => {
     const { id } = (await desk.create()).body
     const { account, visitor, player } = await academy.family()
     const sister = await academy.given.player(account, { first_name: "Tyra" })
-    await academy.given.passes(account, { amount: 1 })
+    const expires_at = new Date("2027-02-28T22:59:59Z")
+    await academy.given.passes(account, { amount: 1, expires_at })
     await book(visitor, { id }, player, "pass")
     await atCheckout(visitor, (await book(visitor, { id }, sister, "card")).body.checkout_url, "pay")
     const next = await academy.given.bookable({ starts_at: new Date("2026-12-05T09:00:00Z"), capacity: 2 })
@@ -217,8 +218,14 @@ describe("the academy cancels", () => {
     expect(news).toMatchObject({ bookable_id: id, kind: "cancelled", before: null })
     expect(news.reason).toContain("Thunder over Stadshagen")
     expect(news.returned).toMatchObject([
-      { player_id: player.id, way: "pass", credit_note_id: null, may_go_to_wallet: false },
-      { player_id: sister.id, way: "card", amount: 290, may_go_to_wallet: true },
+      {
+        player_id: player.id,
+        way: "pass",
+        pass_expires_at: "2027-02-28T23:59:59+01:00",
+        credit_note_id: null,
+        may_go_to_wallet: false,
+      },
+      { player_id: sister.id, way: "card", amount: 290, pass_expires_at: null, may_go_to_wallet: true },
     ])
     // A seat for both.
     const others = news.others.map((other: { bookable_id: number }) => other.bookable_id)

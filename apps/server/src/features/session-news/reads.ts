@@ -41,6 +41,7 @@ interface Row {
   currency: string
   refund_target: RefundTarget | null
   refund_waits: boolean
+  pass_expires_at: Date | null
   credit_note_id: number | null
   credit_note_number: string | null
 }
@@ -71,11 +72,11 @@ async function readRows(pool: Pool, { account_id, language }: Reader, now: Date)
         k.id as booking_id, p.id as player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
         b.starts_at, b.ends_at, ad.name as address_name, k.currency, rf.target as refund_target,
         coalesce(rf.status = 'pending' and rf.target = 'card' and rf.attempts = 0, false) as refund_waits,
-        cn.id as credit_note_id, cn.number as credit_note_number
+        l.expires_at as pass_expires_at, cn.id as credit_note_id, cn.number as credit_note_number
       from notifications n join bookables b on b.id = n.bookable_id join addresses ad on ad.id = b.address_id
         join bookings k on k.id = n.booking_id join players p on p.id = k.player_id
         join guardianships g on g.player_id = p.id and g.account_id = n.account_id
-        left join refunds rf on rf.booking_id = k.id
+        left join refunds rf on rf.booking_id = k.id left join pass_lots l on l.id = k.lot_id
         left join receipts cn on cn.booking_id = k.id and cn.account_id = n.account_id
       where n.account_id = $1 and n.read_at is null and b.ends_at >= $3
         and (n.type = 'session_cancelled' and b.status = 'cancelled'
@@ -135,13 +136,15 @@ function beforeOf({ params: { old_starts_at, old_place }, starts_at }: Row): New
 
 function toReturned(seat: Row): News["returned"][number] {
   const { booking_id, player_id, player_name, currency, credit_note_id, credit_note_number, params } = seat
+  const way = seat.refund_target ?? params.returned ?? "nothing"
   return {
     booking_id,
     player_id,
     player_name,
-    way: seat.refund_target ?? params.returned ?? "nothing",
+    way,
     amount: toMajor(params.amount_minor ?? 0),
     currency,
+    pass_expires_at: way === "pass" && seat.pass_expires_at ? toIsoWithOffset(seat.pass_expires_at) : null,
     credit_note_id,
     credit_note_number,
     may_go_to_wallet: seat.refund_waits && canWalletHold(currency),

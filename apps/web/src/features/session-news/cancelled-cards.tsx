@@ -46,9 +46,14 @@ export function CancelledCards({ news }: { news: SessionNews }) {
             <bdi>{format.parts([format.list(players.map(({ name }) => name)), address_name])}</bdi>
           </p>
           {reason && (
-            <p className="mt-4">
-              <bdi>{reason}</bdi>
-            </p>
+            <>
+              <p className="mt-4">
+                <bdi>{reason}</bdi>
+              </p>
+              <p className="text-ink-muted">
+                <bdi>{academy.name}</bdi>
+              </p>
+            </>
           )}
           {read.error && (
             <Notice tone="danger" className="mt-4">

@@ -38,7 +38,7 @@ function ReturnedRow({ seat }: { seat: Returned }) {
   const format = useFormat()
   const toast = useToast()
   const take = useTakeToWallet()
-  const { way, player_name: name, credit_note_id, credit_note_number: number } = seat
+  const { way, player_name: name, credit_note_id, credit_note_number: number, pass_expires_at } = seat
   const Icon = icons[way]
   const amount = format.money(seat.amount, seat.currency)
   const toWallet = () =>
@@ -52,7 +52,9 @@ function ReturnedRow({ seat }: { seat: Returned }) {
         <div className="min-w-0 grow">
           <p className="text-label">{t(`back.${way}`, { name })}</p>
           <p className="text-small text-ink-muted">
-            {t(`back.${way}Text`)}{" "}
+            {pass_expires_at
+              ? t("back.passUntil", { day: format.day(pass_expires_at, "date") })
+              : t(`back.${way}Text`)}{" "}
             {credit_note_id !== null && (
               <a href={`/account/receipts/${credit_note_id}`} className="underline underline-offset-4">
                 {t("back.creditNote", { number })}

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { screen, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
@@ -12,6 +13,7 @@ const seat = {
   player_id: 3,
   player_name: "Alma",
   currency: "SEK",
+  pass_expires_at: null,
   credit_note_id: null,
   credit_note_number: null,
 }
@@ -30,7 +32,14 @@ const cancelled = {
     { id: 4, booking_id: 9, name: "Hugo" },
   ],
   returned: [
-    { ...seat, booking_id: 8, way: "pass", amount: 0, may_go_to_wallet: false },
+    {
+      ...seat,
+      booking_id: 8,
+      way: "pass",
+      amount: 0,
+      pass_expires_at: "2027-02-28T23:59:59+01:00",
+      may_go_to_wallet: false,
+    },
     {
       ...seat,
       booking_id: 9,
@@ -74,8 +83,10 @@ test("a cancelled session: why, what came back, and a press that takes the money
   const TAKE = "POST /api/bookings/4/9/refund-to-wallet/"
   const { t, user, sent } = open(cancelled, { [TAKE]: [200, { amount: 290, currency: "SEK" }] })
   expect(await screen.findByText("The pitch is frozen.")).toBeTruthy()
+  expect(screen.getByText(academy.name)).toBeTruthy()
   const back = within(screen.getByRole("region", { name: t("session-news:back.title") }))
   expect(back.getByText(t("session-news:back.onePass"))).toBeTruthy()
+  expect(back.getByText(/28 Feb/)).toBeTruthy()
   expect(back.getByText(t("session-news:back.creditNote", { number: "2026-000431" }))).toBeTruthy()
   await user.click(back.getByRole("button"))
   expect(sent).toEqual([{ call: TAKE, body: null }])
