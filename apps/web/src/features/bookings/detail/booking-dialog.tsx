@@ -25,7 +25,7 @@ import { isMovable, MoveSection } from "./move-section.tsx"
 import { PaymentSection } from "./payment-section.tsx"
 import { RatingSection } from "./rating-section.tsx"
 
-const sections = ["booking", "payment", "cancellation", "rating", "invitations"] as const
+const sections = ["booking", "payment", "move", "cancellation", "rating", "invitations"] as const
 type Section = (typeof sections)[number]
 
 /** What the own login of a player under age looks at: the rest is its guardians'. */
@@ -125,10 +125,11 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
   const { booking } = detail
   const now = useNow()
   const isMinor = useIsMinor()
-  const offered = isMinor ? minorsSections : sections
-  const isMoving = params.modalSection === "move" && !isMinor
-  const asked = isMoving ? "cancellation" : offered.find((one) => one === params.modalSection)
-  const section = asked ?? "booking"
+  const asked = params.modalSection
+  // Once it has moved, its new session may be too soon to move again.
+  const mayMove = asked === "move" || isMovable(booking, now)
+  const offered = isMinor ? minorsSections : sections.filter((one) => one !== "move" || mayMove)
+  const section = offered.find((one) => one === asked) ?? "booking"
   return (
     <>
       <SessionHead session={toFacts(booking)} className="mb-4 md:hidden" />
@@ -147,13 +148,13 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
         <div className="pt-6 md:min-h-96">
           {section === "booking" && <BookingSection detail={detail} />}
           {section === "payment" && <PaymentSection detail={detail} />}
-          {section === "cancellation" && isMoving && (
+          {section === "move" && (
             <MoveSection booking={booking} onCancelInstead={() => set({ modalSection: "cancellation" })} />
           )}
-          {section === "cancellation" && !isMoving && (
+          {section === "cancellation" && (
             <div className="flex flex-col gap-6">
               <CancellationSection booking={booking} onKeep={onClose} />
-              {!isMinor && isMovable(booking, now) && (
+              {!isMinor && mayMove && (
                 <Button
                   variant="link"
                   className="gap-2 self-start text-start"

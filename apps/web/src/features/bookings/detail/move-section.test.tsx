@@ -35,8 +35,8 @@ const other = (bookable_id: number, difference: number, starts_at = "2026-12-03T
   currency: "SEK",
 })
 
-const show = (others: object[], answers: ServerAnswers = {}) =>
-  renderScreen(<MoveSection booking={booking} onCancelInstead={vi.fn()} />, {
+const show = (others: object[], answers: ServerAnswers = {}, changes: Partial<Booking> = {}) =>
+  renderScreen(<MoveSection booking={{ ...booking, ...changes }} onCancelInstead={vi.fn()} />, {
     now: "2026-11-26T13:40:00.000Z",
     answers: {
       "GET /api/bookings/3/7/other-sessions/": [200, others],
@@ -65,6 +65,23 @@ test("what the wallet covers is paid from it, what it does not by card, what is 
   await user.click(screen.getByRole("button", { name: /3/ }))
   expect(await screen.findByText(t("bookings:move.doneText"))).toBeTruthy()
   expect(sent).toEqual([{ call: MOVE, body: { bookable_id: 3, expected_price: 0, refund_to: "wallet" } }])
+})
+
+test("what is booked stands beside what is chosen, with how it was paid and what the move costs", async () => {
+  const { t, user } = show([other(1, 50), other(2, 0)])
+  expect(text()).toContain(t("bookings:move.paid.card"))
+  await user.click(await choose(/Session 1/))
+  const compared = () => screen.getByRole("status").textContent?.replace(/\s/g, " ")
+  expect(compared()).toMatch(/17:30Tue 1 Dec.*17:30Thu 3 Dec/)
+  expect(compared()).toContain(t("bookings:move.dearer", { amount: "50 kr" }))
+  await user.click(await choose(/Session 2/))
+  expect(compared()).toContain(t("bookings:move.same"))
+})
+
+test("a pass moves along, and the rule says when it would be used", async () => {
+  const { user } = show([other(1, 0)], {}, { payment_method: "pass" })
+  await user.click(await choose(/Session 1/))
+  expect(text()).toContain("The pass moves along. Possible until Mon 30 Nov 17:30, later the pass is used.")
 })
 
 test("a session too soon to be cancelled says so before the press", async () => {

@@ -2,7 +2,7 @@ import { whyNotMovable } from "@academy/domain/bookings"
 import type { MoneyTarget } from "@academy/domain/orders"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowDown, ChevronDown, CircleCheck, RotateCcw } from "lucide-react"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -17,6 +17,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx"
 import { walletQuery } from "../../wallet/index.ts"
 import { type Booking, type OtherSession, otherSessionsQuery, useMoveBooking } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
+import { MoveComparison } from "./move-comparison.tsx"
 
 /** Whether the rule lets this booking move now. */
 export const isMovable = ({ status, timestamp, cancellation }: Booking, now: Date): boolean =>
@@ -55,6 +56,13 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
       </div>
     )
   }
+  // Who did not book is not told how it was paid.
+  const paidBy = booking.payed ? booking.payment_method : booking.price > 0 ? "nothing" : null
+  const cancelInstead = (
+    <Button variant="quiet" onClick={onCancelInstead}>
+      {t("move.back")}
+    </Button>
+  )
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-title text-[1.375rem] text-balance">{t("move.title", { name: player_name })}</h3>
@@ -69,7 +77,7 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
           <bdi>{title}</bdi>
         </p>
         <p className="text-small text-ink-muted">
-          <bdi>{address.name}</bdi>
+          <bdi>{format.parts([address.name, paidBy && t(`move.paid.${paidBy}`)])}</bdi>
         </p>
       </div>
       <ArrowDown aria-hidden="true" className="mx-auto size-5 text-ink-muted" strokeWidth={1.75} />
@@ -84,12 +92,13 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
         }
       />
       {query.data?.length === 0 && <EmptyState title={t("move.none")}>{t("move.noneText")}</EmptyState>}
-      {query.data && query.data.length > 0 && (
-        <Others booking={booking} others={query.data} move={move} checkout={checkout} />
+      {query.data && query.data.length > 0 ? (
+        <Others booking={booking} others={query.data} move={move} checkout={checkout}>
+          {cancelInstead}
+        </Others>
+      ) : (
+        cancelInstead
       )}
-      <Button variant="quiet" onClick={onCancelInstead}>
-        {t("move.back")}
-      </Button>
     </div>
   )
 }
@@ -99,11 +108,13 @@ interface OthersProps {
   others: readonly OtherSession[]
   move: ReturnType<typeof useMoveBooking>
   checkout: ReturnType<typeof useCheckout>
+  /** Stands below the list, above the press. */
+  children: ReactNode
 }
 
 const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
 
-function Others({ booking, others, move, checkout }: OthersProps) {
+function Others({ booking, others, move, checkout, children }: OthersProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const now = useNow()
@@ -114,6 +125,12 @@ function Others({ booking, others, move, checkout }: OthersProps) {
   const chosen = others.find(({ bookable_id }) => String(bookable_id) === wished)
   const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
   const money = (amount: number) => format.money(amount, booking.currency)
+  const priceOf = ({ difference }: OtherSession) =>
+    difference === 0
+      ? t("move.same")
+      : difference > 0
+        ? t("move.dearer", { amount: money(difference) })
+        : t("move.cheaper", { amount: money(-difference) })
   // Of an invoice that waits only the amount changes.
   const dearer = chosen && booking.payed ? Math.max(0, chosen.difference) : 0
   const back = chosen && booking.payed ? Math.max(0, -chosen.difference) : 0
@@ -161,11 +178,7 @@ function Others({ booking, others, move, checkout }: OthersProps) {
                 />
               </span>
               {other.difference !== 0 && (
-                <span className="block text-label text-ink">
-                  {other.difference > 0
-                    ? t("move.dearer", { amount: money(other.difference) })
-                    : t("move.cheaper", { amount: money(-other.difference) })}
-                </span>
+                <span className="mt-1 block text-label text-ink">{priceOf(other)}</span>
               )}
             </>
           ),
@@ -182,7 +195,13 @@ function Others({ booking, others, move, checkout }: OthersProps) {
         <span>
           <Trans
             t={t}
-            i18nKey={chosen && chosen.difference !== 0 ? "move.ruleDifference" : "move.rule"}
+            i18nKey={
+              chosen && chosen.difference !== 0
+                ? "move.ruleDifference"
+                : booking.payment_method === "pass"
+                  ? "move.rulePass"
+                  : "move.rule"
+            }
             values={{ moment: momentOf(booking.cancellation.free_until) }}
             components={bold}
           />{" "}
@@ -216,20 +235,24 @@ function Others({ booking, others, move, checkout }: OthersProps) {
           }))}
         />
       )}
-      {move.error && <Notice tone="danger">{t(`problems:${reasonOf(move.error)}`)}</Notice>}
-      <Button
-        size="hero"
-        className="w-full whitespace-normal"
-        busy={move.isPending || checkout.isLeaving}
-        busyLabel={t(checkout.isLeaving ? "book.toPayment" : "move.moving")}
-        disabledReason={chosen ? undefined : t("move.choose")}
-        onClick={submit}
-      >
-        {!chosen && t("move.choose")}
-        {chosen && dearer === 0 && t("move.submit", { moment: momentOf(chosen.starts_at) })}
-        {dearer > 0 &&
-          t(way === "wallet" ? "move.submitWallet" : "move.submitCard", { amount: money(dearer) })}
-      </Button>
+      {children}
+      <div className="sticky bottom-0 z-1 -mx-5 flex flex-col gap-3 border-t border-line bg-surface-raised px-5 py-4 md:-mx-8 md:px-8">
+        {chosen && <MoveComparison from={booking.timestamp} to={chosen.starts_at} price={priceOf(chosen)} />}
+        {move.error && <Notice tone="danger">{t(`problems:${reasonOf(move.error)}`)}</Notice>}
+        <Button
+          size="hero"
+          className="w-full whitespace-normal"
+          busy={move.isPending || checkout.isLeaving}
+          busyLabel={t(checkout.isLeaving ? "book.toPayment" : "move.moving")}
+          disabledReason={chosen ? undefined : t("move.choose")}
+          onClick={submit}
+        >
+          {!chosen && t("move.choose")}
+          {chosen && dearer === 0 && t("move.submit", { moment: momentOf(chosen.starts_at) })}
+          {dearer > 0 &&
+            t(way === "wallet" ? "move.submitWallet" : "move.submitCard", { amount: money(dearer) })}
+        </Button>
+      </div>
     </>
   )
 }
