@@ -9,6 +9,8 @@ const tones = {
   accent: "bg-accent-soft text-accent-ink",
   now: "bg-now-soft text-now-ink",
   neutral: "bg-tonal text-ink-muted",
+  /** On what is chosen, which is the accent's colour itself. */
+  raised: "bg-surface-raised text-accent-ink",
 } as const
 
 interface AvatarProps {

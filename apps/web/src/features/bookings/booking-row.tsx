@@ -1,4 +1,3 @@
-import { wallClockDate } from "@academy/domain/time"
 import { ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -6,8 +5,8 @@ import { AccountLink } from "../../address/account-link.tsx"
 import { bookingLink } from "../../address/account-links.ts"
 import type { AccountParams } from "../../address/account-params.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
+import { SessionDay } from "../bookables/index.ts"
 import type { Booking } from "./queries.ts"
 import { StateBadge, type StateName } from "./state-badge.tsx"
 
@@ -25,18 +24,9 @@ interface BookingRowProps {
 export function BookingRow({ booking, section, action, without }: BookingRowProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
-  const now = useNow()
-  const date = wallClockDate(new Date(booking.timestamp))
-  const isOtherMonth = date.slice(0, 7) !== wallClockDate(now).slice(0, 7)
   return (
     <li className="relative flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4 last:border-b-0 md:flex-nowrap">
-      <div className="w-14 shrink-0 text-center">
-        <p className="text-figure text-figure-sm">{Number(date.slice(-2))}</p>
-        <p className="mt-1 text-label text-smallest text-ink-muted">
-          {format.day(booking.timestamp, "weekdayShort")}
-          {isOtherMonth && <span className="block">{format.day(booking.timestamp, "monthShort")}</span>}
-        </p>
-      </div>
+      <SessionDay startsAt={booking.timestamp} className="w-14" />
       <div className="min-w-0 flex-1 basis-48 max-md:pe-6">
         <AccountLink
           open={bookingLink(booking, section)}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -41,14 +42,21 @@ export function JoinFields({ form, takes }: JoinFieldsProps) {
         {form.others.map(({ player_id, first_name, isTicked, position }) => (
           <div
             key={player_id}
-            className="flex items-center justify-between gap-4 rounded-hero border border-line-mid px-4 py-1 transition-colors duration-120 hover:border-line-strong has-data-[state=checked]:border-accent-ink has-data-[state=checked]:bg-accent-soft has-data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)]"
+            className="flex items-center justify-between gap-4 rounded-hero border border-line-mid px-4 py-1.5 transition-colors duration-120 hover:border-line-strong has-data-[state=checked]:border-accent-ink has-data-[state=checked]:bg-accent-soft has-data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)]"
           >
             <Checkbox
-              label={<bdi className="font-semibold">{first_name}</bdi>}
-              hint={<span className="block text-small">{hint}</span>}
+              label={
+                <span className="flex items-center gap-3.5">
+                  <Avatar name={first_name} size="large" tone={isTicked ? "raised" : "neutral"} />
+                  <span className="min-w-0">
+                    <bdi className="block font-semibold">{first_name}</bdi>{" "}
+                    <span className="block text-small font-normal text-ink-muted">{hint}</span>
+                  </span>
+                </span>
+              }
               checked={isTicked}
               onCheckedChange={(isChosen) => form.toggle(player_id, isChosen)}
-              className="min-w-0 grow"
+              className="min-w-0 grow [&_label]:grow [&>div]:items-center"
             />
             <PlaceInLine position={position} />
           </div>
@@ -96,22 +104,29 @@ function OwnPlace({ place }: { place: WaitingPlace }) {
   const { t } = useTranslation(["bookings", "problems"])
   const leave = useLeaveWaitingList()
   const { player_name: name, position } = place
+  if (position === null) return <Notice tone="due">{t("waiting.offered", { name })}</Notice>
   return (
-    <Notice
-      tone={leave.error ? "danger" : position === null ? "due" : "positive"}
-      action={
-        position !== null && (
-          <Button variant="outline" size="row" busy={leave.isPending} onClick={() => leave.mutate(place)}>
-            {t("waiting.leave")}
-          </Button>
-        )
-      }
-    >
-      {leave.error
-        ? t(`problems:${reasonOf(leave.error)}`)
-        : position === null
-          ? t("waiting.offered", { name })
-          : t("waiting.isAt", { name, position })}
-    </Notice>
+    <div className="rounded-hero border border-accent-ink bg-accent-soft p-4 shadow-[inset_0_0_0_1px_var(--accent-ink)]">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p role="status" className="flex min-w-0 items-center gap-3.5 text-label">
+          <Avatar name={name} size="large" tone="raised" />
+          <span>{t("waiting.isAt", { name, position })}</span>
+        </p>
+        <Button
+          variant="outline"
+          size="row"
+          className="max-sm:w-full"
+          busy={leave.isPending}
+          onClick={() => leave.mutate(place)}
+        >
+          {t("waiting.leave")}
+        </Button>
+      </div>
+      {leave.error && (
+        <Notice tone="danger" className="mt-3">
+          {t(`problems:${reasonOf(leave.error)}`)}
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -125,6 +125,7 @@ test("a list that did not load says so and is asked again", async () => {
   answers["GET /api/waiting-list/"] = [200, [{ ...almaHas(), position: 2, offer: null }]]
   await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
   expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
+  expect(screen.getByRole("link").getAttribute("href")).toContain("bookableModal=true&bookableId=5")
 })
 
 test("how waiting works is told when it is asked for", async () => {

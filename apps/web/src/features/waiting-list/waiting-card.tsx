@@ -1,12 +1,15 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../address/account-link.tsx"
+import { bookableLink } from "../../address/account-links.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { SessionDay } from "../bookables/index.ts"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
 import { WaitingRules } from "./waiting-rules.tsx"
 
@@ -66,21 +69,22 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const leave = useLeaveWaitingList()
-  const { player_name, title, starts_at, address_name, position, overlapping } = place
+  const { bookable_id, player_name, title, starts_at, address_name, position, overlapping } = place
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <p className="text-label">
-        <bdi>{title}</bdi>
-      </p>
-      <p className="text-small text-ink-muted">
-        <bdi>
-          {format.parts([
-            `${format.day(starts_at, "short")} ${format.time(starts_at)}`,
-            player_name,
-            address_name,
-          ])}
-        </bdi>
-      </p>
+      <div className="flex items-start gap-4">
+        <SessionDay startsAt={starts_at} className="w-11 rtl:w-14" />
+        <div className="min-w-0 grow">
+          <p className="text-label">
+            <AccountLink open={bookableLink(bookable_id)} className="underline-offset-4 hover:underline">
+              <bdi>{title}</bdi>
+            </AccountLink>
+          </p>
+          <p className="text-small text-ink-muted">
+            {t("list.row", { time: format.time(starts_at), name: player_name, place: address_name })}
+          </p>
+        </div>
+      </div>
       {overlapping && (
         <p className="mt-2 text-small text-now-ink">{t("waiting.overlapping", { name: player_name })}</p>
       )}
@@ -89,7 +93,7 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
           {t(`problems:${reasonOf(leave.error)}`)}
         </Notice>
       )}
-      <div className="mt-3 flex items-center justify-between gap-4">
+      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">
         <span className="text-label text-small">{t("waiting.place", { position })}</span>
         <Button variant="tonal" size="row" busy={leave.isPending} onClick={() => leave.mutate(place)}>
           {t("waiting.leave")}

@@ -1,11 +1,9 @@
-import { wallClockDate } from "@academy/domain/time"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
-import { useFormat } from "../../../i18n/use-format.ts"
-import { useNow } from "../../../runtime/now.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { SessionDay } from "../../bookables/index.ts"
 import type { Booking } from "../queries.ts"
 
 const MOST_ROWS = 4
@@ -42,22 +40,13 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] }) {
 
 function ComingUpRow({ booking }: { booking: Booking }) {
   const { t } = useTranslation("account")
-  const format = useFormat()
-  const date = wallClockDate(new Date(booking.timestamp))
-  const isThisMonth = date.slice(0, 7) === wallClockDate(useNow()).slice(0, 7)
   return (
     <li className="border-t border-line">
       <AccountLink
         open={bookingLink(booking, "booking")}
         className="-mx-2 flex items-center gap-3 rounded-button px-2 py-3.5 transition-colors duration-120 hover:bg-hover"
       >
-        <span className="w-11 shrink-0 text-center rtl:w-14">
-          <span className="block text-figure text-[1.5rem]">{Number(date.slice(-2))}</span>
-          <span className="mt-1 block text-label text-smallest text-ink-muted">
-            {format.day(booking.timestamp, "weekdayShort")}
-            {!isThisMonth && <span className="block">{format.day(booking.timestamp, "monthShort")}</span>}
-          </span>
-        </span>
+        <SessionDay startsAt={booking.timestamp} className="w-11 rtl:w-14" />
         <span className="min-w-0 grow">
           <span className="block text-label text-small">
             <bdi>{booking.title}</bdi>
