@@ -38,6 +38,26 @@ describe("a booking's letter", () => {
     expect(text).toContain("https://academy.example/account")
   })
 
+  test("says what to bring to which kind of training, and leads to the place", () => {
+    const kinds = ["booking_confirmed", "booking_reminder", "booking_moved", "session_changed"] as const
+    const params = { ...bookingParams, booking_type: "group", old_starts_at: bookingParams.starts_at }
+    for (const kind of kinds) {
+      const { text, html } = composeLetter(letter(kind, "en", params), at)
+      expect(text).toContain("Bring: Boots for the surface")
+      expect(text).toMatch(
+        /Directions: https:\S+destination=Stadshagens%20IP%2C%20Stadshagens%20idrottsv%C3%A4g%206\n/,
+      )
+      expect(html).toContain(">Directions</a>")
+    }
+    const fitness = composeLetter(
+      letter("booking_reminder", "sv", { ...params, booking_type: "fitness" }),
+      at,
+    )
+    expect(fitness.text).toContain("Ta med: Inomhusskor")
+    const cancelled = composeLetter(letter("booking_cancelled", "en", params), at)
+    expect(cancelled.text).not.toMatch(/Bring|Directions/)
+  })
+
   test("carries a calendar file whose entry the cancellation takes out again", () => {
     const [confirmed] = composeLetter(letter("booking_confirmed", "en", bookingParams), at).attachments
     const [cancelled] = composeLetter(letter("booking_cancelled", "ar", bookingParams), at).attachments
@@ -99,12 +119,14 @@ test("what a name holds is never markup, a second line or a header", () => {
 test.each(letterKinds)("%s: each language has its links, absolute ones, in text and button", (kind) => {
   // A reminder leads to the booking and to what cancelling costs.
   const links = kind === "booking_reminder" ? 2 : 1
+  const hasDirections = /^(booking_(confirmed|moved|reminder)|session_changed)$/.test(kind)
   for (const language of ["en", "sv", "fr", "es", "ar", "xx"]) {
     const { text, html, subject } = composeLetter(
       letter(kind, language, { ...bookingParams, number: "1" }),
       at,
     )
-    expect(text.match(/https?:\/\/\S+/g)).toHaveLength(links)
+    expect(text.match(/https?:\/\/\S+/g)).toHaveLength(links + (hasDirections ? 1 : 0))
+    expect(text.match(/https:\/\/academy\.example\/\S*/g)).toHaveLength(links)
     expect(html.match(/href="https:\/\/academy\.example\/[^"]*"/g)).toHaveLength(links)
     expect(subject).not.toMatch(/[{}]/)
     expect(text + html.replace(/style="[^"]*"/g, "")).not.toMatch(/[{}]|undefined/)

@@ -1,5 +1,7 @@
 import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { directionsUrl, gearFor } from "@academy/domain/near-session"
 import { SECOND_MS } from "@academy/domain/time"
 import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
 import { languageOf, type TextLanguage } from "../text/languages.ts"
@@ -56,6 +58,7 @@ const listedFacts = [
   { label: "day", word: "day" },
   { label: "time", word: "time_range" },
   { label: "place", word: "where" },
+  { label: "bring", word: "bring" },
   { label: "coaches", word: "coaches" },
   { label: "before", word: "before" },
   { label: "reason", word: "reason" },
@@ -66,14 +69,41 @@ const listedFacts = [
   { label: "passes_left", word: "passes_left" },
 ] as const
 
-function factsOf(language: TextLanguage, words: Words): LetterParts["facts"] {
+function factsOf(language: TextLanguage, words: Words, directions: string | null): LetterParts["facts"] {
+  const toPlace = directions ? { label: say(language, "letters", "directions"), url: directions } : undefined
   return listedFacts.flatMap(({ label, word }) => {
     const value = words[word]
-    return value ? [{ label: say(language, "letters", `facts.${label}`), value }] : []
+    if (!value) return []
+    return [
+      {
+        label: say(language, "letters", `facts.${label}`),
+        value,
+        link: label === "place" ? toPlace : undefined,
+      },
+    ]
   })
 }
 
 type InstalmentLine = "instalment_line" | "instalment_card_line"
+
+/** After these a player goes to the session: they say what to bring and how to get there. */
+const beforeSession: ReadonlySet<LetterKind> = new Set([
+  "booking_confirmed",
+  "booking_moved",
+  "booking_reminder",
+  "session_changed",
+])
+
+/** What to bring, in the reader's language; undefined where nobody goes anywhere or the type is not known. */
+function gearOf({ kind, params }: StoredLetter, language: TextLanguage): string | undefined {
+  const type = bookingTypeSlugs.find((slug) => slug === params.booking_type)
+  return beforeSession.has(kind) && type ? say(language, "letters", `gear.${gearFor(type)}`) : undefined
+}
+
+function directionsOf({ kind, params: { place, address } }: StoredLetter): string | null {
+  if (!beforeSession.has(kind) || typeof place !== "string") return null
+  return directionsUrl([place, address].filter(Boolean).map(String).map(toLine).join(", "))
+}
 
 /** What somebody wrote, or the sessions or payments that a letter lists, a line each. */
 function quoteOf(language: TextLanguage, { message, sessions, instalments }: StoredFacts): string {
@@ -143,13 +173,15 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
   const { returned, certificate_kind } = letter.params
   if (typeof returned === "string") words.comes_back = shared(`comes_back.${returned}`)
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
+  const gear = gearOf(letter, language)
+  if (gear) words.bring = gear
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
     say(language, "letters", `${letter.kind}.${part}`, words, count)
   const parts: LetterParts = {
     heading: own("heading"),
     greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
     text: own("text"),
-    facts: factsOf(language, words),
+    facts: factsOf(language, words, directionsOf(letter)),
     quote: quoteOf(language, letter.params),
     action: own("action"),
     url: urlOf(letter, at),

@@ -6,7 +6,7 @@ export interface LetterParts {
   heading: string
   greeting: string
   text: string
-  facts: { label: string; value: string }[]
+  facts: { label: string; value: string; link?: { label: string; url: string } | undefined }[]
   /** What somebody wrote to us, in lines of their own. */
   quote: string
   action: string
@@ -25,7 +25,13 @@ const address = `${academy.street}, ${academy.postcode} ${academy.town}`
 
 /** The letter for readers without HTML. The address of the link stands alone on its line. */
 export function toText(parts: LetterParts): string {
-  const facts = parts.facts.map(({ label, value }) => `${label}${parts.colon} ${value}`).join("\n")
+  const facts = parts.facts
+    .flatMap(({ label, value, link }) => [
+      { label, value },
+      ...(link ? [{ label: link.label, value: link.url }] : []),
+    ])
+    .map(({ label, value }) => `${label}${parts.colon} ${value}`)
+    .join("\n")
   return [
     parts.greeting,
     parts.text,
@@ -46,14 +52,15 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const paragraph = (text: string, style: string) =>
   text === "" ? "" : `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
-const fact = ({ label, value }: LetterParts["facts"][number]) =>
+const link = (url: string, words: string) =>
+  `<a href="${escapeHtml(url)}" style="color:#006c56;font-weight:600">${escapeHtml(words)}</a>`
+
+const fact = ({ label, value, link: to }: LetterParts["facts"][number]) =>
   `<div style="padding:10px 0;border-top:1px solid #dde4eb"><dt style="font-size:13px;color:#455468">${escapeHtml(label)}</dt>` +
-  `<dd style="margin:2px 0 0;font-weight:600">${escapeHtml(value)}</dd></div>`
+  `<dd style="margin:2px 0 0;font-weight:600">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
 
 const secondLink = (second: LetterParts["second"]) =>
-  second
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(second.url)}" style="color:#006c56;font-weight:600">${escapeHtml(second.action)}</a></p>`
-    : ""
+  second ? `<p style="margin:0 0 24px">${link(second.url, second.action)}</p>` : ""
 
 /** One column that fits every screen, light by itself and readable where the reader's program turns it dark. */
 export function toHtml(parts: LetterParts, { code, direction }: TextLanguage): string {

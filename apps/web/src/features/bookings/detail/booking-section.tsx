@@ -1,3 +1,4 @@
+import { directionsUrl, gearFor } from "@academy/domain/near-session"
 import { Navigation } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -44,17 +45,13 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
         {isLive && booking.others > 0 && (
           <Fact name={t("detail.withOthers")}>{t("detail.others", { count: booking.others })}</Fact>
         )}
-        {isLive && <Fact name={t("detail.bring")}>{t("detail.bringText")}</Fact>}
+        {isLive && <Fact name={t("detail.bring")}>{t(`detail.gear.${gearFor(booking.booking_type)}`)}</Fact>}
       </Facts>
       {booking.description && <p className="mt-5 text-ink-muted">{booking.description}</p>}
       {isLive && (
         <div className="mt-6 flex flex-wrap gap-2 max-md:flex-col">
           <Button asChild variant="tonal">
-            <a
-              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a href={directionsUrl(`${latitude},${longitude}`)} target="_blank" rel="noreferrer">
               <Navigation aria-hidden="true" strokeWidth={1.75} />
               {t("detail.directions")}
             </a>

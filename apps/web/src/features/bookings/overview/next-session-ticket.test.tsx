@@ -58,3 +58,17 @@ test("earlier nobody is asked whether they run late", async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole("region", { name: t("session-news:late.title") })).toBeNull()
 })
+
+test("from the evening before, the ticket says what to bring to that kind of session", () => {
+  const shown = (now: string, booking_type: Booking["booking_type"]) => {
+    const { t, unmount } = renderScreen(<NextSessionTicket booking={{ ...booking, booking_type }} />, { now })
+    const found = (["pitch", "gym"] as const).filter((gear) =>
+      screen.queryByText(t(`bookings:detail.gear.${gear}`), { exact: false }),
+    )
+    unmount()
+    return found
+  }
+  expect(shown("2026-11-24T23:59:00+01:00", "group")).toEqual([])
+  expect(shown("2026-11-25T00:01:00+01:00", "group")).toEqual(["pitch"])
+  expect(shown("2026-11-25T00:01:00+01:00", "fitness")).toEqual(["gym"])
+})

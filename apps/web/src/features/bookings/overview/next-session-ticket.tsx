@@ -1,7 +1,8 @@
 import { pages } from "@academy/contract/pages"
 import { whyNotLate } from "@academy/domain/bookings"
+import { directionsUrl, gearFor } from "@academy/domain/near-session"
 import { MINUTE_MS } from "@academy/domain/time"
-import { CalendarPlus, MapPin, Navigation, Target, UserRound, UsersRound } from "lucide-react"
+import { Backpack, CalendarPlus, MapPin, Navigation, Target, UserRound, UsersRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -57,10 +58,26 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
             {booking.others > 0 ? t("ticket.others", { count: booking.others }) : ""}
           </TicketFact>
         </ul>
+        <Gear booking={booking} />
         <TicketActions booking={booking} />
         <LateChoice booking={booking} />
       </div>
     </NightPanel>
+  )
+}
+
+/** What to bring, from the evening before on. */
+function Gear({ booking: { booking_type, timestamp } }: { booking: Booking }) {
+  const { t } = useTranslation("bookings")
+  if (daysBetween(useNow(), timestamp) > 1) return null
+  return (
+    <p className="mt-4 flex items-start gap-3 text-small text-ink-muted">
+      <Backpack aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <span>
+        <span className="text-label text-ink">{t("detail.bring")}</span>{" "}
+        {t(`detail.gear.${gearFor(booking_type)}`)}
+      </span>
+    </p>
   )
 }
 
@@ -113,7 +130,7 @@ function TicketActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation("account")
   const format = useFormat()
   const { latitude, longitude } = booking.address
-  const directions = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+  const directions = directionsUrl(`${latitude},${longitude}`)
   return (
     <>
       {booking.status === "held" && booking.held_until && (
