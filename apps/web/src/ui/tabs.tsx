@@ -21,6 +21,8 @@ interface TabsProps<V extends string> {
   children: ReactNode
   direction?: "ltr" | "rtl"
   className?: string
+  /** Of the row of tabs. */
+  listClassName?: string
 }
 
 // On the server there is no layout to measure, and React warns about asking for it.
@@ -38,6 +40,7 @@ export function Tabs<V extends string>({
   children,
   direction = "ltr",
   className,
+  listClassName,
 }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<{ left: number; width: number } | null>(null)
@@ -76,7 +79,10 @@ export function Tabs<V extends string>({
       <Radix.List
         ref={list}
         aria-label={label}
-        className="no-scrollbar relative -mx-2 flex gap-3 overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-3"
+        className={cx(
+          "no-scrollbar relative -mx-2 flex gap-3 overflow-x-auto border-b border-line max-md:-mx-5 max-md:px-3",
+          listClassName,
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

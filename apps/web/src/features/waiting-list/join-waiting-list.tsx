@@ -94,7 +94,9 @@ function PlaceInLine({ position }: { position: number }) {
   const { t } = useTranslation("bookings")
   return (
     <p className="shrink-0 text-center">
-      <span className="block text-figure text-figure-sm">{t("waiting.number", { position })}</span>
+      <span className="block text-figure text-[1.25rem] whitespace-nowrap md:text-figure-sm">
+        {t("waiting.number", { position })}
+      </span>
       <span className="text-small text-ink-muted">{t("waiting.ofTheLine")}</span>
     </p>
   )

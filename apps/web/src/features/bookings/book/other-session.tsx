@@ -36,7 +36,7 @@ export function OtherSession({ offer, playerId, variant = "quiet" }: OtherSessio
       ...(params.playerDetails !== "true" && { playerId: String(playerId) }),
     })
   return (
-    <Button variant={variant} className="whitespace-normal" onClick={lead}>
+    <Button variant={variant} className="whitespace-normal text-balance" onClick={lead}>
       {t("book.otherSession", {
         day: format.day(other.starts_at, "short"),
         time: format.time(other.starts_at),

@@ -137,6 +137,8 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
         label={t("detail.sections")}
         direction={languageFacts[language].direction}
         className="md:-mt-3"
+        // The row ends before the cross.
+        listClassName="md:me-10"
         tabs={offered.map((value) => ({
           value,
           label: t(`detail.${value}`),

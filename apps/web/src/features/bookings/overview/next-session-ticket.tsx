@@ -144,17 +144,11 @@ function TicketActions({ booking }: { booking: Booking }) {
           </AccountLink>
         </p>
       )}
-      <div className="mt-6 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <Button asChild variant="tonal" size="row" className="max-md:min-h-12">
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button asChild variant="tonal" size="row" className="max-md:min-h-12 max-md:grow max-md:basis-2/5">
           <a href={directions} target="_blank" rel="noreferrer">
             <Navigation aria-hidden="true" strokeWidth={1.75} />
             {t("ticket.directions")}
-          </a>
-        </Button>
-        <Button asChild variant="outline" size="row" className="max-md:min-h-12">
-          <a href={`/api/bookings/${booking.player_id}/${booking.id}/calendar.ics`} download>
-            <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
-            {t("ticket.addToCalendar")}
           </a>
         </Button>
         {booking.cancellation.possible && (
@@ -162,11 +156,17 @@ function TicketActions({ booking }: { booking: Booking }) {
             asChild
             variant="outline"
             size="row"
-            className="max-md:col-span-2 max-md:min-h-12 md:border-transparent md:text-ink-muted md:hover:text-ink"
+            className="max-md:min-h-12 max-md:grow max-md:basis-2/5 md:order-last md:border-transparent md:text-ink-muted md:hover:text-ink"
           >
             <AccountLink open={bookingLink(booking, "cancellation")}>{t("ticket.cantCome")}</AccountLink>
           </Button>
         )}
+        <Button asChild variant="outline" size="row" className="max-md:min-h-12 max-md:basis-full">
+          <a href={`/api/bookings/${booking.player_id}/${booking.id}/calendar.ics`} download>
+            <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
+            {t("ticket.addToCalendar")}
+          </a>
+        </Button>
       </div>
     </>
   )

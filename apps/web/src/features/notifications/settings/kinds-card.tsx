@@ -1,5 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import { Bell, Lock, Mail, Smartphone } from "lucide-react"
+import { BellRing, Lock, Mail, Smartphone } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
@@ -13,7 +13,7 @@ type Channel = Row["locked"][number]
 
 const channels = [
   { channel: "app", Icon: Smartphone },
-  { channel: "push", Icon: Bell },
+  { channel: "push", Icon: BellRing },
   { channel: "mail", Icon: Mail },
 ] as const satisfies readonly { channel: Channel; Icon: unknown }[]
 
@@ -29,7 +29,11 @@ export function KindsCard({ kinds, text_messages }: Pick<Settings, "kinds" | "te
               <h2 className="text-title text-heading">{t("settings.kinds")}</h2>
             </th>
             {channels.map(({ channel, Icon }) => (
-              <th key={channel} scope="col" className="w-15 pb-3 text-label text-small md:w-20">
+              <th
+                key={channel}
+                scope="col"
+                className="w-13 pb-3 text-label text-smallest md:w-20 md:text-small"
+              >
                 <Icon aria-hidden="true" strokeWidth={1.75} className="mx-auto mb-1 size-5 text-ink-muted" />
                 {t(`settings.channels.${channel}`)}
               </th>
@@ -60,7 +64,7 @@ function KindRow({ row, more }: { row: Row; more: string | false }) {
   const name = t(`settings.kind.${kind}.name`)
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-3 pe-3 text-start font-normal">
+      <th scope="row" className="py-3 pe-2 text-start font-normal md:pe-3">
         <span className="block text-label">{name}</span>
         <span className="block text-small text-ink-muted">{t(`settings.kind.${kind}.text`)}</span>
         {more && <span className="block text-small text-ink-muted">{more}</span>}
