@@ -84,8 +84,6 @@ function factsOf(language: TextLanguage, words: Words, directions: string | null
   })
 }
 
-type InstalmentLine = "instalment_line" | "instalment_card_line"
-
 /** After these a player goes to the session: they say what to bring and how to get there. */
 const beforeSession: ReadonlySet<LetterKind> = new Set([
   "booking_confirmed",
@@ -104,6 +102,8 @@ function directionsOf({ kind, params: { place, address } }: StoredLetter): strin
   if (!beforeSession.has(kind) || typeof place !== "string") return null
   return directionsUrl([place, address].filter(Boolean).map(String).map(toLine).join(", "))
 }
+
+type InstalmentLine = "instalment_line" | "instalment_card_line"
 
 /** What somebody wrote, or the sessions or payments that a letter lists, a line each. */
 function quoteOf(language: TextLanguage, { message, sessions, instalments }: StoredFacts): string {
