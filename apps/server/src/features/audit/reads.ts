@@ -7,12 +7,30 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { accessEntries, auditEntries } from "../../db/tables/audit.ts"
 import { pageBy } from "../../http/page.ts"
 
+const PAGE_SIZE = 100
+
+/** An entry as it was found, with the name of who did it; without one when it was done at the command line. */
+interface Found<E> {
+  entry: E
+  first_name: string | null
+  last_name: string | null
+}
+
+const withName = <E extends { created_at: Date }>({ entry, first_name, last_name }: Found<E>) => {
+  const { created_at, ...rest } = entry
+  return {
+    ...rest,
+    account_name: `${first_name ?? ""} ${last_name ?? ""}`.trim(),
+    created: toIsoWithOffset(created_at),
+  }
+}
+
 /** The newest hundred entries; with `after`, the hundred that follow that page. */
 export async function readAuditLog(
   db: Pick<Db, "select">,
   after: string | undefined,
 ): Promise<AnswerOf<typeof calls.getAuditLog>> {
-  const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: 100 })
+  const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
     .select({ entry: auditEntries, first_name: accounts.first_name, last_name: accounts.last_name })
     .from(auditEntries)
@@ -21,14 +39,7 @@ export async function readAuditLog(
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ entry }) => [entry.id])
-  return {
-    rows: rows.map(({ entry: { created_at, ...entry }, first_name, last_name }) => ({
-      ...entry,
-      account_name: `${first_name ?? ""} ${last_name ?? ""}`.trim(),
-      created: toIsoWithOffset(created_at),
-    })),
-    next,
-  }
+  return { rows: rows.map(withName), next }
 }
 
 /** The newest hundred readings of children's records; with `after`, the hundred that follow that page. */
@@ -36,7 +47,7 @@ export async function readAccessLog(
   db: Pick<Db, "select">,
   after: string | undefined,
 ): Promise<AnswerOf<typeof calls.getAccessLog>> {
-  const page = pageBy([{ column: accessEntries.id, descending: true }], { after, size: 100 })
+  const page = pageBy([{ column: accessEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
     .select({ entry: accessEntries, first_name: accounts.first_name, last_name: accounts.last_name })
     .from(accessEntries)
@@ -45,12 +56,5 @@ export async function readAccessLog(
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ entry }) => [entry.id])
-  return {
-    rows: rows.map(({ entry: { created_at, ...entry }, first_name, last_name }) => ({
-      ...entry,
-      account_name: `${first_name} ${last_name}`.trim(),
-      created: toIsoWithOffset(created_at),
-    })),
-    next,
-  }
+  return { rows: rows.map(withName), next }
 }
