@@ -166,7 +166,8 @@ async function seedSessions(client: PoolClient, now: Date, bookings: number) {
 /**
  * Fills a migrated database so that anybody can measure from outside: accounts parent1@bench.example to
  * parent200@bench.example, two players and 20,000 group passes each, 200 sessions to come of capacity 400 that do not
- * overlap, 50 of them in available-bookings, `bookings` sessions attended in the past, 30 notifications an account; the first ten players have 300 games and 2,000 measured values.
+ * overlap, 50 of them in available-bookings, `bookings` sessions attended in the past, 30 notifications an account; the
+ * first ten players have 300 games and 2,000 measured values.
  * @throws when the database has bench accounts already
  */
 export async function seedBench(pool: Pool, now: Date, bookings: number): Promise<void> {

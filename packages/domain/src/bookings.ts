@@ -307,7 +307,10 @@ export interface RatingFacts {
 
 export type RatingRefusal = "not_found" | "session_not_over" | "player_was_absent" | "rating_closed"
 
-/** Why this booking can't be rated now, or null: the session has ended, the player wasn't absent, and a rating is editable for seven days. */
+/**
+ * Why this booking can't be rated now, or null: the session has ended, the player wasn't absent, and a rating is
+ * editable for seven days.
+ */
 export function whyNotRatable({
   now,
   status,

@@ -28,8 +28,8 @@ function sectionOf(type: string): string {
 }
 
 /**
- * Which state of the account page a notification leads to, as its query parameters (specification, section 4). Every other one goes to upcoming;
- * what tells of money in the wallet opens the wallet.
+ * Which state of the account page a notification leads to, as its query parameters (specification, section 4). Every
+ * other one goes to upcoming; what tells of money in the wallet opens the wallet.
  */
 export function destinationOf({ type, data }: NotificationSubject): Record<string, string> {
   switch (type) {

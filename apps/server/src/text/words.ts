@@ -35,11 +35,12 @@ const readInstant = (value: unknown): Date | null => {
 }
 
 /**
- * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The only
- * place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time} and
- * {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time}; `due_at` {due_day}; `since` {since_day} and {since_time}; `old_starts_at` with
- * `old_place` {before}; `amount_minor`, `owed_minor`, `unpaid_minor` and
- * `vat_minor` with `currency` {amount}, {owed}, {unpaid} and {vat}; place, address and pitch {where}.
+ * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The
+ * only place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time}
+ * and {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time};
+ * `due_at` {due_day}; `since` {since_day} and {since_time}; `old_starts_at` with `old_place` {before}; `amount_minor`,
+ * `owed_minor`, `unpaid_minor` and `vat_minor` with `currency` {amount}, {owed}, {unpaid} and {vat}; place, address and
+ * pitch {where}.
  */
 export function toWords({ locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
   const words: Words = {}

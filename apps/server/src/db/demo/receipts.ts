@@ -15,7 +15,10 @@ const seller = {
   vat_number: academy.vat_number,
 }
 
-/** The papers of the ledger, numbered without gaps in the order of their issue: a receipt for every paid order, a credit note for every refund. */
+/**
+ * The papers of the ledger, numbered without gaps in the order of their issue: a receipt for every paid order, a credit
+ * note for every refund.
+ */
 export function issueReceipts(
   ledger: Ledger,
   accounts: ReadonlyMap<number, AccountRow>,

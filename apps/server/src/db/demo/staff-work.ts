@@ -13,7 +13,10 @@ import type { PlannedSession } from "./session-plan.ts"
 /** The coach behind the staff login. */
 const AMIR = 0
 
-/** What coaches wrote on their sessions, who asks for a substitute, what was written to the office, whose certificates end, what the office noted. */
+/**
+ * What coaches wrote on their sessions, who asks for a substitute, what was written to the office, whose certificates
+ * end, what the office noted.
+ */
 export async function insertStaffWork(
   tx: Tx,
   people: People,

@@ -26,7 +26,8 @@ const tooManyAttempts = {
 /**
  * Changes the password of the logged-in account. Its other sessions end, this one goes on under a new token; the CSRF
  * token stays. The old password again is accepted as the new one.
- * @throws AllauthRefusal 400 `enter_current_password`, `too_many_login_attempts`, rules for `new_password`; 401 when the session ended meanwhile; 429
+ * @throws AllauthRefusal 400 `enter_current_password`, `too_many_login_attempts`, rules for `new_password`; 401 when
+ *   the session ended meanwhile; 429
  */
 export async function changePassword(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller, session } = visit

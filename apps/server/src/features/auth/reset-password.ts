@@ -145,8 +145,9 @@ async function forgetFailedLogins({ pool }: Deps, addresses: string[]) {
 }
 
 /**
- * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in,
- * no address becomes verified by it but the one whose letter brought the first password. Failed logins with the account's addresses are forgotten, those of the place with others are not.
+ * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in, no
+ * address becomes verified by it but the one whose letter brought the first password. Failed logins with the account's
+ * addresses are forgotten, those of the place with others are not.
  * @throws AllauthRefusal 400 `invalid_password_reset` (then nothing is said of the password), rules; 429
  */
 export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAnswer> {

@@ -73,8 +73,9 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
 
 /**
  * Verifies the address of a key, once; one that was added to an account only where that account's password was given:
- * whoever clicks a link in a letter must not make their address part of somebody else's account. The browser whose login or sign-up waits for it is signed in (200); any other
- * one stays as it is (200, `meta.is_authenticated` as it was).
+ * whoever clicks a link in a letter must not make their address part of somebody else's account. The browser whose
+ * login or sign-up waits for it is signed in (200); any other one stays as it is (200, `meta.is_authenticated` as it
+ * was).
  * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`, 409 an added address, another browser
  */
 export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnswer> {

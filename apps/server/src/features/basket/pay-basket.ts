@@ -47,9 +47,9 @@ const ATTEMPTS = 4
 
 /**
  * Pays the whole basket at once, all lines or none. Seats whose hold ran out are taken again first; one that is gone
- * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished, and
- * the rest is charged to the kept card, waits for the checkout, for which the seats are held, or for a bank transfer: then the seats are booked at once. In
- * instalments only the first payment is asked for now.
+ * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished,
+ * and the rest is charged to the kept card, waits for the checkout, for which the seats are held, or for a bank
+ * transfer: then the seats are booked at once. In instalments only the first payment is asked for now.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
   const order = await openBasketOrder(deps, caller, input)

@@ -37,7 +37,10 @@ export const bookingFacts = (
   pitch: seat.pitch,
 })
 
-/** What a notification says of a player's session at the least, in the language of the account that is told. The select joins the tables. */
+/**
+ * What a notification says of a player's session at the least, in the language of the account that is told. The select
+ * joins the tables.
+ */
 export const sessionFactsColumns = {
   player_name: players.first_name,
   title: localColumn(bookables, "title", accounts.language),

@@ -7,7 +7,10 @@ import { toOrderLines } from "./order-lines.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
 
-/** Opens one order for all the seats, a line for each, or the first of its instalments. Refuses `too_many_unpaid`, unless the wallet pays at once. */
+/**
+ * Opens one order for all the seats, a line for each, or the first of its instalments. Refuses `too_many_unpaid`,
+ * unless the wallet pays at once.
+ */
 export async function orderSeats(
   tx: Tx,
   caller: Caller,

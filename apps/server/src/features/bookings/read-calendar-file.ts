@@ -17,9 +17,9 @@ interface Row {
 }
 
 /**
- * A live booking as a calendar file, tentative while the seat is only held, for any guardian of its player. It names the entry as the letter of confirmation
- * does, in the account's language, so that both are one entry in the calendar, and the letter of a cancellation takes it out again. Cancelled, of
- * another player or another account's: `not_found`.
+ * A live booking as a calendar file, tentative while the seat is only held, for any guardian of its player. It names
+ * the entry as the letter of confirmation does, in the account's language, so that both are one entry in the calendar,
+ * and the letter of a cancellation takes it out again. Cancelled, of another player or another account's: `not_found`.
  */
 export async function readCalendarFile(
   { pool, clock, settings }: Deps,

@@ -32,8 +32,9 @@ interface Row extends Omit<Debt, "order_id"> {
 }
 
 /**
- * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next instalment. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or
- * run out: `booking_not_payable`.
+ * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next
+ * instalment. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or run out:
+ * `booking_not_payable`.
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(

@@ -4,7 +4,10 @@ import { orders } from "../../db/tables/orders.ts"
 import { walletCorrections } from "../../db/tables/wallet-corrections.ts"
 import type { PersonalData } from "../../registrations/personal-data.ts"
 
-/** The bank's lines and corrections of wallets are bookkeeping and stay, under the account's number; who paid goes from the lines of its orders. */
+/**
+ * The bank's lines and corrections of wallets are bookkeeping and stay, under the account's number; who paid goes from
+ * the lines of its orders.
+ */
 export const financesData: PersonalData = {
   name: "finances",
   tables: ["bank_transactions", "wallet_corrections"],

@@ -77,8 +77,8 @@ export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise
 
 /**
  * Job: players whose day has come take over. Guardians that the player did not let stay lose their access; memberships
- * that these pay are ended by the usual rules first, so that nobody pays for long what they no longer see. Run again, or by two copies at once, it
- * happens once. Answers how many.
+ * that these pay are ended by the usual rules first, so that nobody pays for long what they no longer see. Run again,
+ * or by two copies at once, it happens once. Answers how many.
  */
 export async function takeOverPlayers(deps: Deps): Promise<number> {
   const due = await deps.db

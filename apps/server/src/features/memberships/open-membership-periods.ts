@@ -19,8 +19,8 @@ const BATCH = 50
 
 /**
  * Job: opens the period of this month for every membership that has one to come, with its order; a month that the year
- * has paid grants its passes at once, and so does an invoice of somebody who has paid before. Answers how many were opened. Two copies share the work: each locks what it takes,
- * and a month is unique.
+ * has paid grants its passes at once, and so does an invoice of somebody who has paid before. Answers how many were
+ * opened. Two copies share the work: each locks what it takes, and a month is unique.
  */
 export async function openMembershipPeriods(deps: Deps): Promise<number> {
   const { db, pool, clock } = deps

@@ -11,8 +11,8 @@ import { takePayment } from "./take-payment.ts"
 
 /**
  * The office has found a bank transfer on the account. It pays the order with that reference; when the booking was
- * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference: `not_found`; marked before: `already_paid`;
- * an order of the caller's own family: `own_family`.
+ * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference:
+ * `not_found`; marked before: `already_paid`; an order of the caller's own family: `own_family`.
  */
 export async function markOrderPaid(
   deps: Deps,

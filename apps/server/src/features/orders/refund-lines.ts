@@ -99,7 +99,10 @@ export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number
   return Number(sent?.sum ?? 0)
 }
 
-/** The line of one booking, or its instalment, of an open order falls away, and its amount with it; what the wallet paid of it comes back. */
+/**
+ * The line of one booking, or its instalment, of an open order falls away, and its amount with it; what the wallet paid
+ * of it comes back.
+ */
 export async function dropLine(tx: Tx, order: Order, bookingId: number, now: Date): Promise<void> {
   const dropped = await tx
     .delete(orderLines)

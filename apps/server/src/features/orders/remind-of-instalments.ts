@@ -31,9 +31,10 @@ interface Due {
 }
 
 /**
- * Job: three days before an instalment is due whoever pays is reminded, or told that the kept card will be charged, and the day after, when it has not come, told that
- * it is late, that the place stays, and that the office calls before anything changes: nothing is ever cancelled for it. Each
- * once for an order; not between 21 and 08. Answers how many were told.
+ * Job: three days before an instalment is due whoever pays is reminded, or told that the kept card will be charged, and
+ * the day after, when it has not come, told that it is late, that the place stays, and that the office calls before
+ * anything changes: nothing is ever cancelled for it. Each once for an order; not between 21 and 08. Answers how many
+ * were told.
  */
 export async function remindOfInstalments({
   db,

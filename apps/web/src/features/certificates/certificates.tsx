@@ -13,7 +13,10 @@ import { CertificateState } from "./certificate-state.tsx"
 
 type Colleague = Answer<"GET /api/admin/certificates/">[number]
 
-/** Who has which certificate and until when; a press enters what the office has seen. Whoever looks is in the list, so it is never empty. */
+/**
+ * Who has which certificate and until when; a press enters what the office has seen. Whoever looks is in the list, so
+ * it is never empty.
+ */
 export function Certificates() {
   const { t } = useTranslation("certificates")
   const query = useQuery(answer("GET /api/admin/certificates/"))

@@ -3,7 +3,10 @@ import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { Avatar } from "../../ui/avatar.tsx"
 
-/** The coaches as the API has them: what each is good at, for how long, with which licences, in which languages. Needs the words `about`. */
+/**
+ * The coaches as the API has them: what each is good at, for how long, with which licences, in which languages. Needs
+ * the words `about`.
+ */
 export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> }) {
   const { t } = useTranslation("about")
   if (coaches.length === 0) {

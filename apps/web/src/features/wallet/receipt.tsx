@@ -9,7 +9,10 @@ type ReceiptDocument = Answer<"GET /api/receipts/:id/">
 
 const knownMethods = ["card", "wallet", "bank_transfer", "pass", "swish"] as const
 
-/** A receipt or credit note as Swedish bookkeeping wants it: number, date, seller, buyer, VAT of every line, total. Always on white paper. */
+/**
+ * A receipt or credit note as Swedish bookkeeping wants it: number, date, seller, buyer, VAT of every line, total.
+ * Always on white paper.
+ */
 export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
   const { t } = useTranslation("wallet")
   const format = useFormat()

@@ -1,4 +1,7 @@
-/** What parents ask about; `elsewhere` is what the site says nothing of. A lexicon says the words for each in one language; `topics.ts` says which source speaks of which. */
+/**
+ * What parents ask about; `elsewhere` is what the site says nothing of. A lexicon says the words for each in one
+ * language; `topics.ts` says which source speaks of which.
+ */
 export const concepts = [
   "when",
   "where",

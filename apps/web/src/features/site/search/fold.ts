@@ -43,7 +43,10 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** How many letters have to be typed, dropped, changed or swapped with their neighbour to get from one to the other; `most + 1` stands for more. */
+/**
+ * How many letters have to be typed, dropped, changed or swapped with their neighbour to get from one to the other;
+ * `most + 1` stands for more.
+ */
 export function typingDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []

@@ -15,7 +15,10 @@ export interface Lexicon {
   shortestSharedStem?: number
   /** Words that say nothing about what is asked. */
   stopWords: string
-  /** The words for each concept: `pris*` any word that begins so, `*lov` that ends so, `hur_mycket` words in a row, `#_år` a number before a word. */
+  /**
+   * The words for each concept: `pris*` any word that begins so, `*lov` that ends so, `hur_mycket` words in a row,
+   * `#_år` a number before a word.
+   */
   concepts: Record<Concept, string>
 }
 
