@@ -80,7 +80,7 @@ export function Line({ line, isFixed }: LineProps) {
         )}
       </div>
       <div className="flex items-start gap-2 max-md:row-start-1 max-md:col-start-2">
-        <p className="pt-2.5 text-label text-small tabular md:text-body">
+        <p className="pt-2.5 text-label text-small tabular md:text-title md:text-body">
           <Price line={line} />
         </p>
         {!isFixed && !isGone && (

@@ -132,9 +132,9 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
           )}
           {plan && <Sum label={t("sum.later")}>{money(now - total)}</Sum>}
           {fromWallet > 0 && <Sum label={t("sum.wallet")}>{money(-fromWallet)}</Sum>}
-          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
             <dt className="text-label text-body">{t(plan ? "sum.toPayNow" : "sum.toPay")}</dt>
-            <dd className="text-figure text-figure-sm">{money(rest)}</dd>
+            <dd className="text-figure text-figure-md">{money(rest)}</dd>
           </div>
         </dl>
         {total > 0 && (

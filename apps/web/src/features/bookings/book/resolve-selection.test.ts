@@ -52,6 +52,18 @@ test("a choice is kept while it is possible, and gives way when it is not", () =
   expect(resolveSelection(offer({ wallet_balance: 100 }), selection, now).method).toBe("pass")
 })
 
+test("of cards the kept one is chosen; one that is put in is kept only where that was pressed", () => {
+  const kept = offer({ card: { brand: "visa", last4: "4242", exp_month: 1, exp_year: 2030 } })
+  const by = (selection: Partial<SeatSelection>, from = kept) =>
+    resolveSelection(from, { ...nothingChosen, playerId: 2, ...selection }, now).card
+  expect(by({ method: "card" })).toBe("kept")
+  expect(by({ method: "card", card: "once" })).toBe("once")
+  expect(by({ method: "card", card: "keep" })).toBe("keep")
+  expect(by({ method: "wallet", card: "keep" })).toBe("once")
+  expect(by({ method: "card" }, offer({ card: null }))).toBe("once")
+  expect(by({ method: "card", card: "kept" }, offer({ card: null }))).toBe("once")
+})
+
 test("full meanwhile: the choice stays and the reason is said", () => {
   const resolved = resolveSelection(offer({}, { seats_taken: 6 }), { ...nothingChosen, playerId: 2 }, now)
   expect(resolved.player?.first_name).toBe("Elsa")
