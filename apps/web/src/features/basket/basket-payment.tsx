@@ -134,7 +134,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
           {fromWallet > 0 && <Sum label={t("sum.wallet")}>{money(-fromWallet)}</Sum>}
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
             <dt className="text-label text-body">{t(plan ? "sum.toPayNow" : "sum.toPay")}</dt>
-            <dd className="text-figure text-figure-md">{money(rest)}</dd>
+            <dd className="ms-auto text-figure text-figure-md">{money(rest)}</dd>
           </div>
         </dl>
         {total > 0 && (
