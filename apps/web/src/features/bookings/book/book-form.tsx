@@ -1,3 +1,4 @@
+import type { SeatRefusal } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,6 +11,7 @@ import { AddToBasket, InstalmentChoice, KeepCard } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
+import { OtherSession } from "./other-session.tsx"
 import { PayWith } from "./pay-with.tsx"
 import { PlayerChoice } from "./player-choice.tsx"
 import { type ResolvedSelection, resolveSelection, type SeatSelection } from "./resolve-selection.ts"
@@ -208,7 +210,19 @@ function PlanChoice({
   )
 }
 
-/** The one button, which says who and with what; above it what went wrong, if it did; below it the basket. */
+/** Why a session does not fit, where another of its type may. */
+const anotherMayFit: readonly SeatRefusal[] = [
+  "born_too_early",
+  "born_too_late",
+  "overlapping_booking",
+  "bookable_started",
+  "bookable_cancelled",
+]
+
+/**
+ * The one button, which says who and with what; above it what went wrong, if it did; below it the basket, or the next session
+ * that fits when this one does not.
+ */
 export function BookButton({
   offer,
   resolved,
@@ -252,6 +266,9 @@ export function BookButton({
           seatsLeft={offer.bookable.capacity - offer.bookable.seats_taken}
           onAdded={onAdded}
         />
+      )}
+      {player && refusal && anotherMayFit.includes(refusal.code) && (
+        <OtherSession offer={offer} playerId={player.player_id} variant="outline" />
       )}
     </>
   )

@@ -122,6 +122,27 @@ describe("the booking dialog", () => {
     expect(await screen.findByRole("alert")).toBeTruthy()
   })
 
+  test("too young for it: the next session of its type that fits is one press away", async () => {
+    const { bookable } = offer()
+    const later = {
+      ...bookable,
+      id: 6,
+      starts_at: "2026-12-08T16:30:00.000Z",
+      ends_at: "2026-12-08T17:30:00.000Z",
+    }
+    const { t, user, router } = open({
+      [OFFER]: [200, offer({}, { min_birth_year: 2009, max_birth_year: 2012 })],
+      ...elsewhere,
+      "GET /api/available-bookings/": [200, [later]],
+      "GET /api/available-bookings/6/": [200, offer({}, later)],
+    })
+    const dead = await screen.findByRole<HTMLButtonElement>("button", { name: /Elsa/ })
+    expect(dead.getAttribute("aria-disabled") ?? String(dead.disabled)).toBe("true")
+    const words = { day: "Tue 8 Dec", time: "17:30" }
+    await user.click(await screen.findByRole("button", { name: t("bookings:book.otherSession", words) }))
+    expect(router.state.location.search).toContain("bookableId=6")
+  })
+
   test("without a player it leads to making one", async () => {
     const { t } = open({ [OFFER]: [200, offer({ players: [] })] })
     expect(await screen.findByText(t("bookings:noPlayers.title"))).toBeTruthy()
