@@ -134,7 +134,9 @@ function TalentsTile({ to, fact }: Omit<TileProps, "programme">) {
         className="w-full shrink-0 md:max-xl:max-h-40 xl:order-last xl:h-38 xl:w-150"
       />
       <div className="relative max-w-150 p-5 max-xl:pt-1 md:p-6 md:max-xl:pt-1 xl:grid xl:grid-cols-[auto_1fr] xl:items-baseline xl:gap-x-8 xl:px-8">
-        <h3 className="text-title text-[1.375rem] xl:text-heading">{t("programmes.talents.name")}</h3>
+        <h3 className="text-title text-[1.375rem] xl:row-start-1 xl:text-heading">
+          {t("programmes.talents.name")}
+        </h3>
         <p className="mt-1.5 text-copy text-ink-muted xl:col-span-2 xl:row-start-2 xl:text-small">
           {t("programmes.talents.text", facts)}
         </p>
@@ -142,7 +144,7 @@ function TalentsTile({ to, fact }: Omit<TileProps, "programme">) {
           <LengthAndPrice
             programme="talents"
             fact={fact}
-            className="xl:row-start-1 xl:justify-start xl:gap-x-6 xl:pt-0"
+            className="xl:col-start-2 xl:row-start-1 xl:justify-start xl:gap-x-6 xl:pt-0"
           />
         )}
       </div>
