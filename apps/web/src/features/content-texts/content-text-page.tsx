@@ -1,11 +1,10 @@
 import { type ContentKind, contentFields, contentKinds } from "@academy/domain/content-texts"
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ContentTextForm } from "./content-text-form.tsx"
@@ -23,12 +22,9 @@ export function ContentTextPage({ kind, id }: ContentTextPageProps) {
   const known = contentKinds.find((one) => one === kind)
   return (
     <>
-      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
-        <Link to={href("/admin/texts")}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("title")}
-        </Link>
-      </Button>
+      <BackLink to={href("/admin/texts")} className="mb-2">
+        {t("title")}
+      </BackLink>
       {known === "news" && id === "new" ? <NewsForm /> : <Content kind={known} id={Number(id)} />}
     </>
   )

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, Merge } from "lucide-react"
+import { Merge } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -25,12 +26,9 @@ export function FamilyPage({ id }: { id: number }) {
   const query = useQuery({ ...answer("GET /api/admin/families/:id/", { params: { id } }), staleTime: 0 })
   return (
     <>
-      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
-        <Link to={href("/admin/families")}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("title")}
-        </Link>
-      </Button>
+      <BackLink to={href("/admin/families")} className="mb-2">
+        {t("title")}
+      </BackLink>
       <QueryStates
         query={query}
         title={t("error")}

@@ -1,11 +1,12 @@
 import { heardFrom, type MessageKind } from "@academy/domain/site"
-import { ArrowLeft, Mail, Phone, Users } from "lucide-react"
+import { Mail, Phone, Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -33,12 +34,9 @@ export function MessageView({ kind, message, listPath }: MessageViewProps) {
   const origin = heardFrom.find((one) => one === message.heard_from)
   return (
     <article className="grid gap-5">
-      <Button asChild variant="quiet" size="row" className="-ms-4 w-fit lg:hidden">
-        <Link to={listPath} preventScrollReset>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("back")}
-        </Link>
-      </Button>
+      <BackLink to={listPath} preventScrollReset className="lg:hidden">
+        {t("back")}
+      </BackLink>
       <div className="flex flex-wrap items-start gap-3">
         <div className="me-auto min-w-0">
           <h2 className="text-title text-heading">

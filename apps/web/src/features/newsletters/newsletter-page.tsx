@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { NewNewsletter, NewsletterForm } from "./newsletter-form.tsx"
 import { SendCard } from "./send-card.tsx"
@@ -15,12 +14,9 @@ export function NewsletterPage({ id }: { id: string }) {
   const { t } = useTranslation("newsletters")
   return (
     <>
-      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
-        <Link to={href("/admin/newsletters")}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("title")}
-        </Link>
-      </Button>
+      <BackLink to={href("/admin/newsletters")} className="mb-2">
+        {t("title")}
+      </BackLink>
       {id === "new" ? <NewNewsletter /> : <Newsletter id={Number(id)} />}
     </>
   )

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, MapPin, MapPinOff, Plus } from "lucide-react"
+import { MapPin, MapPinOff, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -49,12 +50,9 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
           <AddressList addresses={all} chosen={chosen?.id} className={cx(isEdited && "max-lg:hidden")} />
           <div className="grid gap-4">
             {isEdited && (
-              <Button asChild variant="quiet" size="row" className="w-fit lg:hidden">
-                <Link to={href("/admin/addresses")}>
-                  <ArrowLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-                  {t("addresses.all")}
-                </Link>
-              </Button>
+              <BackLink to={href("/admin/addresses")} className="lg:hidden">
+                {t("addresses.all")}
+              </BackLink>
             )}
             {chosen && <ChangeAddress key={chosen.id} address={chosen} mapProps={mapProps} />}
             {asked === "new" && <NewAddress mapProps={mapProps} />}

@@ -1,5 +1,4 @@
 import { HydrationBoundary } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
@@ -9,6 +8,7 @@ import { ConsentList, HealthForm } from "../../features/consents/index.ts"
 import { GrowingUpPanel } from "../../features/growing-up/index.ts"
 import { usePlayers } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { ErrorState } from "../../ui/error-state.tsx"
@@ -50,12 +50,11 @@ function GrowingUpContent() {
   return (
     <>
       <PageHead title={t("page.title")} />
-      <Button asChild variant="quiet" size="row" className="-ms-4">
-        <Link to={player ? `${href("/account")}?playerDetails=true&playerId=${player.id}` : href("/account")}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {player ? <bdi>{player.first_name}</bdi> : t("page.back")}
-        </Link>
-      </Button>
+      <BackLink
+        to={player ? `${href("/account")}?playerDetails=true&playerId=${player.id}` : href("/account")}
+      >
+        {player ? <bdi>{player.first_name}</bdi> : t("page.back")}
+      </BackLink>
       <h1 className="mt-2 mb-6 text-display text-page md:mb-8">{t("page.title")}</h1>
       {players.isPending && <Skeleton className="h-140 w-full rounded-card" />}
       {(players.isError || (players.data && !player)) && (

@@ -1,12 +1,11 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
 import { MyData } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { QueryError } from "../../queries/query-error.tsx"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -34,12 +33,7 @@ function MyDataContent() {
     <>
       <PageHead title={t("myData.title")} />
       <div data-print="no" className="mx-auto mb-4 max-w-3xl">
-        <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to={`${href("/account")}?userModal=true&userSection=data`}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-            {t("myData.back")}
-          </Link>
-        </Button>
+        <BackLink to={`${href("/account")}?userModal=true&userSection=data`}>{t("myData.back")}</BackLink>
       </div>
       {data.isPending && <Skeleton className="mx-auto h-140 w-full max-w-3xl rounded-card" />}
       {data.isError && (

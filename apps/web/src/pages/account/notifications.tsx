@@ -1,13 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { CalendarFeedCard } from "../../features/calendar-feed/index.ts"
 import { NotificationSettings } from "../../features/notifications/index.ts"
 import { usePlayers } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/notifications"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -39,12 +38,7 @@ function NotificationsContent() {
   return (
     <>
       <PageHead title={t("settings.title")} />
-      <Button asChild variant="quiet" size="row" className="-ms-4">
-        <Link to={`${href("/account")}?userModal=true`}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("settings.back")}
-        </Link>
-      </Button>
+      <BackLink to={`${href("/account")}?userModal=true`}>{t("settings.back")}</BackLink>
       <h1 className="mt-2 text-display text-page">{t("settings.title")}</h1>
       <p className="mt-2 mb-6 text-ink-muted md:mb-8">{t("settings.lead")}</p>
       <NotificationSettings>

@@ -1,12 +1,11 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link, useParams } from "react-router"
+import { href, useParams } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
 import { Receipt } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { QueryError } from "../../queries/query-error.tsx"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -38,12 +37,7 @@ function ReceiptContent() {
         title={receipt.data ? `${t("receipt.receipt")} ${receipt.data.number}` : t("receipt.receipt")}
       />
       <div data-print="no" className="mx-auto mb-4 max-w-2xl">
-        <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to={`${href("/account")}?walletModal=true`}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-            {t("receipt.back")}
-          </Link>
-        </Button>
+        <BackLink to={`${href("/account")}?walletModal=true`}>{t("receipt.back")}</BackLink>
       </div>
       {receipt.isPending && <Skeleton className="mx-auto h-140 w-full max-w-2xl rounded-card" />}
       {receipt.isError && (

@@ -1,15 +1,14 @@
 import { type Term, terms } from "@academy/domain/ability-reviews"
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useParams } from "react-router"
+import { useParams } from "react-router"
 import { accountPath, playerLink } from "../../address/account-links.ts"
 import { idOf } from "../../address/account-params.ts"
 import { answer, readAhead } from "../../api/answers.ts"
 import { TermReport } from "../../features/development/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { QueryError } from "../../queries/query-error.tsx"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -47,12 +46,7 @@ function TermReportContent() {
     <>
       <PageHead title={report.data ? `${report.data.first_name}: ${title}` : title} />
       <div data-print="no" className="mx-auto mb-4 max-w-2xl">
-        <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to={accountPath(playerLink(params.player, "stats"))}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-            {t("report.back")}
-          </Link>
-        </Button>
+        <BackLink to={accountPath(playerLink(params.player, "stats"))}>{t("report.back")}</BackLink>
       </div>
       {report.isPending && <Skeleton className="mx-auto h-200 w-full max-w-2xl rounded-card" />}
       {report.isError && (

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { Receipt } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
-import { Button } from "../../ui/button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/receipt"
@@ -21,12 +20,7 @@ export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
     <>
       <PageHead title={query.data ? query.data.number : t("tabs.receipts")} />
       <div data-print="no" className="mb-2">
-        <Button asChild variant="quiet" size="row" className="-ms-4">
-          <Link to={href("/admin/finances/receipts")}>
-            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-            {t("tabs.receipts")}
-          </Link>
-        </Button>
+        <BackLink to={href("/admin/finances/receipts")}>{t("tabs.receipts")}</BackLink>
       </div>
       <QueryStates
         query={query}

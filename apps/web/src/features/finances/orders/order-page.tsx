@@ -1,12 +1,13 @@
 import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, Undo2 } from "lucide-react"
+import { Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
+import { BackLink } from "../../../ui/back-link.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
@@ -23,12 +24,9 @@ export function OrderPage({ id }: { id: number }) {
   const query = useQuery(answer("GET /api/admin/orders/:id/", { params: { id } }))
   return (
     <>
-      <Button asChild variant="quiet" size="row" className="-ms-4 mb-2">
-        <Link to={href("/admin/finances/orders")}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("tabs.orders")}
-        </Link>
-      </Button>
+      <BackLink to={href("/admin/finances/orders")} className="mb-2">
+        {t("tabs.orders")}
+      </BackLink>
       <QueryStates
         query={query}
         title={t("orderError")}
