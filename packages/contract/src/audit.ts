@@ -1,7 +1,10 @@
 import { accessKinds } from "@academy/domain/access"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Id, Instant, Nullable, Page, PageQuery } from "./shapes.ts"
+import { Choice, Id, Instant, Line, Nullable, Page, PageQuery } from "./shapes.ts"
+
+/** As PostgreSQL has it. */
+const LONGEST_TABLE_NAME = 63
 
 const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({
   type: "object",
@@ -11,9 +14,14 @@ const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({
 export const getAuditLog = call({
   method: "GET",
   path: "/api/audit-log/",
-  summary: "What was changed with the rights of staff, newest first, a hundred at a time",
+  summary:
+    "What was changed with the rights of staff, newest first, a hundred at a time; of all, or of one table or one row of it",
   access: "superuser",
-  query: Type.Object(PageQuery),
+  query: Type.Object({
+    ...PageQuery,
+    entity: Type.Optional(Line(LONGEST_TABLE_NAME, 1)),
+    entity_id: Type.Optional(Id),
+  }),
   answer: Page(
     Type.Object({
       id: Id,

@@ -153,3 +153,18 @@ test("who opens unusually many records in a day is told to the owners by letter,
     },
   ])
 })
+
+test("of one table, or of one row of it, the log says the same and nothing else", async () => {
+  await record({ action: "removed", entity: "players", entity_id: 4 })
+  await record({ action: "removed", entity: "players", entity_id: 5 })
+  await record({ action: "removed", entity: "packages", entity_id: 4 })
+  const visitor = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const listed = async (query: string) =>
+    (await visitor.get(`/api/audit-log/?${query}`)).body.rows.map(
+      ({ entity, entity_id }: { entity: string; entity_id: number }) => `${entity} ${entity_id}`,
+    )
+  expect(await listed("entity=players")).toEqual(["players 5", "players 4"])
+  expect(await listed("entity=players&entity_id=4")).toEqual(["players 4"])
+  const wrong = await visitor.get("/api/audit-log/?entity=players&entity_id=x")
+  expect([wrong.status, wrong.body.errors[0].param]).toEqual([400, "entity_id"])
+})

@@ -1,7 +1,7 @@
 import type * as calls from "@academy/contract/audit"
-import type { AnswerOf } from "@academy/contract/call"
+import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { accessEntries, auditEntries } from "../../db/tables/audit.ts"
@@ -25,17 +25,23 @@ const withName = <E extends { created_at: Date }>({ entry, first_name, last_name
   }
 }
 
-/** The newest hundred entries; with `after`, the hundred that follow that page. */
+/** The newest hundred entries, of all or of one table or row; with `after`, the hundred that follow that page. */
 export async function readAuditLog(
   db: Pick<Db, "select">,
-  after: string | undefined,
+  { after, entity, entity_id }: QueryOf<typeof calls.getAuditLog>,
 ): Promise<AnswerOf<typeof calls.getAuditLog>> {
   const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
     .select({ entry: auditEntries, first_name: accounts.first_name, last_name: accounts.last_name })
     .from(auditEntries)
     .leftJoin(accounts, eq(accounts.id, auditEntries.account_id))
-    .where(page.where)
+    .where(
+      and(
+        entity === undefined ? undefined : eq(auditEntries.entity, entity),
+        entity_id === undefined ? undefined : eq(auditEntries.entity_id, entity_id),
+        page.where,
+      ),
+    )
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ entry }) => [entry.id])

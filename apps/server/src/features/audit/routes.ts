@@ -5,6 +5,6 @@ import { implement } from "../../http/implement.ts"
 import { readAccessLog, readAuditLog } from "./reads.ts"
 
 export function auditRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.getAuditLog, ({ query }) => readAuditLog(deps.db, query.after))
+  implement(app, deps, calls.getAuditLog, ({ query }) => readAuditLog(deps.db, query))
   implement(app, deps, calls.getAccessLog, ({ query }) => readAccessLog(deps.db, query.after))
 }
