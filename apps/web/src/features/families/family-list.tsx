@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react"
-import { useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { usePages } from "../../queries/use-pages.ts"
+import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { PagedCard, useListAddress } from "../finances/index.ts"
 
@@ -12,9 +12,9 @@ export function FamilyList() {
   const { t } = useTranslation(["families", "common"])
   const format = useFormat()
   const address = useListAddress()
-  const typed = address.get("search")
-  const search = useDeferredValue(typed.trim())
-  const query = usePages("GET /api/admin/families/", { query: { search } })
+  const asked = address.get("search")
+  const [typed, setTyped] = useTypedSearch(asked, (text) => address.set("search", text))
+  const query = usePages("GET /api/admin/families/", { query: { search: asked.trim() } })
   return (
     <>
       <h1 className="mb-4 text-display text-page">{t("title")}</h1>
@@ -24,7 +24,7 @@ export function FamilyList() {
         clearLabel={t("common:clear")}
         maxLength={100}
         value={typed}
-        onValueChange={(value) => address.set("search", value)}
+        onValueChange={setTyped}
       />
       <p className="mb-4 text-small text-ink-muted">{t("findHint")}</p>
       <PagedCard query={query}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { useTypedSearch } from "../../../queries/use-typed-search.ts"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Select } from "../../../ui/select.tsx"
 import type { ListAddress } from "./use-list-address.ts"
@@ -22,6 +23,7 @@ interface ListFiltersProps {
 /** Above a list of the books: words to look for and one choice; both stand in the address. */
 export function ListFilters({ address, find, choice }: ListFiltersProps) {
   const { t } = useTranslation("common")
+  const [typed, setTyped] = useTypedSearch(address.get("search"), (text) => address.set("search", text))
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <SearchField
@@ -29,8 +31,8 @@ export function ListFilters({ address, find, choice }: ListFiltersProps) {
         label={find}
         clearLabel={t("clear")}
         maxLength={100}
-        value={address.get("search")}
-        onValueChange={(value) => address.set("search", value)}
+        value={typed}
+        onValueChange={setTyped}
       />
       <Select
         className="w-48"
