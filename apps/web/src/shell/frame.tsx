@@ -22,7 +22,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { direction } = languageFacts[useLanguage()]
   const matches = useMatches()
   const { pathname } = useLocation()
-  const frame = isPanel(pathname) ? "bare" : (innermostHandle(matches, "frame") ?? "full")
+  const isInPanel = isPanel(pathname)
+  const frame = isInPanel ? "bare" : (innermostHandle(matches, "frame") ?? "full")
   const isBare = frame === "bare"
   const asksAboutCookies = !innermostHandle(matches, "asksNothing")
   const onHero = innermostHandle(matches, "barOnHero") ?? false
@@ -31,11 +32,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>
         <SessionProvider>
           <ConsentProvider asks={asksAboutCookies}>
-            <SkipLink />
+            {/* A panel has its rail to skip, and does it itself. */}
+            {!isInPanel && <SkipLink />}
             <NavigationUnderWay />
             {!isBare && <Navigation onHero={onHero} />}
             <main
-              id={CONTENT_ID}
+              {...(!isInPanel && { id: CONTENT_ID })}
               tabIndex={-1}
               className={onHero ? "outline-none" : "min-h-dvh outline-none"}
             >

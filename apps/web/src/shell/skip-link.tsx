@@ -2,12 +2,19 @@ import { useTranslation } from "react-i18next"
 
 export const CONTENT_ID = "content"
 
-/** The first stop of the keyboard: past the bar. */
+/** The first stop of the keyboard: past the bar or the rail. */
 export function SkipLink() {
   const { t } = useTranslation("shell")
   return (
     <a
       href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        const content = document.getElementById(CONTENT_ID)
+        if (!content) return
+        // A new fragment would be a navigation that the router knows nothing of, which a form with changes could not stop.
+        event.preventDefault()
+        content.focus()
+      }}
       className="fixed start-4 top-3 z-60 -translate-y-20 rounded-button bg-accent px-5 py-3 text-label text-on-accent focus:translate-y-0"
     >
       {t("skipToContent")}

@@ -7,6 +7,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { AdminRail } from "./admin-rail.tsx"
 
 export const handle: RouteHandle = { namespaces: ["admin"], frame: "bare" }
@@ -20,6 +21,7 @@ export default function AdminLayout() {
   useEffect(() => setIsOpen(false), [pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
       <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden">
         <AdminRail />
       </div>
@@ -42,7 +44,7 @@ export default function AdminLayout() {
       >
         <AdminRail />
       </Dialog>
-      <div className="min-w-0 px-4 py-6 lg:px-8">
+      <div id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
         <Outlet />
       </div>
     </div>

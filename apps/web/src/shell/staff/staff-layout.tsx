@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { cx } from "../../ui/class-names.ts"
+import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { StaffBar } from "./staff-bar.tsx"
 import { StaffRail } from "./staff-rail.tsx"
 
@@ -17,10 +18,18 @@ export default function StaffLayout() {
     /^\/staff\/(players|sessions)\/./.test(pathname)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
       <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
         <StaffRail />
       </div>
-      <div className={cx("min-w-0", !hasOwnButtons && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]")}>
+      <div
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className={cx(
+          "min-w-0 outline-none",
+          !hasOwnButtons && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]",
+        )}
+      >
         <Outlet />
       </div>
       {!hasOwnButtons && <StaffBar />}
