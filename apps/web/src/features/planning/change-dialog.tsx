@@ -90,7 +90,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
     }),
     onSaved: ({ changed, told }) => {
       toast.show({ text: t("change.saved", { sessions: changed, families: told }) })
-      go({ ...closed, week: null })
+      go(closed)
     },
   })
   const { form, problem } = state
