@@ -153,7 +153,16 @@ export function modelCalls(model: Model) {
       method: "GET",
       path: `${path}export.csv`,
       summary: `${model.name}: all rows of the same query as CSV (text/csv); more than 30 about persons need a reason`,
-      query: Type.Object({ ...query, reason: Type.Optional(Line(longestReason)) }),
+      query: Type.Object({
+        ...query,
+        ids: Type.Optional(
+          Type.String({
+            pattern: "^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,299}$",
+            description: "Only these of them, up to three hundred: `4,19`",
+          }),
+        ),
+        reason: Type.Optional(Line(longestReason)),
+      }),
       answer: Type.String({ description: "A file by RFC 4180, UTF-8 with a byte order mark" }),
       refusals: [],
     }),

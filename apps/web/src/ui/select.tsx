@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react"
 import { Select as Radix } from "radix-ui"
 import type { ReactNode } from "react"
+import { chipClassesOf } from "./chip.tsx"
 import { cx } from "./class-names.ts"
 import { controlClasses, Field, type FieldWords } from "./field.tsx"
 import { menuPanelClasses, menuRowClasses } from "./menu-classes.ts"
@@ -58,34 +59,73 @@ export function Select<V extends string>({
               <ChevronDown aria-hidden="true" className="size-5 text-ink-muted" strokeWidth={1.75} />
             </Radix.Icon>
           </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content
-              position="popper"
-              sideOffset={6}
-              className={cx(menuPanelClasses, "w-(--radix-select-trigger-width) min-w-44")}
-            >
-              <Radix.Viewport className="scroll-area max-h-80">
-                {choices.map((choice) => (
-                  <Radix.Item
-                    key={choice.value}
-                    value={choice.value}
-                    disabled={choice.disabled ?? false}
-                    className={menuRowClasses}
-                  >
-                    <Radix.ItemText>{choice.label}</Radix.ItemText>
-                    <span className="ms-auto flex items-center gap-2 text-small text-ink-muted">
-                      {choice.aside}
-                      <Radix.ItemIndicator>
-                        <Check aria-hidden="true" className="size-5 text-ink" strokeWidth={1.75} />
-                      </Radix.ItemIndicator>
-                    </span>
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
+          <ChoiceList choices={choices} className="w-(--radix-select-trigger-width)" />
         </Radix.Root>
       )}
     </Field>
+  )
+}
+
+interface ChipSelectProps<V extends string> {
+  label: string
+  choices: readonly Choice<V>[]
+  value: V
+  onValueChange: (value: V) => void
+  /** What stands in the chip; the label where nothing is chosen. */
+  children: ReactNode
+  chosen: boolean
+}
+
+/** A select in a row of chips: narrows a list, and has an edge of accent when it does. */
+export function ChipSelect<V extends string>({
+  label,
+  choices,
+  value,
+  onValueChange,
+  children,
+  chosen,
+}: ChipSelectProps<V>) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.Trigger aria-label={label} className={chipClassesOf(chosen)}>
+        <Radix.Value>{children}</Radix.Value>
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+      </Radix.Trigger>
+      <ChoiceList choices={choices} />
+    </Radix.Root>
+  )
+}
+
+/** What opens below the trigger. */
+function ChoiceList<V extends string>({
+  choices,
+  className,
+}: {
+  choices: readonly Choice<V>[]
+  className?: string
+}) {
+  return (
+    <Radix.Portal>
+      <Radix.Content position="popper" sideOffset={6} className={cx(menuPanelClasses, "min-w-44", className)}>
+        <Radix.Viewport className="scroll-area max-h-80">
+          {choices.map((choice) => (
+            <Radix.Item
+              key={choice.value}
+              value={choice.value}
+              disabled={choice.disabled ?? false}
+              className={menuRowClasses}
+            >
+              <Radix.ItemText>{choice.label}</Radix.ItemText>
+              <span className="ms-auto flex items-center gap-2 text-small text-ink-muted">
+                {choice.aside}
+                <Radix.ItemIndicator>
+                  <Check aria-hidden="true" className="size-5 text-ink" strokeWidth={1.75} />
+                </Radix.ItemIndicator>
+              </span>
+            </Radix.Item>
+          ))}
+        </Radix.Viewport>
+      </Radix.Content>
+    </Radix.Portal>
   )
 }

@@ -21,8 +21,8 @@ export type ListQuery = Readonly<Record<string, Cell | undefined>>
 const PAGE_SIZE = MOST_RECORDS_WITHOUT_REASON
 
 /** Which rows a query asks for. */
-function whereOf(model: Model, { search, ...query }: ListQuery): SQL | undefined {
-  const { columns, where } = tableOf(model)
+function whereOf(model: Model, { search, ids, ...query }: ListQuery): SQL | undefined {
+  const { id, columns, where } = tableOf(model)
   const fields = Object.entries(model.fields)
   const words = String(search ?? "").trim()
   const searched = fields.filter(([, { search }]) => search).flatMap(([name]) => columns[name] ?? [])
@@ -30,8 +30,22 @@ function whereOf(model: Model, { search, ...query }: ListQuery): SQL | undefined
     const [column, value] = [columns[name], query[name]]
     return filter && column && value !== undefined ? [eq(column, value)] : []
   })
-  return and(where, ...(words && searched.length > 0 ? [holdsWords(searched, words)] : []), ...narrowed)
+  return and(
+    where,
+    ...(words && searched.length > 0 ? [holdsWords(searched, words)] : []),
+    ...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]),
+    ...narrowed,
+  )
 }
+
+const LARGEST_ID = 2_147_483_647
+
+/** `4,19` as numbers; no row has one that no column can hold. */
+const idsIn = (ids: string) =>
+  ids
+    .split(",")
+    .map(Number)
+    .filter((id) => id <= LARGEST_ID)
 
 /**
  * A page of a model's rows: searched, narrowed, ordered, paged by key.

@@ -217,6 +217,21 @@ test("reading about persons is written down; an export of more than thirty needs
   })
 })
 
+test("of a list the chosen rows alone leave as a file, and only those that the query finds", async () => {
+  const players = (await rowsOf("players")).map(({ id }) => id as number)
+  const linesOf = async (query: string) =>
+    (await office.get(at("players", `export.csv?${query}`))).text.trimEnd().split("\r\n").slice(1)
+  const chosen = players.slice(2, 4)
+  expect((await linesOf(`ids=${chosen}`)).map((line) => Number(line.split(",")[0])).toSorted()).toEqual(
+    chosen.toSorted(),
+  )
+  expect(await linesOf(`ids=${chosen}&search=nobody+at+all`)).toEqual([])
+  expect(await linesOf("ids=9999999999")).toEqual([])
+  expect((await rowsOf("access_entries")).at(-1)).toMatchObject({ kind: "export", records: 2 })
+  const wrong = await office.get(at("players", "export.csv?ids=4,x"))
+  expect([wrong.status, wrong.body.errors[0].param]).toEqual([400, "ids"])
+})
+
 test("a change is written down, a stale one refused, and a constraint has the last word", async () => {
   const [player] = await rowsOf("players")
   const change = (changes: object, id = player.id) =>

@@ -11,6 +11,7 @@ const words = JSON.parse(
   choices: Record<string, Record<string, string>>
   readOnly: Record<string, string>
   rowsBecause: Record<string, string>
+  locked: Record<string, Record<string, string>>
 }
 
 test.each(models)("$name: its fields, choices and reasons have words on the screen", (model) => {
@@ -37,4 +38,14 @@ test("no word is left of a choice that there is no longer", () => {
     Object.keys(values).map((value) => `${name}.${value}`),
   )
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test("why a field is locked is said of fields that no hand changes", () => {
+  const said = Object.entries(words.locked).flatMap(([model, fields]) =>
+    Object.keys(fields).map((field) => ({ model, field })),
+  )
+  for (const { model, field } of said) {
+    const found = models.find(({ name }) => name === model)?.fields[field]
+    expect([model, field, found && !found.edit]).toEqual([model, field, true])
+  }
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Checkbox } from "../../ui/checkbox.tsx"
+import { cx } from "../../ui/class-names.ts"
 import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import type { Cell } from "./model-calls.ts"
@@ -10,17 +11,21 @@ interface FieldInputProps {
   field: Field
   label: string
   error: string | undefined
+  /** Is something else than what is saved: has an edge of accent. */
+  isChanged?: boolean
   value: Cell
   onChange: (value: Cell) => void
 }
 
 const NONE = "none"
+const changedClasses =
+  "[&_:is(input,textarea,[role=combobox])]:border-accent-ink [&_:is(input,textarea,[role=combobox])]:shadow-[0_0_0_1px_var(--accent-ink)]"
 
 /** A field of a row as what it is typed in. Money is typed in major units and kept in minor ones. */
-export function FieldInput({ field, label, error, value, onChange }: FieldInputProps) {
+export function FieldInput({ field, label, error, isChanged, value, onChange }: FieldInputProps) {
   const { t } = useTranslation("models")
   const modelWords = useModelWords()
-  const words = { label, error }
+  const words = { label, error, className: isChanged ? changedClasses : "" }
   const nothing = field.nullable ? null : 0
   switch (field.kind) {
     case "flag":
@@ -68,7 +73,7 @@ export function FieldInput({ field, label, error, value, onChange }: FieldInputP
       return (
         <TextArea
           {...words}
-          className="sm:col-span-2"
+          className={cx(words.className, "sm:col-span-2")}
           maxLength={field.max}
           value={String(value ?? "")}
           onChange={({ target }) => onChange(target.value)}

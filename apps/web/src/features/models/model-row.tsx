@@ -1,16 +1,22 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, Lock } from "lucide-react"
+import { Lock } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { Avatar } from "../../ui/avatar.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Card } from "../../ui/card.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { FieldInput } from "./field-input.tsx"
+import { LockedField } from "./locked-field.tsx"
 import { changeRow, type Labels, type Row, readRow } from "./model-calls.ts"
 import { type Model, useModelWords } from "./model-words.ts"
 import { RemoveRow } from "./remove-row.tsx"
+import { RowHistory } from "./row-history.tsx"
 import { useRowForm } from "./use-row-form.ts"
 
 /** One row: what may be changed by hand as fields, the rest as text. */
@@ -23,12 +29,9 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
   const words = useModelWords()
   return (
     <>
-      <Button asChild variant="quiet" size="row" className="mb-3 w-fit">
-        <Link to={href("/admin/models/:model", { model: model.name })}>
-          <ArrowLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-          {words.modelName(model.name)}
-        </Link>
-      </Button>
+      <BackLink to={href("/admin/models/:model", { model: model.name })} className="mb-3">
+        {words.modelName(model.name)}
+      </BackLink>
       {!query.data && <h1 className="sr-only">{words.modelName(model.name)}</h1>}
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
       {query.data && <RowForm model={model} row={query.data.row} labels={query.data.labels} />}
@@ -38,8 +41,8 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
 
 function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Labels }) {
   const { t } = useTranslation(["models", "problems"])
-  const words = useModelWords()
   const editable = model.fields.filter(({ edit }) => edit)
+  const locked = model.fields.filter(({ edit }) => !edit)
   const seen = Object.fromEntries(editable.map(({ name }) => [name, row[name] ?? null]))
   const { form, props, problem, inputOf, isSaving } = useRowForm({
     model,
@@ -54,62 +57,92 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
       sent.reset({ ...values, reason: "" })
     },
   })
+  const isChanged = (name: string) => form.watch(name) !== seen[name]
+  const changed = editable.filter(({ name }) => isChanged(name)).length
   return (
-    <form {...props} className="grid max-w-230 gap-4">
-      <h1 className="text-display text-page">
-        <bdi>{words.rowName(model, row)}</bdi>
-      </h1>
-      {model.readOnlyBecause && (
-        <Notice>
-          <Lock aria-hidden="true" className="me-2 inline size-4" strokeWidth={1.75} />
-          {t(`readOnly.${model.readOnlyBecause}`)}
-        </Notice>
-      )}
+    <form {...props} className="grid grid-cols-1 gap-4">
+      <RowHead model={model} row={row}>
+        {model.rows === "by_hand" && <RemoveRow model={model} row={row} />}
+        {editable.length > 0 && (
+          <Button type="submit" size="row" busy={isSaving} disabled={changed === 0}>
+            {t("save")}
+          </Button>
+        )}
+      </RowHead>
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      {editable.length > 0 && (
-        <Card className="grid gap-5">
-          <div className="grid gap-5 sm:grid-cols-2">
-            {editable.map((field) => (
-              <FieldInput key={field.name} {...inputOf(field)} />
-            ))}
-          </div>
-          <TextField
-            label={t("reason")}
-            hint={t("changeHint")}
-            maxLength={500}
-            {...form.register("reason")}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card>
+          <CardHead
+            title={t("details")}
+            aside={
+              <span role="status" className="text-ink-muted">
+                {changed > 0 && t("notSaved", { count: changed })}
+              </span>
+            }
           />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isSaving} disabled={!form.formState.isDirty}>
-              {t("save")}
-            </Button>
-            {model.rows === "by_hand" && <RemoveRow model={model} row={row} />}
-          </div>
+          {model.readOnlyBecause && (
+            <Notice className="mb-5">
+              <Lock aria-hidden="true" className="me-2 inline size-4" strokeWidth={1.75} />
+              {t(`readOnly.${model.readOnlyBecause}`)}
+            </Notice>
+          )}
+          {editable.length > 0 && (
+            <div className="mb-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
+              {editable.map((field) => (
+                <FieldInput key={field.name} {...inputOf(field)} isChanged={isChanged(field.name)} />
+              ))}
+              <TextField
+                className="sm:col-span-2"
+                label={t("reason")}
+                hint={t("changeHint")}
+                maxLength={500}
+                {...form.register("reason")}
+              />
+            </div>
+          )}
+          {locked.length > 0 && (
+            <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+              {locked.map((field) => (
+                <LockedField key={field.name} model={model.name} field={field} row={row} labels={labels} />
+              ))}
+            </dl>
+          )}
         </Card>
-      )}
-      <Card>
-        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {model.fields
-            .filter(({ edit }) => !edit)
-            .map((field) => (
-              <div key={field.name} className="min-w-0">
-                <dt className="text-small text-ink-muted">{words.fieldName(field.name)}</dt>
-                <dd className="break-words">
-                  {field.kind === "reference" && field.to && row[field.name] ? (
-                    <Link
-                      to={href("/admin/models/:model/:id", { model: field.to, id: String(row[field.name]) })}
-                      className="text-label text-accent-ink underline-offset-4 hover:underline"
-                    >
-                      <bdi>{words.cell(field, row[field.name], row, labels)}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi>{words.cell(field, row[field.name], row, labels)}</bdi>
-                  )}
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </Card>
+        <RowHistory model={model} row={row} labels={labels} />
+      </div>
     </form>
+  )
+}
+
+/** Who or what the row is, since when it is there, and what can be done with it. */
+function RowHead({ model, row, children }: { model: Model; row: Row; children: ReactNode }) {
+  const { t } = useTranslation("models")
+  const format = useFormat()
+  const words = useModelWords()
+  const name = words.rowName(model, row)
+  const isPerson = model.title.includes("first_name")
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {isPerson && <Avatar name={name} size="large" initials={2} className="max-sm:hidden" />}
+      <div className="me-auto min-w-0">
+        <h1 className="text-display text-page break-words">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="text-small text-ink-muted">
+          {format.parts([
+            t("numberOf", { model: words.modelName(model.name), number: row.id }),
+            typeof row.created_at === "string" && t("since", { day: format.day(row.created_at, "year") }),
+          ])}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {model.name === "accounts" && (
+          <Button asChild variant="outline" size="row">
+            <Link to={href("/admin/families/:id", { id: String(row.id) })}>{t("familyPage")}</Link>
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
   )
 }

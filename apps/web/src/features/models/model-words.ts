@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
 import { MOST_COUNTED } from "@academy/domain/lists"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -11,6 +12,25 @@ export type Field = Model["fields"][number]
 export function useModelWords() {
   const { t, i18n } = useTranslation("models")
   const format = useFormat()
+  const cell = (field: Field, value: Cell | undefined, row: Row, labels: Labels): string => {
+    if (value === null || value === undefined || value === "") return "–"
+    switch (field.kind) {
+      case "flag":
+        return value ? t("yes") : t("no")
+      case "money":
+        return format.money(Number(value) / 100, String(row.currency ?? academy.currency))
+      case "instant":
+        return field.name === "starts_at" || field.name === "ends_at"
+          ? format.parts([format.day(String(value), "short"), format.time(String(value))])
+          : format.day(String(value), "year")
+      case "choice":
+        return t(`choices.${field.name as "position"}.${String(value) as "GK"}`)
+      case "reference":
+        return labels[field.to ?? ""]?.[String(value)] || String(value)
+      default:
+        return String(value)
+    }
+  }
   return {
     /** What a page about a model is called, also where there is none of that name. */
     pageTitle: (model: string) =>
@@ -26,22 +46,15 @@ export function useModelWords() {
         .trim() || `${t(`names.${name as "accounts"}`)} ${row.id}`,
     /** A value of a choice; every value of the contract has its word, by a test. */
     choice: (field: string, value: string) => t(`choices.${field as "position"}.${value as "GK"}`),
-    cell(field: Field, value: Cell | undefined, row: Row, labels: Labels): string {
-      if (value === null || value === undefined || value === "") return "–"
-      switch (field.kind) {
-        case "flag":
-          return value ? t("yes") : t("no")
-        case "money":
-          return format.money(Number(value) / 100, String(row.currency ?? "SEK"))
-        case "instant":
-          return `${format.day(String(value), "short")} ${format.time(String(value))}`
-        case "choice":
-          return t(`choices.${field.name as "position"}.${String(value) as "GK"}`)
-        case "reference":
-          return labels[field.to ?? ""]?.[String(value)] || String(value)
-        default:
-          return String(value)
-      }
+    cell,
+    /** A value in a line of text, with its name where it says nothing alone; null where there is none. */
+    fact(field: Field, row: Row, labels: Labels): string | null {
+      const value = row[field.name]
+      if (value === null || value === undefined || value === "") return null
+      const text = cell(field, value, row, labels)
+      return field.kind === "flag" || field.kind === "integer"
+        ? t("labelled", { label: t(`fields.${field.name as "name"}`), value: text })
+        : text
     },
   }
 }

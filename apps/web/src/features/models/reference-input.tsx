@@ -5,6 +5,7 @@ import { type Cell, readAllRows } from "./model-calls.ts"
 interface ReferenceInputProps {
   label: string
   error: string | undefined
+  className?: string
   /** The model that is referred to. It has names, and few enough rows to choose from. */
   to: string
   value: Cell
@@ -12,7 +13,7 @@ interface ReferenceInputProps {
 }
 
 /** Chooses a row of another model by its name. */
-export function ReferenceInput({ label, error, to, value, onChange }: ReferenceInputProps) {
+export function ReferenceInput({ label, error, className, to, value, onChange }: ReferenceInputProps) {
   const query = useQuery({
     queryKey: ["model", to, "all"],
     queryFn: ({ signal }) => readAllRows(to, signal),
@@ -21,6 +22,7 @@ export function ReferenceInput({ label, error, to, value, onChange }: ReferenceI
     <Select
       label={label}
       error={error}
+      {...(className && { className })}
       disabled={!query.data}
       value={value ? String(value) : ""}
       onValueChange={(chosen) => onChange(Number(chosen))}

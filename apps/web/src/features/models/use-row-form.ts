@@ -41,6 +41,7 @@ export function useRowForm({ model, values, save }: RowFormOptions) {
         return wrongFieldsOf(failure)
       } finally {
         void client.invalidateQueries({ queryKey: ["model", model.name] })
+        void client.invalidateQueries({ queryKey: ["GET /api/audit-log/"] })
       }
     },
   })

@@ -13,6 +13,8 @@ export interface PanelPlace<Label extends string = string> {
   to: string
   label: Label
   Icon: LucideIcon
+  /** The pages below this one, while one of them is open. */
+  below?: ReactNode
 }
 
 const entryClasses =
@@ -51,6 +53,7 @@ export function PanelRail({ label, places, exits, role, lockupClassName }: Panel
               >
                 <Entry {...place} />
               </NavLink>
+              {place.below}
             </li>
           ))}
         </ul>

@@ -1,0 +1,99 @@
+import { CircleX } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useTypedSearch } from "../../queries/use-typed-search.ts"
+import { ChipButton } from "../../ui/chip.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { ChipSelect } from "../../ui/select.tsx"
+import { type Field, type Model, useModelWords } from "./model-words.ts"
+import { type ListQuery, NEWEST_FIRST } from "./use-list-query.ts"
+
+const ALL = "all"
+
+/** Above a model's rows: words to look for, a chip for each filter and one for the order; on a phone the chips scroll. */
+export function ModelFilters({ model, list }: { model: Model; list: ListQuery }) {
+  const { t } = useTranslation(["models", "common"])
+  const words = useModelWords()
+  const [typed, setTyped] = useTypedSearch(list.get("search"), (text) => list.set("search", text))
+  const searched = model.fields.filter(({ search }) => search).map(({ name }) => words.fieldName(name))
+  const orders = ordersOf(model, words.fieldName, t("ascending"), t("descending"))
+  const order = [
+    { value: NEWEST_FIRST, label: t("newestFirst") },
+    { value: "id", label: t("oldestFirst") },
+    ...orders,
+  ]
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
+      {searched.length > 0 && (
+        <SearchField
+          className="lg:w-80"
+          label={t("searchIn", { fields: searched.join(", ") })}
+          clearLabel={t("common:clear")}
+          maxLength={100}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      )}
+      <fieldset
+        aria-label={t("filters")}
+        className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:grow lg:flex-wrap"
+      >
+        {model.fields
+          .filter(({ filter }) => filter)
+          .map((field) => (
+            <FilterChip key={field.name} field={field} list={list} />
+          ))}
+        {list.narrowedBy > 0 && (
+          <ChipButton onClick={list.clearFilters}>
+            <CircleX aria-hidden="true" strokeWidth={1.75} />
+            {t("clearFilters", { number: list.narrowedBy })}
+          </ChipButton>
+        )}
+        <div className="lg:ms-auto">
+          <ChipSelect
+            label={t("order")}
+            chosen={false}
+            value={list.sort}
+            onValueChange={(sort) => list.set("sort", sort === NEWEST_FIRST ? "" : sort)}
+            choices={order}
+          >
+            {order.find(({ value }) => value === list.sort)?.label ?? t("order")}
+          </ChipSelect>
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+function FilterChip({ field, list }: { field: Field; list: ListQuery }) {
+  const { t } = useTranslation("models")
+  const words = useModelWords()
+  const label = words.fieldName(field.name)
+  const choices =
+    field.kind === "flag"
+      ? [
+          { value: "true", label: t("yes") },
+          { value: "false", label: t("no") },
+        ]
+      : (field.values ?? []).map((value) => ({ value, label: words.choice(field.name, value) }))
+  const chosen = choices.find(({ value }) => value === list.get(field.name))
+  return (
+    <ChipSelect
+      label={label}
+      chosen={chosen !== undefined}
+      value={chosen?.value ?? ALL}
+      onValueChange={(value) => list.set(field.name, value === ALL ? "" : value)}
+      choices={[{ value: ALL, label: t("all") }, ...choices]}
+    >
+      {chosen ? t("labelled", { label, value: chosen.label }) : label}
+    </ChipSelect>
+  )
+}
+
+/** Each field that a list can be ordered by, both ways. */
+const ordersOf = (model: Model, nameOf: (field: string) => string, ascending: string, descending: string) =>
+  model.fields
+    .filter(({ sort }) => sort)
+    .flatMap(({ name }) => [
+      { value: name, label: `${nameOf(name)}, ${ascending}` },
+      { value: `-${name}`, label: `${nameOf(name)}, ${descending}` },
+    ])

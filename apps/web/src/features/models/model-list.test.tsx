@@ -1,0 +1,97 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { ModelList } from "./model-list.tsx"
+import type { Model } from "./model-words.ts"
+
+const orders: Model = {
+  name: "orders",
+  title: ["id"],
+  rows: "bookkeeping",
+  isPersonal: true,
+  readOnlyBecause: "bookkeeping",
+  fields: [
+    { name: "account_id", kind: "reference", to: "accounts", list: true },
+    { name: "status", kind: "choice", values: ["open", "paid", "expired"], list: true, filter: true },
+    { name: "amount_minor", kind: "money", list: true, sort: true },
+    { name: "currency", kind: "line" },
+    { name: "reference", kind: "line", nullable: true, list: true, search: true },
+  ],
+}
+const row = { id: 7, account_id: 3, status: "open", amount_minor: 42_000, currency: "SEK", reference: null }
+const page = { rows: [row], next: "a-key", total: 31, labels: { accounts: { 3: "Sara Ek" } } }
+const path = "/admin/models/orders"
+
+test("a row says what it is and opens; filters and order stand in the address", async () => {
+  const { user, router } = renderScreen(<ModelList model={orders} />, {
+    path,
+    answers: {
+      "GET /api/admin/models/orders/": [200, page],
+      "GET /api/admin/models/orders/?status=paid": [200, { ...page, rows: [], next: null, total: 0 }],
+      "GET /api/admin/models/orders/?sort=amount_minor": [200, page],
+    },
+  })
+  const link = await screen.findByRole("link", { name: "Open 7" })
+  expect(link.getAttribute("href")).toBe("/admin/models/orders/7")
+  const [, opened] = screen.getAllByRole("row")
+  const cells = within(opened as HTMLElement).getAllByRole("cell")
+  expect(cells.slice(2).map(({ textContent }) => textContent)).toEqual([
+    "Sara Ek",
+    "Open",
+    "420\u00a0kr",
+    "–",
+  ])
+  // What a phone shows below the name: all but the state, which stands at the end, and what there is nothing of.
+  expect(cells[1]?.textContent).toBe("7Sara Ek, 420\u00a0kr")
+  screen.getByText("1 of 31")
+  await user.click(screen.getByRole("button", { name: "Amount" }))
+  await expect.poll(() => router.state.location.search).toBe("?sort=amount_minor")
+  await expect
+    .poll(() => screen.getByRole("columnheader", { name: "Amount" }).getAttribute("aria-sort"))
+    .toBe("ascending")
+})
+
+test("what is narrowed to nothing says so, and the filters are taken away by one press", async () => {
+  const { user, router } = renderScreen(<ModelList model={orders} />, {
+    path: `${path}?status=paid`,
+    answers: {
+      "GET /api/admin/models/orders/": [200, page],
+      "GET /api/admin/models/orders/?status=paid": [200, { ...page, rows: [], next: null, total: 0 }],
+    },
+  })
+  await screen.findByText("Nothing found")
+  screen.getByText("Status: Paid")
+  await user.click(screen.getByRole("button", { name: "Clear filters (1)" }))
+  await screen.findByRole("link", { name: "Open 7" })
+  expect(router.state.location.search).toBe("")
+})
+
+test("chosen rows leave as a file of their own", async () => {
+  const { user } = renderScreen(<ModelList model={orders} />, {
+    path,
+    answers: { "GET /api/admin/models/orders/": [200, page] },
+  })
+  await user.click(await screen.findByRole("checkbox", { name: "Choose 7" }))
+  screen.getByText("1 chosen")
+  const [, ofChosen] = screen.getAllByRole("button", { name: "Export CSV" })
+  await user.click(ofChosen as HTMLElement)
+  const file = await screen.findByRole("link", { name: "Export CSV" })
+  expect(file.getAttribute("href")).toBe("/api/admin/models/orders/export.csv?ids=7")
+})
+
+test("what is typed stands there at once, and is looked for once it is typed", async () => {
+  const { user, router } = renderScreen(<ModelList model={orders} />, {
+    path,
+    answers: {
+      "GET /api/admin/models/orders/": [200, page],
+      "GET /api/admin/models/orders/?search=P1042": [200, { ...page, next: null, total: 1 }],
+    },
+  })
+  const field = await screen.findByRole("searchbox")
+  await user.type(field, "P1042")
+  expect((field as HTMLInputElement).value).toBe("P1042")
+  await expect.poll(() => router.state.location.search).toBe("?search=P1042")
+  await screen.findByText("1 of 1")
+  await router.navigate(path)
+  await expect.poll(() => (field as HTMLInputElement).value).toBe("")
+})

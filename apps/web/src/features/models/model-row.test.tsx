@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { ModelRow } from "./model-row.tsx"
+import type { Model } from "./model-words.ts"
+
+const packs: Model = {
+  name: "packages",
+  title: ["name"],
+  rows: "by_hand",
+  fields: [
+    { name: "name", kind: "line", min: 1, max: 60, edit: true },
+    { name: "price_minor", kind: "money", edit: true },
+    { name: "currency", kind: "line" },
+    { name: "amount_pass", kind: "integer", min: 1, max: 100, create: true },
+  ],
+}
+const row = { id: 2, name: "Ten", price_minor: 240_000, currency: "SEK", amount_pass: 10 }
+const history = {
+  next: null,
+  rows: [
+    {
+      id: 9,
+      account_id: 1,
+      account_name: "Mira Olsson",
+      action: "changed",
+      entity: "packages",
+      entity_id: 2,
+      reason: "Autumn",
+      before: { price_minor: 220_000, name: "changed" },
+      after: { price_minor: 240_000, name: "changed" },
+      created: "2026-11-20T09:12:00+01:00",
+    },
+  ],
+}
+const answers: ServerAnswers = {
+  "GET /api/admin/models/packages/2/": [200, { row, labels: {} }],
+  "GET /api/audit-log/?entity=packages&entity_id=2": [200, history],
+  "PATCH /api/admin/models/packages/2/": [200, { status: "ok" }],
+}
+
+test("what was typed is counted before it is saved, field by field; what is locked says why", async () => {
+  const { user, sent } = renderScreen(<ModelRow model={packs} id="2" />, { answers })
+  const name = await screen.findByLabelText("Name")
+  const save = screen.getByRole("button", { name: "Save" })
+  expect(save.hasAttribute("disabled")).toBe(true)
+  await user.clear(name)
+  await user.type(name, "Ten sessions")
+  screen.getByText("1 change not saved")
+  screen.getByText(/^Stays as it was sold/)
+  await user.click(save)
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        call: "PATCH /api/admin/models/packages/2/",
+        body: { changes: { name: { from: "Ten", to: "Ten sessions" } }, reason: "" },
+      },
+    ])
+})
+
+test("the row's own log: who, what it was and became; of a personal field only that it changed", async () => {
+  renderScreen(<ModelRow model={packs} id="2" />, { answers })
+  const entry = await screen.findByRole("listitem")
+  for (const said of [
+    "Mira Olsson",
+    "Price 2\u00a0200\u00a0kr 2\u00a0400\u00a0kr",
+    "Autumn",
+    "20 November 2026, 09:12",
+  ])
+    expect(entry.textContent).toContain(said)
+  expect(within(entry).queryByText("changed")).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { useSearchParams } from "react-router"
+import { readPage } from "./model-calls.ts"
+import type { Model } from "./model-words.ts"
+
+/** What the list shows first: the newest rows. */
+export const NEWEST_FIRST = "-id"
+
+/** What a model's list is searched for, narrowed to and ordered by, as the address has it, and the pages of rows so far. */
+export function useListQuery(model: Model) {
+  const [search, setSearch] = useSearchParams()
+  const filters = model.fields.filter(({ filter }) => filter)
+  const names = ["search", "sort", ...filters.map(({ name }) => name)]
+  const asked = new URLSearchParams([...search].filter(([name, value]) => value && names.includes(name)))
+  const query = useInfiniteQuery({
+    queryKey: ["model", model.name, asked.toString()],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      const page = new URLSearchParams(asked)
+      if (pageParam) page.set("after", pageParam)
+      return readPage(model.name, page, signal)
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const change = (names: readonly string[], value: string) =>
+    setSearch(
+      (now) => {
+        for (const name of names)
+          if (value) now.set(name, value)
+          else now.delete(name)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    asked,
+    query,
+    total: query.data?.pages[0]?.total ?? null,
+    sort: search.get("sort") ?? NEWEST_FIRST,
+    get: (name: string) => search.get(name) ?? "",
+    /** An empty value is taken out of the address. */
+    set: (name: string, value: string) => change([name], value),
+    /** How many filters narrow the list. */
+    narrowedBy: filters.filter(({ name }) => search.get(name)).length,
+    clearFilters: () =>
+      change(
+        filters.map(({ name }) => name),
+        "",
+      ),
+  }
+}
+
+export type ListQuery = ReturnType<typeof useListQuery>
