@@ -22,6 +22,14 @@ export const Address = Type.Object({
   longitude: Type.Number(),
 })
 
+/** A place with what families read about it, in the reader's language; each may be empty. */
+const Place = Type.Object({
+  ...Address.properties,
+  directions: Type.String({ description: "The way to the gate" }),
+  pitches: Type.String({ description: "Which pitch is which" }),
+  bring: Type.String({ description: "What is needed there beside the usual" }),
+})
+
 export const Coach = Type.Object({
   id: Id,
   name: Type.String(),
@@ -125,7 +133,7 @@ export const getLocations = call({
   path: "/api/locations/",
   summary: "The places where we train",
   access: "anyone",
-  answer: Type.Array(Address),
+  answer: Type.Array(Place),
   refusals: [],
 })
 

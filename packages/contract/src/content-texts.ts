@@ -17,7 +17,7 @@ export const getContentTexts = call({
   method: "GET",
   path: "/api/admin/texts/",
   summary:
-    "The academy's own texts in five languages: news, packages, plans, coaches, kinds of sessions; with the languages in which each is missing",
+    "The academy's own texts in five languages: news, packages, plans, coaches, kinds of sessions, places; with the languages in which each is missing",
   access: "superuser",
   answer: Type.Array(
     Type.Object({

@@ -1,5 +1,5 @@
 /** What of the academy's own has texts in five languages that the office writes; sessions have theirs in the week's plan. */
-export const contentKinds = ["news", "packages", "plans", "coaches", "booking_types"] as const
+export const contentKinds = ["news", "packages", "plans", "coaches", "booking_types", "addresses"] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 interface ContentField {
@@ -31,4 +31,10 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     { name: "experience", max: 2000, isLong: true },
   ],
   booking_types: [{ name: "name", max: 120, isNeeded: true }],
+  // The name of a place is the same in every language.
+  addresses: [
+    { name: "directions", max: 600, isLong: true },
+    { name: "pitches", max: 600, isLong: true },
+    { name: "bring", max: 600, isLong: true },
+  ],
 }

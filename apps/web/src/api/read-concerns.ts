@@ -72,7 +72,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/messages/:kind/": ["messages"],
   "GET /api/admin/newsletters/": ["newsletters", "consents"],
   "GET /api/admin/newsletters/:id/": ["newsletters"],
-  "GET /api/admin/texts/": ["texts"],
+  "GET /api/admin/texts/": ["texts", "venues"],
   "GET /api/admin/families/": ["players", "account"],
   "GET /api/admin/families/:id/": [
     "players",
@@ -151,7 +151,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "players",
     "wallet",
   ],
-  "GET /api/locations/": ["venues"],
+  "GET /api/locations/": ["venues", "texts"],
   "GET /api/news/": ["texts"],
   "GET /api/calendar-feeds/": ["calendar-feeds"],
   // Fetched by calendar programs.

@@ -23,7 +23,7 @@ import { newsOf } from "./news.ts"
 import { tellFamilies } from "./notifications.ts"
 import { insertOfferedSeat, offerSeat } from "./offered-seat.ts"
 import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
-import { clubsOfDistricts, places } from "./places.ts"
+import { clubsOfDistricts, places, textsOfPlace } from "./places.ts"
 import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
 import { sayRunningLate } from "./running-late.ts"
@@ -216,7 +216,7 @@ async function insertOffers(tx: Tx, { coaches }: People) {
   await insertRows(
     tx,
     tables.addresses,
-    places.map((place, index) => ({ id: index + 1, ...place })),
+    places.map((place, index) => ({ id: index + 1, ...place, ...textsOfPlace(place.name) })),
   )
   await insertRows(
     tx,

@@ -1,3 +1,5 @@
+import { type InEveryLanguage, inEveryLanguage } from "./words.ts"
+
 /** Where the demo academy trains: real pitches of Stockholm, from the city's open data. */
 export const places = [
   place("Stadshagens IP", "Stadshagens idrottsväg 6, 112 50 Stockholm", "Kungsholmen", 59.33648, 18.02029),
@@ -14,6 +16,22 @@ export const places = [
 
 function place(name: string, address: string, area: string, latitude: number, longitude: number) {
   return { name, address, area, latitude, longitude }
+}
+
+/** Which of the places have texts, by their names in the words of each language. */
+const textOf = {
+  "Stadshagens IP": "stadshagen",
+  "Kristinebergs IP": "kristineberg",
+  "Spånga Fotbollshall": "spanga",
+  "Zinkensdamms IP": "zinkensdamm",
+} as const
+
+const noTexts = { directions: "", pitches: "", bring: "", translations: {} }
+
+/** What families read about a place, in every language. */
+export function textsOfPlace(name: string): typeof noTexts | InEveryLanguage<typeof noTexts> {
+  const key = textOf[name as keyof typeof textOf]
+  return key ? inEveryLanguage((words) => words.places[key]) : noTexts
 }
 
 /** The district federations of Swedish football and clubs that play in them. */

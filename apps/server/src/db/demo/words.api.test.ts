@@ -22,6 +22,7 @@ const answers = {
   "/api/booking-types/": ["name"],
   "/api/fetch-packages/": ["name", "terms"],
   "/api/fetch-memberships/": ["name", "description"],
+  "/api/locations/": ["directions", "pitches", "bring"],
   "/api/coaches/": [
     ...["experience", "specialization", "certifications", "specialties", "languages", "achievements"],
   ],

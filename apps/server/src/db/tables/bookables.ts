@@ -36,16 +36,34 @@ export const bookingTypes = pgTable(
 )
 
 /** A place where we train. */
-export const addresses = pgTable("addresses", {
-  id: id(),
-  name: text("name").notNull().unique(),
-  address: text("address").notNull(),
-  area: text("area").notNull(),
-  latitude: doublePrecision("latitude").notNull(),
-  longitude: doublePrecision("longitude").notNull(),
-  /** Not shown to visitors any more. Sessions there keep it, so it is never deleted. */
-  closed_at: instant("closed_at"),
-})
+/** What families read about a place, beside its name and its address. */
+export interface AddressTexts {
+  /** The way from the stop or the car park to the gate. */
+  directions: string
+  /** Which pitch is which. */
+  pitches: string
+  /** What is needed there beside the usual. */
+  bring: string
+}
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: id(),
+    name: text("name").notNull().unique(),
+    address: text("address").notNull(),
+    area: text("area").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    directions: text("directions").notNull().default(""),
+    pitches: text("pitches").notNull().default(""),
+    bring: text("bring").notNull().default(""),
+    translations: translations<AddressTexts>(),
+    /** Not shown to visitors any more. Sessions there keep it, so it is never deleted. */
+    closed_at: instant("closed_at"),
+  },
+  (t) => [checkTranslations("addresses", t.translations)],
+)
 
 /** What parents read about a coach, beside the name. */
 export interface CoachTexts {

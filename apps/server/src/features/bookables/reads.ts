@@ -129,10 +129,15 @@ export async function readBookingTypes(
   return rows
 }
 
-export async function readLocations(pool: Pool): Promise<AnswerOf<typeof calls.getLocations>> {
+export async function readLocations(
+  pool: Pool,
+  language: Language,
+): Promise<AnswerOf<typeof calls.getLocations>> {
   const { rows } = await pool.query(
-    `select id, name, address, area, latitude, longitude from addresses where closed_at is null
-     order by ${swedishOrder("name")}, id`,
+    `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, ${localText("a.directions", "$1")} as directions,
+       ${localText("a.pitches", "$1")} as pitches, ${localText("a.bring", "$1")} as bring
+     from addresses a where a.closed_at is null order by ${swedishOrder("a.name")}, a.id`,
+    [language],
   )
   return rows
 }

@@ -23,6 +23,6 @@ export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
     readBookingOffer(pool, caller.account_id, params.id, language, clock()),
   )
   implement(app, deps, calls.getBookingTypes, ({ language }) => readBookingTypes(pool, language))
-  implement(app, deps, calls.getLocations, () => readLocations(pool))
+  implement(app, deps, calls.getLocations, ({ language }) => readLocations(pool, language))
   implement(app, deps, calls.getCoaches, ({ language }) => readCoaches(pool, language))
 }

@@ -4,7 +4,7 @@ import { type Language, languages } from "@academy/domain/page-language"
 import { eq, type SQL } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Db, Tx } from "../../db/connection.ts"
-import { bookingTypes, coaches } from "../../db/tables/bookables.ts"
+import { addresses, bookingTypes, coaches } from "../../db/tables/bookables.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import { newsPosts } from "../../db/tables/site.ts"
 import type { Translations } from "../../db/tables/translations.ts"
@@ -20,6 +20,7 @@ export const contentTables = {
   plans: { table: membershipPlans, entity: "membership_plans" },
   coaches: { table: coaches, entity: "coaches" },
   booking_types: { table: bookingTypes, entity: "booking_types" },
+  addresses: { table: addresses, entity: "addresses" },
 } as const satisfies Record<ContentKind, { table: Table; entity: string }>
 
 /** One thing's texts by their fields' names. */

@@ -62,6 +62,33 @@ test("what is written is what the public reads, at once; other texts of the row 
   })
 })
 
+test("what is said of a place is read in the reader's language by whoever looks at the places", async () => {
+  const { rows } = await academy.deps.pool.query(
+    `insert into addresses (name, address, area, latitude, longitude, directions) values
+      ('Texts IP', 'Storgatan 1', 'Norr', 59.3, 18.0, 'Behind the track.') returning id`,
+  )
+  const id = rows[0].id
+  const words = { en: "Behind the track.", sv: "Bakom banan." }
+  expect((await find("addresses", id)).missing).toEqual(["sv", "fr", "es", "ar"])
+  const written = await change("addresses", id, [
+    { name: "directions", seen: { en: "Behind the track." }, words },
+    { name: "bring", seen: {}, words: { en: "Warm clothes.", sv: "Varma kläder." } },
+  ])
+  expect(written.status).toBe(200)
+  const guest = await as(academy.app)
+  const placeIn = async (language: string) =>
+    (await guest.get("/api/locations/", { "accept-language": language })).body.find(
+      (place: { id: number }) => place.id === id,
+    )
+  expect(await placeIn("sv")).toMatchObject({
+    name: "Texts IP",
+    directions: "Bakom banan.",
+    pitches: "",
+    bring: "Varma kläder.",
+  })
+  expect(await placeIn("fr")).toMatchObject({ directions: "Behind the track.", bring: "Warm clothes." })
+})
+
 test("nobody overwrites what they have not seen, and what cannot stand is refused by field and language", async () => {
   const seen = (await find("packages", packageId)).fields[0].words
   const refused = async (fields: object[], kind = "packages", id = packageId) => {

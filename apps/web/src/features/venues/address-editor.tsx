@@ -2,7 +2,7 @@ import { isFarMove } from "@academy/domain/distance"
 import { type ComponentProps, type ReactNode, useState } from "react"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { href, Link, useNavigate } from "react-router"
 import type { ProblemReason } from "../../api/problem.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
@@ -13,6 +13,7 @@ import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { AddressFinder } from "./address-finder.tsx"
 import { AddressMap, type Position } from "./address-map.tsx"
+import { AddressTexts } from "./address-texts.tsx"
 import type { AdminAddress } from "./admin-address.ts"
 
 type MapProps = Omit<ComponentProps<typeof AddressMap>, "pin">
@@ -62,6 +63,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
         mapProps={mapProps}
         title={<bdi>{address.name}</bdi>}
         problem={problem}
+        saved={address}
         actions={
           <>
             {isChanged && (
@@ -76,13 +78,8 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
         }
       >
         {tells && <Notice tone="due">{t("addresses.movedFar")}</Notice>}
-        <dl className="grid gap-4 border-t border-line pt-4 text-small sm:grid-cols-2">
-          <div>
-            <dt className="text-label">{t("addresses.usedBy")}</dt>
-            <dd>{t("addresses.sessions", { count: address.sessions_to_come })}</dd>
-            <dd>{t("addresses.families", { count: address.families_to_come })}</dd>
-          </div>
-        </dl>
+        <UsedBy address={address} />
+        <AddressTexts addressId={address.id} />
         <Checkbox
           label={t("addresses.isClosed")}
           hint={t("addresses.closedHint")}
@@ -91,6 +88,30 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
         />
       </AddressFields>
     </form>
+  )
+}
+
+/** What of the sessions to come takes place there, and the way to them. */
+function UsedBy({ address }: { address: AdminAddress }) {
+  const { t } = useTranslation("admin")
+  return (
+    <dl className="border-t border-line pt-4 text-small">
+      <div>
+        <dt className="text-label">{t("addresses.usedBy")}</dt>
+        <dd className="flex flex-wrap gap-x-4">
+          {t("addresses.sessions", { count: address.sessions_to_come })}
+          {address.sessions_to_come > 0 && (
+            <Link
+              to={`${href("/admin/bookings")}?by=places`}
+              className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t("addresses.showSessions")}
+            </Link>
+          )}
+        </dd>
+        <dd>{t("addresses.families", { count: address.families_to_come })}</dd>
+      </div>
+    </dl>
   )
 }
 
@@ -143,10 +164,21 @@ interface AddressFieldsProps {
   title: ReactNode
   actions: ReactNode
   problem: ProblemReason | null
+  /** Where the place lies until something else is saved. */
+  saved?: Position
   children?: ReactNode
 }
 
-function AddressFields({ form, errorOf, mapProps, title, actions, problem, children }: AddressFieldsProps) {
+function AddressFields({
+  form,
+  errorOf,
+  mapProps,
+  title,
+  actions,
+  problem,
+  saved,
+  children,
+}: AddressFieldsProps) {
   const { t } = useTranslation(["admin", "problems"])
   const [name, address, latitude, longitude] = form.watch(["name", "address", "latitude", "longitude"])
   const move = (to: Position) => {
@@ -155,7 +187,7 @@ function AddressFields({ form, errorOf, mapProps, title, actions, problem, child
   }
   return (
     <>
-      <AddressMap {...mapProps} pin={{ latitude, longitude, name, onMove: move }} />
+      <AddressMap {...mapProps} pin={{ latitude, longitude, name, onMove: move, ...(saved && { saved }) }} />
       <p className="text-small text-ink-muted">{t("addresses.dragHint")}</p>
       <Card className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { TOLD_DISTANCE_M } from "@academy/domain/distance"
 import { MapPin, Minus, Plus } from "lucide-react"
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -28,7 +29,12 @@ interface AddressMapProps {
   hrefOf: (id: number) => string
   tiles: TileSource | null
   /** A pin that can be moved; left out where nothing is edited. */
-  pin?: Position & { name: string; onMove: (to: Position) => void }
+  pin?: Position & {
+    name: string
+    onMove: (to: Position) => void
+    /** Where it lies until something else is saved; a circle shows how far it may move without families being told. */
+    saved?: Position
+  }
 }
 
 const ASPECT = 9 / 5
@@ -75,14 +81,15 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
                   // Places that stand close together cover each other here; the list beside leads to all of them.
                   aria-hidden="true"
                   tabIndex={-1}
-                  className="tap-44 grid size-7 place-items-center rounded-full border border-line-strong bg-surface text-ink hover:bg-hover"
+                  className="tap-44 grid size-8 -translate-y-1/2 place-items-center text-ink hover:text-accent-ink"
                 >
-                  <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                  <MapPin aria-hidden="true" className="size-8 fill-surface" strokeWidth={1.5} />
                 </Link>
               </li>
             )
           })}
       </ul>
+      {pin?.saved && <QuietReach frame={frame} around={pin.saved} />}
       {pin && <MovablePin frame={frame} pin={pin} />}
       <div className="absolute end-3 top-3 grid rounded-button border border-line-mid bg-surface">
         <IconButton
@@ -106,6 +113,20 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
 }
 
 const placeOf = ({ longitude, latitude }: Position) => [longitude, latitude] as const
+
+/** As far as a place may move before it is another one to families. */
+function QuietReach({ frame, around }: { frame: MapFrame; around: Position }) {
+  const middle = spotIn(frame, placeOf(around))
+  const north = spotIn(frame, [around.longitude, around.latitude + TOLD_DISTANCE_M / DEGREE_M])
+  const height = 2 * (middle.y - north.y) * 100
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute aspect-square -translate-1/2 rounded-full border-2 border-dashed border-accent-ink bg-accent-soft opacity-60"
+      style={{ ...positionOf(middle), height: `${height.toFixed(2)}%` }}
+    />
+  )
+}
 
 const steps: Record<string, readonly [north: number, east: number]> = {
   ArrowUp: [1, 0],

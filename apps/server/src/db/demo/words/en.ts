@@ -192,6 +192,30 @@ export const en = {
     persian: "Persian",
     croatian: "Croatian",
   },
+  places: {
+    stadshagen: {
+      directions:
+        "Two minutes from the metro at Stadshagen: down the stairs by the sports hall, and the gate is on the left.",
+      pitches: "Pitch 1 is the one beside the stand, pitch 2 the one along the railway.",
+      bring: "Boots with short studs: the pitch is artificial grass.",
+    },
+    kristineberg: {
+      directions: "From the metro at Kristineberg through the park; the gate is behind the running track.",
+      pitches: "Pitch 1 is next to the track, pitch 2 behind the changing rooms.",
+      bring: "A warm layer: the wind comes from the water.",
+    },
+    spanga: {
+      directions:
+        "Ten minutes from the commuter train at Spånga. The entrance is on the side of the car park.",
+      pitches: "One pitch under a roof, divided by nets.",
+      bring: "Indoor shoes or boots for artificial grass, no screw-in studs.",
+    },
+    zinkensdamm: {
+      directions: "One minute from the metro at Zinkensdamm: along Ringvägen to the white gate.",
+      pitches: "Pitch 1 lies by the street, pitch 2 below the rock.",
+      bring: "In winter the ground is hard: boots with short studs.",
+    },
+  },
   coaches: {
     amir: {
       experience: "11 years",

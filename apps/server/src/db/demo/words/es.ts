@@ -191,6 +191,30 @@ export const es: DemoWords = {
     persian: "persa",
     croatian: "croata",
   },
+  places: {
+    stadshagen: {
+      directions:
+        "A dos minutos del metro de Stadshagen: baja la escalera junto al pabellón y verás la puerta a la izquierda.",
+      pitches: "El campo 1 es el de la grada, el campo 2 el que va junto a la vía del tren.",
+      bring: "Botas de tacos cortos: el campo es de césped artificial.",
+    },
+    kristineberg: {
+      directions:
+        "Desde el metro de Kristineberg, cruza el parque; la puerta está detrás de la pista de atletismo.",
+      pitches: "El campo 1 está junto a la pista, el campo 2 detrás de los vestuarios.",
+      bring: "Una capa de abrigo: el viento viene del agua.",
+    },
+    spanga: {
+      directions: "A diez minutos del tren de cercanías en Spånga. Se entra por el lado del aparcamiento.",
+      pitches: "Un solo campo cubierto, dividido con redes.",
+      bring: "Zapatillas de sala o botas para césped artificial, sin tacos de rosca.",
+    },
+    zinkensdamm: {
+      directions: "A un minuto del metro de Zinkensdamm: por Ringvägen hasta la puerta blanca.",
+      pitches: "El campo 1 da a la calle, el campo 2 queda al pie de la roca.",
+      bring: "En invierno el suelo está duro: botas de tacos cortos.",
+    },
+  },
   coaches: {
     amir: {
       experience: "11 años",

@@ -191,6 +191,29 @@ export const fr: DemoWords = {
     persian: "persan",
     croatian: "croate",
   },
+  places: {
+    stadshagen: {
+      directions:
+        "À deux minutes du métro Stadshagen : descendez l’escalier près du gymnase, le portail est à gauche.",
+      pitches: "Le terrain 1 est celui de la tribune, le terrain 2 celui qui longe la voie ferrée.",
+      bring: "Des chaussures à crampons courts : le terrain est synthétique.",
+    },
+    kristineberg: {
+      directions: "Du métro Kristineberg, traversez le parc ; le portail est derrière la piste de course.",
+      pitches: "Le terrain 1 est à côté de la piste, le terrain 2 derrière les vestiaires.",
+      bring: "Une couche chaude : le vent vient de l’eau.",
+    },
+    spanga: {
+      directions: "À dix minutes du train de banlieue à Spånga. L’entrée est du côté du parking.",
+      pitches: "Un seul terrain couvert, partagé par des filets.",
+      bring: "Des chaussures de salle ou pour gazon synthétique, sans crampons vissés.",
+    },
+    zinkensdamm: {
+      directions: "À une minute du métro Zinkensdamm : longez Ringvägen jusqu’au portail blanc.",
+      pitches: "Le terrain 1 est côté rue, le terrain 2 au pied du rocher.",
+      bring: "L’hiver, le sol est dur : des chaussures à crampons courts.",
+    },
+  },
   coaches: {
     amir: {
       experience: "11 ans",

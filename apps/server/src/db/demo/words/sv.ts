@@ -191,6 +191,29 @@ export const sv: DemoWords = {
     persian: "persiska",
     croatian: "kroatiska",
   },
+  places: {
+    stadshagen: {
+      directions:
+        "Två minuter från tunnelbanan vid Stadshagen: nerför trappan vid idrottshallen, så ligger grinden till vänster.",
+      pitches: "Plan 1 är den vid läktaren, plan 2 den längs järnvägen.",
+      bring: "Skor med korta dobbar: planen är av konstgräs.",
+    },
+    kristineberg: {
+      directions: "Från tunnelbanan vid Kristineberg genom parken; grinden finns bakom löparbanan.",
+      pitches: "Plan 1 ligger intill löparbanan, plan 2 bakom omklädningsrummen.",
+      bring: "Ett varmt lager: vinden kommer från vattnet.",
+    },
+    spanga: {
+      directions: "Tio minuter från pendeltåget i Spånga. Ingången är från parkeringen.",
+      pitches: "En plan under tak, delad med nät.",
+      bring: "Inneskor eller skor för konstgräs, inga skruvdobbar.",
+    },
+    zinkensdamm: {
+      directions: "En minut från tunnelbanan vid Zinkensdamm: längs Ringvägen till den vita grinden.",
+      pitches: "Plan 1 ligger mot gatan, plan 2 nedanför berget.",
+      bring: "På vintern är underlaget hårt: skor med korta dobbar.",
+    },
+  },
   coaches: {
     amir: {
       experience: "11 år",

@@ -1,7 +1,9 @@
 import { directionsUrl, gearFor } from "@academy/domain/near-session"
+import { useQuery } from "@tanstack/react-query"
 import { Navigation } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { CalendarLink } from "../calendar-link.tsx"
@@ -13,6 +15,8 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const { latitude, longitude } = booking.address
+  // What is said of a place stands beside the booking once it is there: a closed place has nothing.
+  const place = useQuery(answer("GET /api/locations/")).data?.find(({ id }) => id === booking.address.id)
   const isLive = booking.status === "held" || booking.status === "confirmed"
   return (
     <>
@@ -45,7 +49,22 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
         {isLive && booking.others > 0 && (
           <Fact name={t("detail.withOthers")}>{t("detail.others", { count: booking.others })}</Fact>
         )}
-        {isLive && <Fact name={t("detail.bring")}>{t(`detail.gear.${gearFor(booking.booking_type)}`)}</Fact>}
+        {isLive && place?.directions && (
+          <Fact name={t("detail.gettingThere")}>
+            <bdi>{place.directions}</bdi>
+          </Fact>
+        )}
+        {isLive && place?.pitches && (
+          <Fact name={t("detail.pitches")}>
+            <bdi>{place.pitches}</bdi>
+          </Fact>
+        )}
+        {isLive && (
+          <Fact name={t("detail.bring")}>
+            {t(`detail.gear.${gearFor(booking.booking_type)}`)}{" "}
+            {place?.bring && <bdi className="block">{place.bring}</bdi>}
+          </Fact>
+        )}
       </Facts>
       {booking.description && <p className="mt-5 text-ink-muted">{booking.description}</p>}
       {isLive && (

@@ -80,6 +80,7 @@ function VenueEntry({ venue, number, next }: VenueEntryProps) {
         <p className="text-small text-ink-muted">
           <bdi>{format.address(venue.address)}</bdi>
         </p>
+        <PlaceTexts venue={venue} />
         {next && (
           <p className="mt-1 text-small">
             <span className="text-ink-muted">{t("venues.next")} </span>
@@ -95,6 +96,25 @@ function VenueEntry({ venue, number, next }: VenueEntryProps) {
         <Directions venue={venue} />
       </div>
     </li>
+  )
+}
+
+/** What the academy says of a place: the way in, which pitch is which, what is needed there. */
+function PlaceTexts({ venue: { directions, pitches, bring } }: { venue: Venue }) {
+  const { t } = useTranslation("contact")
+  return (
+    <div className="mt-1 grid gap-1 text-small empty:hidden">
+      {[directions, pitches].filter(Boolean).map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {bring && (
+        <p>
+          <span className="text-ink-muted">{t("venues.bring")}</span> <bdi>{bring}</bdi>
+        </p>
+      )}
+    </div>
   )
 }
 

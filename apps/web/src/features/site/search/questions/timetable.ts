@@ -11,6 +11,9 @@ const place = (id: number, name: string, area: string): Place => ({
   address: "Ringvägen 16, 117 26 Stockholm",
   latitude: 59.3,
   longitude: 18,
+  directions: "",
+  pitches: "",
+  bring: "",
 })
 const stadshagen = place(1, "Stadshagens IP", "Kungsholmen")
 const arsta = place(2, "Årsta gårds BP", "Årsta")
