@@ -2,19 +2,15 @@ import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { QueryStates } from "../../../queries/query-states.tsx"
 import { AlertDialog } from "../../../ui/alert-dialog.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Card, CardHead } from "../../../ui/card.tsx"
-import { EmptyState } from "../../../ui/empty-state.tsx"
-import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { ConnectionCard } from "../connection-card.tsx"
 
 type ApiKey = Answer<"GET /api/admin/api-keys/">[number]
 
@@ -30,28 +26,16 @@ export function ApiKeys() {
       toast.show({ text: t("keys.isRevoked") })
     },
   })
-  const add = (
-    <Button asChild variant="tonal" size="row">
-      <Link to="?dialog=key" preventScrollReset>
-        {t("keys.add")}
-      </Link>
-    </Button>
-  )
   return (
-    <Card>
-      <CardHead title={t("keys.title")} aside={query.data && query.data.length > 0 && add} />
-      <p className="mb-4 max-w-160 text-small text-ink-muted">{t("keys.text")}</p>
-      <QueryStates query={query} title={t("keys.errorTitle")} waiting={<Skeleton className="h-40" />} />
-      {query.data?.length === 0 && (
-        <EmptyState title={t("keys.empty")} action={add}>
-          {t("keys.emptyText")}
-        </EmptyState>
-      )}
-      <ul>
-        {query.data?.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
-        ))}
-      </ul>
+    <ConnectionCard
+      query={query}
+      title={t("keys.title")}
+      text={t("keys.text")}
+      errorTitle={t("keys.errorTitle")}
+      empty={{ title: t("keys.empty"), text: t("keys.emptyText") }}
+      add={{ label: t("keys.add"), dialog: "key" }}
+      row={(key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />}
+    >
       <AlertDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -63,7 +47,7 @@ export function ApiKeys() {
       >
         {revoking.error ? t(`problems:${reasonOf(revoking.error)}`) : t("keys.revokeText")}
       </AlertDialog>
-    </Card>
+    </ConnectionCard>
   )
 }
 
