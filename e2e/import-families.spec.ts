@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { logIn } from "./entering.ts"
 import { settleCookies } from "./families.ts"
-import { expect, expectAccessible, test, waitForLife } from "./journey.ts"
+import { expect, expectAccessible, expectReadable, test, turnTo, waitForLife } from "./journey.ts"
 import { isPasswordReset, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
@@ -49,7 +49,9 @@ test("an academy moves here: three hundred families, seven rows to mend, one let
     await expectAccessible(page)
   })
 
-  await test.step("the mended file is taken in by one press", async () => {
+  await test.step("the mended file is taken in by one press, at a desk by night", async () => {
+    await turnTo(page, "a desk by night")
+    await expectReadable(page)
     await choose(
       page,
       fileOf(mark, () => false),

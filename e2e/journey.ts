@@ -146,6 +146,14 @@ export async function waitForLife(page: Page) {
   })
 }
 
+/** A coach and the office work at a desk by day and on a phone by night: the same journey goes on in the other. */
+export async function turnTo(page: Page, where: "a phone by night" | "a desk by night") {
+  await page.setViewportSize(
+    where === "a phone by night" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  )
+  await page.emulateMedia({ colorScheme: "dark" })
+}
+
 /** The tab is looked at again after another one. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")))

@@ -1,6 +1,15 @@
 import { logIn } from "./entering.ts"
 import { addChild, settleCookies, signUp, write } from "./families.ts"
-import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectReadable,
+  test,
+  turnTo,
+  waitForLife,
+  waitForStillness,
+} from "./journey.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -48,12 +57,18 @@ test("rain cancels an evening in two presses, and the family reads why", async (
     await expectAccessible(page)
   })
 
-  await test.step("the second one cancels", async () => {
+  await test.step("the second one cancels, on a phone by night", async () => {
+    await turnTo(page, "a phone by night")
+    await waitForStillness(page)
+    await expectReadable(page)
+    await expectNoSidewaysScrolling(page)
     await page.getByRole("button", { name: t("planning:cancelButton", { n: 1 }) }).click()
     await expect(
       page.getByText(t("planning:cancel.done", { sessions: 2, families: 1 }), { exact: true }),
     ).toBeVisible()
     await expect(page.getByRole("dialog")).toHaveCount(0)
+    // The phone shows one day, the desk the week.
+    await turnTo(page, "a desk by night")
     await expect(
       page.getByText(t("planning:cancelled"), { exact: true }).filter({ visible: true }),
     ).toHaveCount(2)

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { languages } from "../apps/web/src/i18n/languages.ts"
 import { settleCookies } from "./families.ts"
 import { expect, expectNoSidewaysScrolling, test } from "./journey.ts"
+import { skipToContent, tabTo } from "./keys.ts"
 import { publicPages } from "./public-pages.ts"
 import { wordsOf } from "./words.ts"
 
@@ -77,33 +78,6 @@ function outOfReach(page: Page): Promise<string[]> {
       .filter((control) => control.tabIndex > 0 || isWrong(control))
       .map((control) => control.outerHTML.slice(0, 120))
   })
-}
-
-/** More stops than any page has before what a reader wants. */
-const MOST_STOPS = 120
-
-/** Tab by tab to a control; every stop on the way is seen. */
-async function tabTo(page: Page, wanted: Locator) {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press("Tab")
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element === document.body) return null
-      const { outlineStyle, boxShadow } = getComputedStyle(element)
-      return {
-        html: element.outerHTML.slice(0, 120),
-        isSeen: outlineStyle !== "none" || boxShadow !== "none",
-      }
-    })
-    if (focus) expect(focus.isSeen, `the ring around ${focus.html}`).toBe(true)
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${wanted} was not reached by ${MOST_STOPS} stops`)
-}
-
-async function skipToContent(page: Page) {
-  await tabTo(page, page.getByRole("link", { name: t("shell:skipToContent") }))
-  await page.keyboard.press("Enter")
 }
 
 test.describe("with keys alone", () => {

@@ -6,7 +6,9 @@ import {
   expect,
   expectAccessible,
   expectComplaint,
+  expectReadable,
   test,
+  turnTo,
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
@@ -105,8 +107,11 @@ test("a roster opens without a net after a reload; what is ticked arrives later,
       return kept.flat().map(({ url }) => new URL(url).pathname)
     })
 
+  await turnTo(page, "a desk by night")
   await page.goto(`/staff?session=${roster.bookable_id}`)
   await waitForLife(page)
+  await waitForStillness(page)
+  await expectReadable(page)
   await expect.poll(keptAddresses).toEqual(expect.arrayContaining(["/staff", "/api/staff/rosters/"]))
   const wasAbsent = (await absent.getAttribute("aria-pressed")) === "true"
 
@@ -131,6 +136,7 @@ test("a roster opens without a net after a reload; what is ticked arrives later,
     )
     .toBe(wasAbsent ? null : "absent")
 
+  await turnTo(page, "a phone by night")
   await page.goto("/account")
   await waitForLife(page)
   await page.getByRole("button", { name: t("shell:nav.open") }).click()

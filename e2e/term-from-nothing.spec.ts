@@ -5,7 +5,9 @@ import {
   expectAccessible,
   expectComplaint,
   expectNoSidewaysScrolling,
+  expectReadable,
   test,
+  turnTo,
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
@@ -76,10 +78,13 @@ test("a term is planned from nothing: twelve series, each date and clash seen be
     await expect(page.getByText(t("planning:form.published", { n: 2 }), { exact: true })).toBeVisible()
   })
 
-  await test.step("another one meets what is planned: it is said on each date, and why it is done all the same is asked", async () => {
+  await test.step("on a phone by night, another one meets what is planned: it is said on each date, and why it is done all the same is asked", async () => {
+    await turnTo(page, "a phone by night")
     await plan(`Series ${turn}.clash`, pitchOf(0))
     await dialog.getByRole("checkbox", { name: t("planning:form.skipRed") }).uncheck()
     await expect(dialog.getByText(t("planning:warnings.pitch_taken"), { exact: true })).toHaveCount(3)
+    await waitForStillness(page)
+    await expectReadable(page)
     await dialog.getByRole("button", { name: t("planning:form.publish", { n: 3 }) }).click()
     await dialog.getByRole("checkbox", { name: t("planning:form.anyway") }).check()
     await dialog.getByLabel(t("planning:form.why")).fill("Half a pitch each")
@@ -89,6 +94,8 @@ test("a term is planned from nothing: twelve series, each date and clash seen be
 
   const blocks = page.locator("[data-session]").filter({ visible: true, hasText: `Series ${turn}.` })
   await test.step("the week shows twelve sessions; a press leaves the two that clash", async () => {
+    await page.emulateMedia({ colorScheme: "light" })
+    await page.setViewportSize({ width: 1440, height: 900 })
     // They have no coach: their column stands on a further page.
     await expect(blocks.first()).toBeHidden()
     await page.goto(`/admin/bookings?week=${from}&by=places`)
@@ -101,7 +108,7 @@ test("a term is planned from nothing: twelve series, each date and clash seen be
   })
 
   await test.step("on a phone, too; a press opens the session", async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await turnTo(page, "a phone by night")
     await expect(blocks).toHaveCount(2)
     await blocks.first().click()
     await expect(

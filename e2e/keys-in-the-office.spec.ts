@@ -1,0 +1,76 @@
+import { openSession, settleCookies, write } from "./families.ts"
+import { expect, test, waitForLife } from "./journey.ts"
+import { skipToContent, tabTo } from "./keys.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Behind all that the demo academy and other journeys plan; each repetition has its week. */
+const DAYS_AHEAD = 400
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test("with keys alone a row is found, opened and saved, and a session moves to the next day", async ({
+  page,
+  baseURL,
+}, { repeatEachIndex: turn }) => {
+  const name = `Tangent IF ${turn}`
+  const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
+  // A Tuesday, as the week that is shown has room after it.
+  const day = new Date(later.getTime() + ((9 - later.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10)
+  await settleCookies(page, baseURL)
+  await openSession(page, "admin@demo.academy")
+  const districts = await (await page.request.get("/api/admin/models/districts/")).json()
+  const values = { name, district_id: districts.rows[0].id }
+  await write(page, "/api/admin/models/clubs/", { values, reason: "" })
+  const [place] = await (await page.request.get("/api/locations/")).json()
+  const [type] = await (await page.request.get("/api/booking-types/")).json()
+  const title = `By keys ${turn}`
+  await write(page, "/api/admin/bookables/", {
+    ...{ address_id: place.id, booking_type_id: type.id, coach_ids: [], capacity: 1, price: 0, day },
+    ...{ title, starts: "17:00", ends: "18:00", pitch: title },
+  })
+
+  await test.step("the rail is skipped, the row is searched for and opened", async () => {
+    await page.goto("/admin/models/clubs")
+    await waitForLife(page)
+    await skipToContent(page)
+    await tabTo(page, page.getByRole("searchbox"))
+    await page.keyboard.type(name)
+    const row = page.getByRole("link", { name: t("models:open", { name }), exact: true })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole("row")).toHaveCount(2)
+    await tabTo(page, row)
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  })
+
+  await test.step("a field is changed and saved", async () => {
+    await tabTo(page, page.getByLabel(t("models:fields.name"), { exact: true }))
+    await page.keyboard.press("End")
+    await page.keyboard.type(" B")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(t("models:saved"), { exact: true })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: `${name} B` })).toBeVisible()
+  })
+
+  await test.step("a session is taken up, put down a day later, and the question is answered", async () => {
+    await page.goto(`/admin/bookings?week=${day}&by=places`)
+    await waitForLife(page)
+    await skipToContent(page)
+    const block = page.getByRole("table").locator("[data-session]").filter({ hasText: title })
+    await tabTo(page, block)
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Space")
+    const save = page.getByRole("dialog").getByRole("button", { name: t("planning:change.save") })
+    await expect(save).toBeEnabled()
+    await tabTo(page, save)
+    await page.keyboard.press("Enter")
+    await expect(
+      page.getByText(t("planning:change.saved", { sessions: 1, families: 0 }), { exact: true }),
+    ).toBeVisible()
+    const wednesday = page.getByRole("table").getByRole("row").nth(3)
+    await expect(wednesday.locator("[data-session]").filter({ hasText: title })).toBeVisible()
+  })
+})
