@@ -97,6 +97,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** In the page itself, which has no frames; axe is handed to a document once, which takes half a second each time. */
 async function expectNoViolations(page: Page, options: RunOptions) {
+  // A page that a press led to may be read before the whole of its styles is there.
+  await page.waitForLoadState()
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") }
