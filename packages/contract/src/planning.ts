@@ -141,6 +141,8 @@ export const getPlannedBookable = call({
         payed: Type.Boolean(),
         payment_method: Nullable(Choice(paymentMethods)),
         price: Money,
+        is_owed: Type.Boolean({ description: "A bank transfer is open for it, which can be reminded of" }),
+        reminded_at: Nullable(Instant, { description: "When the family was reminded to pay last" }),
         returned: Choice(refundTargets),
       }),
     ),
@@ -274,8 +276,22 @@ export const changeBookable = call({
 
 const Reason = Line(300, 3)
 
+/** With `replacement_id` an existing session, else a copy of the cancelled one on `day`, at its own time unless `starts` is sent. */
+const Replacement = Type.Object({
+  bookable_id: { ...Id, description: "The session that is cancelled" },
+  replacement_id: Type.Optional(Id),
+  day: Type.Optional(Day),
+  starts: Type.Optional(Clock),
+})
+
 const cancellation = {
   bookable_ids: Type.Array(Id, { minItems: 1, maxItems: 60 }),
+  replacements: Type.Optional(
+    Type.Array(Replacement, {
+      maxItems: 60,
+      description: "Another date for sessions among these; its seats are held for their players first",
+    }),
+  ),
   cause: Choice(cancelCauses),
   words: { ...Text(600), description: "Added below, as it is; needed where the cause is `other`" },
 }
@@ -306,6 +322,33 @@ export const previewCancellation = call({
         text: Type.String({ description: "As one of these families reads it" }),
       }),
     ),
+    replacements: Type.Array(
+      Type.Object({
+        bookable_id: Id,
+        starts_at: Instant,
+        place: Type.String(),
+        held_until: Instant,
+        held: Type.Integer({ description: "Players that a seat would be held for" }),
+        of: Type.Integer({ description: "Players who lose their seat" }),
+        warnings: Type.Array(Warning),
+      }),
+      { description: "The other dates as they would be offered" },
+    ),
+    others: Type.Array(
+      Type.Object({
+        bookable_id: Id,
+        sessions: Type.Array(
+          Type.Object({
+            id: Id,
+            title: Type.String(),
+            starts_at: Instant,
+            address_name: Type.String(),
+            seats_left: Type.Integer(),
+          }),
+        ),
+      }),
+      { description: "For each session those of its type that could be offered instead, soonest first" },
+    ),
   }),
   refusals: [],
 })
@@ -316,9 +359,13 @@ export const cancelSessions = call({
   summary:
     "The academy cancels sessions, all or none: everybody gets back what they paid and is told once, and why",
   access: "superuser",
-  body: Type.Object({ ...cancellation, plan: Type.Optional(Plan) }),
+  body: Type.Object({
+    ...cancellation,
+    plan: Type.Optional(Plan),
+    confirmed_warnings: optionalParts.confirmed_warnings,
+  }),
   answer: Type.Object({ cancelled: Type.Integer(), told: Families }),
-  refusals: ["not_found", "session_over", "already_cancelled", "plan_changed"],
+  refusals: ["not_found", "session_over", "already_cancelled", "plan_changed", "needs_confirmation"],
 })
 
 export const findPlayers = call({

@@ -36,6 +36,20 @@ export const SessionNews = Type.Object({
   ),
   players: Type.Array(Type.Object({ id: Id, booking_id: Id, name: Type.String() })),
   returned: Type.Array(Returned),
+  held: Nullable(
+    Type.Object({
+      bookable_id: Id,
+      title: Type.String(),
+      starts_at: Instant,
+      address_name: Type.String(),
+      held_until: Instant,
+      seats: Type.Array(Type.Object({ booking_id: Id, player_id: Id, player_name: Type.String() })),
+    }),
+    {
+      description:
+        "Another date that the academy offers first, with the seats it holds there for these players",
+    },
+  ),
   others: Type.Array(
     Type.Object({
       bookable_id: Id,

@@ -29,6 +29,9 @@ export const WaitingPlace = Type.Object({
     }),
     { description: "The seat that is held for this place" },
   ),
+  instead_of: Nullable(Type.Object({ title: Type.String(), starts_at: Instant }), {
+    description: "The session that the academy cancelled, when the seat is offered in its place",
+  }),
 })
 
 export const getWaitingPlaces = call({

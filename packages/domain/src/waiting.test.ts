@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isQuiet } from "./quiet-hours.ts"
 import { HOUR_MS, MINUTE_MS, wallClockTime } from "./time.ts"
-import { goesToLine, offerDeadline } from "./waiting.ts"
+import { goesToLine, offerDeadline, replacementDeadline } from "./waiting.ts"
 
 // The same cases at every run.
 fc.configureGlobal({ seed: 20_261_126, numRuns: 3000 })
@@ -80,4 +80,18 @@ test("a night's seat is offered from eight in the morning", () => {
   expect(offerDeadline(starts, at("2026-11-28T07:59:59+01:00"))).toBeNull()
   const deadline = offerDeadline(starts, at("2026-11-28T08:00:00+01:00"))
   expect(deadline && wallClockTime(deadline)).toBe("10:00")
+})
+
+test.each([
+  // Noon of the next day, also when it is cancelled at night and across the clock change.
+  ["2026-12-03T17:30:00+01:00", "2026-11-26T15:30:00+01:00", "2026-11-27T12:00:00+01:00"],
+  ["2026-12-03T17:30:00+01:00", "2026-11-26T23:30:00+01:00", "2026-11-27T12:00:00+01:00"],
+  ["2027-04-01T17:30:00+02:00", "2027-03-27T15:30:00+01:00", "2027-03-28T12:00:00+02:00"],
+  // Two hours before the start; of a morning the evening before.
+  ["2026-11-26T20:00:00+01:00", "2026-11-26T15:30:00+01:00", "2026-11-26T18:00:00+01:00"],
+  ["2026-11-27T09:30:00+01:00", "2026-11-26T15:30:00+01:00", "2026-11-26T20:59:00+01:00"],
+  // Too little time to answer.
+  ["2026-11-26T17:45:00+01:00", "2026-11-26T15:30:00+01:00", null],
+])("a seat of %s in place of a session cancelled at %s is held until %s", (starts, now, until) => {
+  expect(replacementDeadline(at(starts), at(now))).toEqual(until && at(until))
 })

@@ -43,6 +43,18 @@ export function offerDeadline(startsAt: Date, now: Date): Date | null {
 export const goesToLine = (startsAt: Date, now: Date): boolean =>
   afterTimeAwake(now, SHORTEST_OFFER_MS) <= latestAnswer(startsAt)
 
+/**
+ * Until when a seat of another date is held for a family whose session the academy cancels: noon of the next day, and at the
+ * latest two hours before that date begins, never at night. Null when too little time is left to answer.
+ */
+export function replacementDeadline(startsAt: Date, now: Date): Date | null {
+  if (!goesToLine(startsAt, now)) return null
+  const latest = latestAnswer(startsAt)
+  const wall = toWallClock(now)
+  const noon = fromWallClock({ ...wall, day: wall.day + 1, hour: 12, minute: 0, second: 0 })
+  return noon < latest ? noon : latest
+}
+
 function usualDeadline(startsAt: Date, now: Date): Date {
   const left = startsAt.getTime() - now.getTime()
   if (left > LONG_OFFERS_BEFORE_START_MS) return addWallClockDays(now, 1)

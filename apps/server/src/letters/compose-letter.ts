@@ -32,8 +32,15 @@ const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): st
   return publicUrl + (typeof params.path === "string" ? params.path : usualPath[kind])
 }
 
-/** A reminder leads in one press to what cancelling costs, a newsletter to its end. */
-function secondOf({ kind, params }: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
+/** Whether a cancellation tells of another date where a seat is held. */
+const hasHeldSeat = ({ kind, params }: StoredLetter) =>
+  kind === "session_cancelled" && typeof params.instead_starts_at === "string"
+
+/** A reminder leads in one press to what cancelling costs, a newsletter to its end, a cancellation past its other date to all. */
+function secondOf(letter: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
+  const { kind, params } = letter
+  if (hasHeldSeat(letter))
+    return { action: say(language, "letters", `${kind}.action`), url: publicUrl + usualPath[kind] }
   if (kind === "newsletter" && typeof params.unsubscribe_page === "string")
     return { action: say(language, "letters", "end_newsletter"), url: params.unsubscribe_page }
   if (kind !== "booking_reminder" || typeof params.booking_id !== "number") return undefined
@@ -63,6 +70,7 @@ const listedFacts = [
   { label: "before", word: "before" },
   { label: "reason", word: "reason" },
   { label: "comes_back", word: "comes_back" },
+  { label: "held", word: "held_instead" },
   { label: "amount", word: "amount" },
   { label: "vat", word: "vat" },
   { label: "unpaid", word: "unpaid" },
@@ -175,6 +183,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
   const gear = gearOf(letter, language)
   if (gear) words.bring = gear
+  if (words.instead) words.held_instead = shared("held_instead")
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
     say(language, "letters", `${letter.kind}.${part}`, words, count)
   const parts: LetterParts = {
@@ -183,7 +192,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     text: own("text"),
     facts: factsOf(language, words, directionsOf(letter)),
     quote: quoteOf(language, letter.params),
-    action: own("action"),
+    action: hasHeldSeat(letter) ? shared("waiting_offer.action") : own("action"),
     url: urlOf(letter, at),
     second: secondOf(letter, language, at),
     note: isComplete(language, "letters", `${letter.kind}.note`, words) ? own("note") : "",

@@ -37,12 +37,19 @@ export interface LetterFacts {
   /** What it is now; `old_…` what it was. */
   booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
   booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
-  /** The academy's own. `returned`: what comes back, a key of `comes_back` in the texts. */
+  /**
+   * The academy's own. `returned`: what comes back, a key of `comes_back` in the texts. `instead_…`: another date, where a seat is
+   * held until `instead_until`; `path`: the page where it is taken.
+   */
   session_cancelled: SessionFacts & {
     reason: string
     returned: RefundTarget
     amount_minor?: number
     currency?: string
+    instead_starts_at?: string
+    instead_place?: string
+    instead_until?: string
+    path?: string
   }
   /** What the session is now; `old_…` what it was. */
   session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: string }

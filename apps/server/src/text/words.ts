@@ -38,7 +38,8 @@ const readInstant = (value: unknown): Date | null => {
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The
  * only place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time}
  * and {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time};
- * `due_at` {due_day}; `since` {since_day} and {since_time}; `old_starts_at` with `old_place` {before}; `amount_minor`,
+ * `due_at` {due_day}; `since` {since_day} and {since_time}; `old_starts_at` with `old_place` {before};
+ * `instead_starts_at` with `instead_place` {instead}, `instead_until` {instead_day} and {instead_time}; `amount_minor`,
  * `owed_minor`, `unpaid_minor` and `vat_minor` with `currency` {amount}, {owed}, {unpaid} and {vat}; place, address and
  * pitch {where}.
  */
@@ -66,6 +67,16 @@ export function toWords({ locale, direction, comma, dash }: TextLanguage, facts:
   const old = readInstant(facts.old_starts_at)
   if (old)
     words.before = [formatDay(locale, old), wallClockTime(old), words.old_place].filter(Boolean).join(comma)
+  const instead = readInstant(facts.instead_starts_at)
+  if (instead)
+    words.instead = [formatDay(locale, instead), wallClockTime(instead), words.instead_place]
+      .filter(Boolean)
+      .join(comma)
+  const insteadUntil = readInstant(facts.instead_until)
+  if (insteadUntil) {
+    words.instead_day = formatDay(locale, insteadUntil)
+    words.instead_time = wallClockTime(insteadUntil)
+  }
   const heldUntil = readInstant(facts.held_until)
   if (heldUntil) {
     words.held_day = formatDay(locale, heldUntil)

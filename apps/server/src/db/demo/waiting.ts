@@ -39,6 +39,7 @@ export function waitInLine(
     player_id: player.id,
     account_id: family.account.id,
     booking_id: null,
+    instead_of_id: null,
     rank: 0,
     ended_at: null,
     end: null,

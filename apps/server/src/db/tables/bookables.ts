@@ -1,6 +1,7 @@
 import { bookableStatuses, bookingTypeSlugs, cancelCauses } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -156,6 +157,9 @@ export const bookables = pgTable(
     cancel_cause: choice("cancel_cause", cancelCauses),
     /** What the academy added in its own words, as the families read it. */
     cancel_reason: text("cancel_reason").notNull().default(""),
+    /** Of a cancelled session: the other date that its families are offered first, each with a seat held until that instant. */
+    replacement_id: integer("replacement_id").references((): AnyPgColumn => bookables.id),
+    replacement_until: instant("replacement_until"),
     series_id: integer("series_id").references(() => bookableSeries.id),
     /** The day that it was planned for, wherever it was moved since: a series has one session a day. */
     series_date: date("series_date"),
@@ -185,6 +189,8 @@ export const bookables = pgTable(
     ),
     check("bookables_order_of_times", sql`${t.starts_at} < ${t.ends_at}`),
     check("bookables_price", sql`${t.price_minor} >= 0`),
+    check("bookables_replacement", sql`(${t.replacement_id} is null) = (${t.replacement_until} is null)`),
+    check("bookables_replacement_is_other", sql`${t.replacement_id} <> ${t.id}`),
     checkTranslations("bookables", t.translations),
   ],
 )

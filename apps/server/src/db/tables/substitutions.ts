@@ -1,6 +1,6 @@
 import { substitutionEnds } from "@academy/domain/substitutions"
 import { sql } from "drizzle-orm"
-import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables, coaches } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -32,5 +32,23 @@ export const substitutions = pgTable(
     checkChoice("substitutions", t.end, substitutionEnds),
     check("substitutions_ended", sql`(${t.end} is null) = (${t.ended_at} is null)`),
     check("substitutions_taken", sql`(${t.end} is not distinct from 'taken') = (${t.taken_by} is not null)`),
+  ],
+)
+
+/** Coaches who were asked and said: not this time. One of them may still take the session while it is open. */
+export const substitutionDeclines = pgTable(
+  "substitution_declines",
+  {
+    substitution_id: integer("substitution_id")
+      .notNull()
+      .references(() => substitutions.id, { onDelete: "cascade" }),
+    coach_id: integer("coach_id")
+      .notNull()
+      .references(() => coaches.id),
+    declined_at: instant("declined_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.substitution_id, t.coach_id] }),
+    index("substitution_declines_coach_id").on(t.coach_id),
   ],
 )

@@ -26,6 +26,8 @@ export const waitingPlaces = pgTable(
       .notNull()
       .references(() => accounts.id),
     booking_id: integer("booking_id").references(() => bookings.id),
+    /** The session that the academy cancelled, when the seat is offered in its place: then nobody waited for it. */
+    instead_of_id: integer("instead_of_id").references(() => bookables.id, { onDelete: "set null" }),
     /** 0 for whoever joined; below it for whoever the office put first, the last one lowest. */
     rank: integer("rank").notNull().default(0),
     ended_at: instant("ended_at"),

@@ -10,7 +10,7 @@ import { offeredReturns } from "./cancel-booking.ts"
 import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
-import { type Cancellation, notifyOfSession } from "./notify-of-session.ts"
+import { type Cancellation, type HeldInstead, notifyOfSession } from "./notify-of-session.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
 interface End {
@@ -18,6 +18,8 @@ interface End {
   by: number | null
   /** Why the session was cancelled, for the letter; null when only this seat ends. */
   cancellation: Cancellation | null
+  /** Holds a seat of another date for the player of a confirmed booking, once its own is free. */
+  holdInstead?: (tx: Tx, booking: BookingRow) => Promise<HeldInstead | null>
   fulfilments: Fulfilments
   now: Date
 }
@@ -38,7 +40,7 @@ export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget 
 export async function cancelSeatForAcademy(
   tx: Tx,
   bookingId: number,
-  { by, cancellation, fulfilments, now }: End,
+  { by, cancellation, holdInstead, fulfilments, now }: End,
 ): Promise<{ isEnded: boolean; order: Order | null }> {
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!seen) return { isEnded: false, order: null }
@@ -68,8 +70,9 @@ export async function cancelSeatForAcademy(
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
   const ended = await freeSeats(tx, booking.bookable_id, ending, { status: "cancelled", by, now })
   await withdrawInvitations(tx, booking, now)
+  const instead = (booking.status === "confirmed" && (await holdInstead?.(tx, booking))) || null
   if (cancellation !== null)
-    await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, returned }, now)
+    await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, returned, instead }, now)
   else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   const ownOrder = booking.order_id === null ? null : order
   if (ownOrder?.status === "open") await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
@@ -84,7 +87,7 @@ async function takeOutOfBasket(
   tx: Tx,
   { bookable_id, player_id }: BookingRow,
   order: Order | null,
-  { by, fulfilments, now }: Omit<End, "cancellation">,
+  { by, fulfilments, now }: Pick<End, "by" | "fulfilments" | "now">,
 ): Promise<void> {
   if (order?.status === "open")
     await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)

@@ -10,7 +10,12 @@ export { findOtherSessions, type OtherSession } from "./find-other-sessions.ts"
 export { findOwnBooking } from "./find-own-booking.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { leftToPay, notifyGuardians, readNews } from "./notify-guardians.ts"
-export { type Cancellation, cancellationFacts, notifyOfSession } from "./notify-of-session.ts"
+export {
+  type Cancellation,
+  cancellationFacts,
+  type HeldInstead,
+  notifyOfSession,
+} from "./notify-of-session.ts"
 export { returnToBooking } from "./pay-at-checkout.ts"
 export { toUnpaid } from "./pay-by-bank-transfer.ts"
 export { bookingsData } from "./personal-data.ts"

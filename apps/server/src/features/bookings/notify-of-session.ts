@@ -14,9 +14,23 @@ export interface Cancellation {
   words: string
 }
 
+/** A seat of another date that is held for the player; `path`: the page where it is taken or declined. */
+export interface HeldInstead {
+  starts_at: Date
+  place: string
+  held_until: Date
+  path: string
+}
+
+interface Cancelled {
+  cancellation: Cancellation
+  returned: RefundTarget
+  instead?: HeldInstead | null
+}
+
 /** What the academy has done with a session. */
 type News =
-  | { kind: "session_cancelled"; cancellation: Cancellation; returned: RefundTarget }
+  | ({ kind: "session_cancelled" } & Cancelled)
   | { kind: "session_changed"; old_starts_at: Date; old_place: string; coaches: string }
 
 type Seat = Awaited<ReturnType<typeof readNews>>[number]
@@ -24,7 +38,7 @@ type Seat = Awaited<ReturnType<typeof readNews>>[number]
 /** What the letter about a cancelled session is written from, also for a look at it beforehand. */
 export function cancellationFacts(
   seat: Seat,
-  { cancellation, returned }: { cancellation: Cancellation; returned: RefundTarget },
+  { cancellation, returned, instead = null }: Cancelled,
 ): LetterFacts["session_cancelled"] {
   const { cause, words } = cancellation
   const isMoney = returned === "wallet" || returned === "card"
@@ -32,7 +46,13 @@ export function cancellationFacts(
   const told =
     cause === null || cause === "other" ? "" : say(languageOf(seat.language), "letters", `causes.${cause}`)
   const reason = [told, words].filter(Boolean).join(" ")
-  return { ...bookingFacts(seat, seat), ...money, booking_id: seat.booking_id, reason, returned }
+  const other = instead && {
+    instead_starts_at: instead.starts_at.toISOString(),
+    instead_place: instead.place,
+    instead_until: instead.held_until.toISOString(),
+    path: instead.path,
+  }
+  return { ...bookingFacts(seat, seat), ...money, ...other, booking_id: seat.booking_id, reason, returned }
 }
 
 /**

@@ -31,7 +31,8 @@ export async function readStaffWeek(
             from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
           exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
             where bc.bookable_id = b.id and c.account_id = $4) as is_mine,
-          (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null) as waiting,
+          (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null
+            and w.instead_of_id is null) as waiting,
           exists(select from session_notes n where n.bookable_id = b.id and n.audience = 'families' and n.text <> '') as has_note,
           k.players, k.present, k.absent, k.first_sessions
         from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id,

@@ -40,7 +40,7 @@ const figures = `select players.now as players_now, players.before as players_be
     waiting.now as waiting_now, waiting.before as waiting_before, (${members("$4", "$3")}) as members_now,
     (${members("$5", "$6")}) as members_before
   from (${countedTwice("players")}) players, (${rated}) rated, (${attended}) attended,
-    (${countedTwice("waiting_places")}) waiting`
+    (${countedTwice("waiting_places")} and instead_of_id is null) waiting`
 
 const monthOfDay = (day: string) => monthOf(dayBounds(day).from)
 

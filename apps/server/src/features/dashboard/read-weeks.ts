@@ -40,7 +40,7 @@ const filled = `
   select b.starts_at >= $2 as is_now, ${mondayOn("b.starts_at")} as monday, t.slug = 'camp' as is_camp,
     extract(isodow from ${onWall("b.starts_at")})::int as weekday, to_char(${onWall("b.starts_at")}, 'HH24:MI') as time,
     count(*)::int as sessions, sum(b.capacity)::int as capacity, sum(b.seats_taken)::int as seats_taken,
-    coalesce(sum((select count(*) from waiting_places w where w.bookable_id = b.id)), 0)::int as waiting
+    coalesce(sum((select count(*) from waiting_places w where w.bookable_id = b.id and w.instead_of_id is null)), 0)::int as waiting
   from bookables b join booking_types t on t.id = b.booking_type_id
   where b.status = 'scheduled' and b.starts_at >= $1 and b.starts_at < $3
   group by 1, 2, 3, 4, 5`

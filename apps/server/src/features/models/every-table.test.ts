@@ -69,6 +69,7 @@ const noModel: Record<string, readonly string[]> = {
     "ledger_accounts",
     "wallet_corrections",
     "substitutions",
+    "substitution_declines",
     "coach_absences",
     "coach_certificates",
     "office_notes",

@@ -7,8 +7,16 @@ import { bookables } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
+import { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 import { endSeatsOf } from "./end-cancelled-seats.ts"
-import { type CancelledSeat, familiesOf, planOf, readCancelledSeats } from "./read-cancelled-seats.ts"
+import { insertSession } from "./insert-session.ts"
+import { planReplacements, type Replacement } from "./plan-replacements.ts"
+import {
+  type CancelledSeat,
+  familiesOf,
+  planOfCancellation,
+  readCancelledSeats,
+} from "./read-cancelled-seats.ts"
 
 type Input = BodyOf<typeof calls.cancelSessions>
 
@@ -17,17 +25,19 @@ type Input = BodyOf<typeof calls.cancelSessions>
  * book them. Their seats are then ended one by one, each with what was paid for it and its letter; what this process does not
  * get done, the job does. Of two who cancel the same, the second is refused, so that everything happens once.
  * @throws Refusal `not_found`, `session_over`, `already_cancelled` when one of them is; `plan_changed` when a seat has changed since
- * the preview; `invalid_input` when words are missing
+ * the preview; `invalid_input` when words are missing or another date cannot be offered; `needs_confirmation` when one that is to be
+ * created meets something
  */
 export async function cancelSessions(
   deps: Deps,
   officeAccountId: number,
-  { bookable_ids, cause, words, plan }: Input,
+  { bookable_ids, cause, words, plan, replacements = [], confirmed_warnings }: Input,
 ): Promise<AnswerOf<typeof calls.cancelSessions>> {
   const now = deps.clock()
   const ids = [...new Set(bookable_ids)]
   refuseWithoutWords({ cause, words })
   const told = await inTransaction(deps.db, async (tx) => {
+    if (replacements.length > 0) await lockPlanning(tx)
     const rows = await tx
       .select()
       .from(bookables)
@@ -38,8 +48,15 @@ export async function cancelSessions(
     if (rows.some(({ status }) => status === "cancelled")) throw new Refusal("already_cancelled")
     if (rows.some(({ ends_at }) => ends_at <= now)) throw new Refusal("session_over")
     const seats = await readCancelledSeats(tx, ids, now)
-    if (plan !== undefined && plan !== planOf(seats)) throw new Refusal("plan_changed")
-    for (const row of rows) await markCancelled(tx, officeAccountId, row, { cause, words }, seats, now)
+    const others = await planReplacements(tx, rows, replacements, now)
+    if (plan !== undefined && plan !== planOfCancellation(seats, others)) throw new Refusal("plan_changed")
+    const reason = words.trim() || cause
+    for (const other of others) refuseUnconfirmed(other.warnings, { confirmed_warnings, reason })
+    for (const row of rows) {
+      const other = others.find(({ bookable_id }) => bookable_id === row.id)
+      const instead = other && (await createOrTake(tx, officeAccountId, other, reason, now))
+      await markCancelled(tx, officeAccountId, row, { cause, words, instead }, seats, now)
+    }
     return familiesOf(seats)
   })
   await endSeatsOf(deps, ids)
@@ -51,16 +68,54 @@ function refuseWithoutWords({ cause, words }: Pick<Input, "cause" | "words">): v
   if (cause === "other" && words.trim() === "") throw invalidField("words", "required", "says why")
 }
 
+/** Another date, created now unless it is there. */
+async function createOrTake(
+  tx: Tx,
+  account_id: number,
+  { id, bookable_id, session, coach_ids, warnings, held_until }: Replacement,
+  reason: string,
+  now: Date,
+): Promise<{ replacement_id: number; replacement_until: Date }> {
+  if (id !== null) return { replacement_id: id, replacement_until: held_until }
+  const replacement_id = await insertSession(tx, session, coach_ids, now)
+  await recordChange(tx, {
+    account_id,
+    action: "created",
+    entity: "bookables",
+    entity_id: replacement_id,
+    reason,
+    before: null,
+    after: {
+      title: session.title,
+      starts_at: session.starts_at.toISOString(),
+      address_id: session.address_id,
+      coaches: coach_ids.join(", "),
+      instead_of: bookable_id,
+      confirmed_warnings: namesOf(warnings),
+    },
+    at: now,
+  })
+  return { replacement_id, replacement_until: held_until }
+}
+
+interface Marking extends Pick<Input, "cause" | "words"> {
+  instead: { replacement_id: number; replacement_until: Date } | undefined
+}
+
 async function markCancelled(
   tx: Tx,
   account_id: number,
   row: typeof bookables.$inferSelect,
-  { cause, words }: Pick<Input, "cause" | "words">,
+  { cause, words, instead }: Marking,
   seats: readonly CancelledSeat[],
   now: Date,
 ) {
   const cancelled = { status: "cancelled", cancel_cause: cause, cancel_reason: words.trim() } as const
-  await tx.update(bookables).set(cancelled).where(eq(bookables.id, row.id))
+  await tx
+    .update(bookables)
+    .set({ ...cancelled, ...instead })
+    .where(eq(bookables.id, row.id))
+  const replacedBy: Record<string, number> = instead ? { replacement_id: instead.replacement_id } : {}
   const told = familiesOf(seats.filter(({ bookable_id }) => bookable_id === row.id))
   await recordChange(tx, {
     account_id,
@@ -69,7 +124,13 @@ async function markCancelled(
     entity_id: row.id,
     reason: words.trim() || cause,
     before: { status: row.status, cancel_cause: null },
-    after: { status: "cancelled", cancel_cause: cause, starts_at: row.starts_at.toISOString(), told },
+    after: {
+      status: "cancelled",
+      cancel_cause: cause,
+      starts_at: row.starts_at.toISOString(),
+      told,
+      ...replacedBy,
+    },
     at: now,
   })
 }

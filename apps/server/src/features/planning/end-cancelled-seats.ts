@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
-import { cancelSeatForAcademy } from "../bookings/index.ts"
+import { type BookingRow, cancelSeatForAcademy } from "../bookings/index.ts"
 import { closeCheckout } from "../orders/index.ts"
+import { holdReplacementSeat } from "./hold-replacement-seat.ts"
 
 /** At most so many seats in one run. */
 const BATCH = 200
@@ -21,7 +23,13 @@ export const endSeatsOf = (deps: Deps, bookableIds: number[]): Promise<number> =
 
 async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
   const seats = await deps.db
-    .select({ id: bookings.id, cause: bookables.cancel_cause, words: bookables.cancel_reason })
+    .select({
+      id: bookings.id,
+      cause: bookables.cancel_cause,
+      words: bookables.cancel_reason,
+      replacement_id: bookables.replacement_id,
+      held_until: bookables.replacement_until,
+    })
     .from(bookables)
     .innerJoin(bookings, eq(bookings.bookable_id, bookables.id))
     .where(
@@ -35,10 +43,15 @@ async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
     .limit(BATCH)
   let done = 0
   let failure: unknown
-  for (const { id, ...cancellation } of seats) {
+  for (const { id, cause, words, replacement_id, held_until } of seats) {
     try {
       const { fulfilments, clock } = deps
-      const end = { by: null, cancellation, fulfilments, now: clock() }
+      const now = clock()
+      const holdInstead = (tx: Tx, booking: BookingRow) =>
+        replacement_id === null || held_until === null
+          ? Promise.resolve(null)
+          : holdReplacementSeat(tx, booking, { replacement_id, held_until, now })
+      const end = { by: null, cancellation: { cause, words }, holdInstead, fulfilments, now }
       const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, id, end))
       if (isEnded) done += 1
       if (order?.status === "open") closeCheckout(deps, order.checkout_session)

@@ -1,14 +1,29 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { pages } from "@academy/contract/pages"
 import type * as calls from "@academy/contract/planning"
 import type { RefundTarget } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { replacementDeadline } from "@academy/domain/waiting"
 import { and, asc, eq, gt, inArray } from "drizzle-orm"
 import { bookables } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { composeLetter } from "../../letters/compose-letter.ts"
-import { type Cancellation, cancellationFacts, readNews } from "../bookings/index.ts"
-import { type CancelledSeat, familiesOf, planOf, readCancelledSeats } from "./read-cancelled-seats.ts"
+import {
+  type Cancellation,
+  cancellationFacts,
+  findOtherSessions,
+  type HeldInstead,
+  readNews,
+} from "../bookings/index.ts"
+import { planReplacements, type Replacement } from "./plan-replacements.ts"
+import {
+  type CancelledSeat,
+  familiesOf,
+  planOfCancellation,
+  readCancelledSeats,
+} from "./read-cancelled-seats.ts"
 import { readPlanned } from "./read-planned-week.ts"
 
 type Preview = AnswerOf<typeof calls.previewCancellation>
@@ -19,12 +34,12 @@ type Preview = AnswerOf<typeof calls.previewCancellation>
  */
 export async function previewCancellation(
   deps: Deps,
-  { bookable_ids, cause, words }: BodyOf<typeof calls.previewCancellation>,
+  { bookable_ids, cause, words, replacements = [] }: BodyOf<typeof calls.previewCancellation>,
   language: Language,
 ): Promise<Preview> {
   const now = deps.clock()
   const open = await deps.db
-    .select({ id: bookables.id })
+    .select()
     .from(bookables)
     .where(
       and(inArray(bookables.id, bookable_ids), eq(bookables.status, "scheduled"), gt(bookables.ends_at, now)),
@@ -32,13 +47,53 @@ export async function previewCancellation(
     .orderBy(asc(bookables.starts_at), asc(bookables.id))
   const ids = open.map(({ id }) => id)
   const seats = await readCancelledSeats(deps.db, ids, now)
+  const planned = await planReplacements(deps.db, open, replacements, now)
   return {
-    plan: planOf(seats),
+    plan: planOfCancellation(seats, planned),
     sessions: await readPlanned(deps.pool, ids, language),
     families: familiesOf(seats),
     returns: returnsOf(seats),
-    letters: await draftLetters(deps, seats, { cause, words: words.trim() }),
+    letters: await draftLetters(deps, seats, { cause, words: words.trim() }, planned),
+    replacements: planned.map(({ bookable_id, session, place, held_until, booking_ids, of, warnings }) => ({
+      bookable_id,
+      starts_at: toIsoWithOffset(session.starts_at),
+      place,
+      held_until: toIsoWithOffset(held_until),
+      held: booking_ids.length,
+      of,
+      warnings,
+    })),
+    others: await Promise.all(
+      ids.map(async (id) => ({ bookable_id: id, sessions: await readOthers(deps, id, ids, language) })),
+    ),
   }
+}
+
+/** So many other dates are named for each session. */
+const MOST_OTHERS = 12
+
+async function readOthers(
+  { pool, clock }: Deps,
+  bookable_id: number,
+  cancelledIds: readonly number[],
+  language: Language,
+): Promise<Preview["others"][number]["sessions"]> {
+  const now = clock()
+  const most = MOST_OTHERS + cancelledIds.length
+  const found = await findOtherSessions(pool, { bookable_id, player_ids: [], language, most, now })
+  return found
+    .filter(
+      ({ bookable_id: id, seats_left, starts_at }) =>
+        seats_left > 0 && !cancelledIds.includes(id) && replacementDeadline(starts_at, now) !== null,
+    )
+    .slice(0, MOST_OTHERS)
+    .map(({ bookable_id: id, title, starts_at, address_name, seats_left }) => ({
+      id,
+      title,
+      starts_at: toIsoWithOffset(starts_at),
+      address_name,
+      seats_left,
+    }))
 }
 
 /** What goes back, by its way: how many seats, and the money of those that were paid with money. */
@@ -62,8 +117,22 @@ async function draftLetters(
   { db, settings, clock }: Deps,
   seats: readonly CancelledSeat[],
   cancellation: Cancellation,
+  planned: readonly Replacement[],
 ): Promise<Preview["letters"]> {
-  const confirmed = seats.filter(({ status }) => status === "confirmed")
+  const insteadOf = ({ booking_id }: CancelledSeat): HeldInstead | null => {
+    const other = planned.find(({ booking_ids }) => booking_ids.includes(booking_id))
+    if (!other) return null
+    return {
+      starts_at: other.session.starts_at,
+      place: other.place,
+      held_until: other.held_until,
+      path: pages.account.path,
+    }
+  }
+  // Who has another date held reads the longer letter: it is the one that is shown.
+  const confirmed = seats
+    .filter(({ status }) => status === "confirmed")
+    .sort((one, other) => Number(insteadOf(other) !== null) - Number(insteadOf(one) !== null))
   /** The first seat of each language. */
   const examples = confirmed.filter(
     ({ language }, index) => confirmed.findIndex((other) => other.language === language) === index,
@@ -76,7 +145,11 @@ async function draftLetters(
     .flatMap((seat) => {
       const example = examples.find(({ booking_id }) => booking_id === seat.booking_id)
       if (!example) return []
-      const facts = cancellationFacts(seat, { cancellation, returned: example.returned })
+      const facts = cancellationFacts(seat, {
+        cancellation,
+        returned: example.returned,
+        instead: insteadOf(example),
+      })
       const { subject, text } = composeLetter(
         {
           dedupe_key: "",

@@ -5,6 +5,7 @@ import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { leftToPay, returnedByAcademy } from "../bookings/index.ts"
+import type { Replacement } from "./plan-replacements.ts"
 
 /** A seat that ends when its session is cancelled. */
 export interface CancelledSeat {
@@ -53,3 +54,14 @@ export const familiesOf = (seats: readonly CancelledSeat[]): number =>
 /** A short text that differs as soon as what was planned with differs: who sends it back has seen the same. */
 export const planOf = (facts: unknown): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22)
+
+/** What a cancellation was planned with: the seats, and the other dates that are offered with what would be held there. */
+export const planOfCancellation = (
+  seats: readonly CancelledSeat[],
+  others: readonly Pick<Replacement, "id" | "booking_ids" | "warnings">[],
+): string =>
+  planOf(
+    others.length === 0
+      ? seats
+      : [seats, others.map(({ id, booking_ids, warnings }) => [id, booking_ids, warnings])],
+  )

@@ -2,8 +2,8 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
-import { wallClockDate, wallClockTime } from "@academy/domain/time"
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -68,14 +68,21 @@ async function readSeats(db: Deps["db"], bookableId: number, now: Date): Promise
       payer_first: accounts.first_name,
       payer_last: accounts.last_name,
       language: accounts.language,
+      is_owed: sql<boolean>`exists(select from orders o where o.id = ${bookings.order_id} and o.status = 'open'
+        and o.payment_method = 'bank_transfer' and o.due_at is not null)`,
+      reminded_at: sql<
+        string | null
+      >`(select max(n.created_at) from notifications n where n.type = 'payment_reminder'
+        and n.account_id = ${bookings.account_id} and n.bookable_id = ${bookings.bookable_id})`,
     })
     .from(bookings)
     .innerJoin(players, eq(players.id, bookings.player_id))
     .innerJoin(accounts, eq(accounts.id, bookings.account_id))
     .where(and(eq(bookings.bookable_id, bookableId), inArray(bookings.status, ["held", "confirmed"])))
     .orderBy(asc(players.first_name), asc(players.last_name), asc(bookings.id))
-  return rows.map(({ booking, payer_first, payer_last, ...seat }) => ({
+  return rows.map(({ booking, payer_first, payer_last, reminded_at, ...seat }) => ({
     ...seat,
+    reminded_at: reminded_at && toIsoWithOffset(new Date(reminded_at)),
     booking_id: booking.id,
     player_id: booking.player_id,
     account_id: booking.account_id,

@@ -21,7 +21,8 @@ export const plannedColumns = `b.id, ${localText("b.title", "$1")} as title, t.s
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
     from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
   b.capacity, b.seats_taken, b.status, b.series_id,
-  (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null) as waiting,
+  (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null
+    and w.instead_of_id is null) as waiting,
   (select c.name from substitutions s join coaches c on c.id = s.coach_id
     where s.bookable_id = b.id and s."end" is null order by s.id limit 1) as substitute_for`
 

@@ -87,7 +87,50 @@ async function readRows(pool: Pool, { account_id, language }: Reader, now: Date)
   return rows
 }
 
-async function toNews(pool: Pool, seats: readonly Row[], { language }: Reader, now: Date): Promise<News> {
+interface HeldRow {
+  booking_id: number
+  player_id: number
+  player_name: string
+  bookable_id: number
+  title: string
+  starts_at: Date
+  address_name: string
+  held_until: Date
+}
+
+/** The seats of another date that are held for the family in place of a cancelled session; null when none is, or none any more. */
+async function readHeld(
+  pool: Pool,
+  { account_id, language }: Reader,
+  cancelledId: number,
+  now: Date,
+): Promise<News["held"]> {
+  const { rows } = await pool.query<HeldRow>({
+    name: "held-instead",
+    text: `select k.id as booking_id, p.id as player_id, p.first_name as player_name, b.id as bookable_id,
+        ${localText("b.title", "$3")} as title, b.starts_at, ad.name as address_name, k.held_until
+      from waiting_places w join bookings k on k.id = w.booking_id join bookables b on b.id = w.bookable_id
+        join addresses ad on ad.id = b.address_id join players p on p.id = w.player_id
+        join guardianships g on g.player_id = p.id and g.account_id = w.account_id
+      where w.account_id = $1 and w.instead_of_id = $2 and w.ended_at is null and k.status = 'held'
+        and k.held_for = 'offer' and k.held_until > $4 and b.status = 'scheduled' order by k.id`,
+    values: [account_id, cancelledId, language, now],
+  })
+  const [first] = rows
+  if (!first) return null
+  const { bookable_id, title, starts_at, address_name, held_until } = first
+  return {
+    bookable_id,
+    title,
+    address_name,
+    starts_at: toIsoWithOffset(starts_at),
+    held_until: toIsoWithOffset(held_until),
+    seats: rows.map(({ booking_id, player_id, player_name }) => ({ booking_id, player_id, player_name })),
+  }
+}
+
+async function toNews(pool: Pool, seats: readonly Row[], reader: Reader, now: Date): Promise<News> {
+  const { language } = reader
   const [first] = seats
   if (!first) throw new RangeError("news of no seat")
   const { bookable_id, params, starts_at } = first
@@ -112,6 +155,7 @@ async function toNews(pool: Pool, seats: readonly Row[], { language }: Reader, n
       name: seat.player_name,
     })),
     returned: isCancelled ? seats.map(toReturned) : [],
+    held: isCancelled ? await readHeld(pool, reader, bookable_id, now) : null,
     others: others.map((other) => ({
       bookable_id: other.bookable_id,
       title: other.title,

@@ -30,6 +30,8 @@ interface Row {
   price_minor: number | null
   currency: string | null
   passes: number
+  instead_title: string | null
+  instead_starts_at: Date | null
 }
 
 /** What the account's players wait for and what is offered to them, offers first, then soonest first. */
@@ -53,12 +55,13 @@ export async function readWaitingPlaces(
         k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
           and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)
-          and ${isUsable("l", "$2")}) as passes
+          and ${isUsable("l", "$2")}) as passes,
+        ${localText("i.title", "$3")} as instead_title, i.starts_at as instead_starts_at
       from waiting_places w
         join guardianships g on g.player_id = w.player_id and g.account_id = w.account_id
         join players p on p.id = w.player_id join bookables b on b.id = w.bookable_id
         join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
-        left join bookings k on k.id = w.booking_id
+        left join bookings k on k.id = w.booking_id left join bookables i on i.id = w.instead_of_id
       where w.account_id = $1 and w.ended_at is null and b.starts_at > $2 and b.status = 'scheduled'
         and (k.id is null or (k.status = 'held' and k.held_for = 'offer' and k.held_until > $2))
       order by k.held_until nulls last, b.starts_at, w.id`,
@@ -68,12 +71,17 @@ export async function readWaitingPlaces(
 }
 
 function toWaitingPlace({ ahead, starts_at, ends_at, ...row }: Row): WaitingPlace {
-  const { booking_id, held_until, price_minor, currency, passes, ...place } = row
+  const { booking_id, held_until, price_minor, currency, passes, ...others } = row
+  const { instead_title, instead_starts_at, ...place } = others
   return {
     ...place,
     starts_at: toIsoWithOffset(starts_at),
     ends_at: toIsoWithOffset(ends_at),
     position: held_until ? null : ahead + 1,
+    instead_of:
+      instead_title !== null && instead_starts_at
+        ? { title: instead_title, starts_at: toIsoWithOffset(instead_starts_at) }
+        : null,
     offer:
       booking_id !== null && held_until && price_minor !== null && currency !== null
         ? {

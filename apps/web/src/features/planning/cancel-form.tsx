@@ -1,9 +1,11 @@
 import type { Answer } from "@academy/contract/client"
 import { type CancelCause, cancelCauses } from "@academy/domain/bookings"
+import type { WarningCode } from "@academy/domain/warnings"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { api } from "../../api/client.ts"
+import { ApiProblem } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
@@ -15,6 +17,9 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { LetterPreview } from "./letter-preview.tsx"
+import { isComplete, type Replacement } from "./offer-instead.tsx"
+import { OfferedDates } from "./offered-dates.tsx"
+import { WarningList } from "./warning-list.tsx"
 
 const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
 type Preview = Answer<typeof PREVIEW>
@@ -31,17 +36,23 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
   const toast = useToast()
   const [left, setLeft] = useState<readonly number[]>([])
   const [cause, setCause] = useState<CancelCause>("weather")
-  const [known, setKnown] = useState<Preview["sessions"]>([])
+  const [known, setKnown] = useState<Pick<Preview, "sessions" | "others">>({ sessions: [], others: [] })
+  const [instead, setInstead] = useState<readonly Replacement[]>([])
+  const [anyway, setAnyway] = useState(false)
   const chosen = ids.filter((id) => !left.includes(id))
+  const wanted = instead.filter(({ bookable_id }) => chosen.includes(bookable_id))
+  const replacements = wanted.filter(isComplete)
   /** Stands for what is on the screen when the button is pressed. */
-  const seen = useRef<string | null>(null)
+  const seen = useRef<{ plan: string; warnings: WarningCode[] } | null>(null)
   const state = useApiForm("POST /api/admin/cancel-sessions/", {
     values: { words: "" },
     toBody: ({ words }) => ({
       bookable_ids: chosen,
       cause,
       words: words.trim(),
-      ...(seen.current !== null && { plan: seen.current }),
+      ...(replacements.length > 0 && { replacements }),
+      ...(seen.current && { plan: seen.current.plan }),
+      ...(seen.current && anyway && { confirmed_warnings: seen.current.warnings }),
     }),
     onSaved: ({ cancelled, told }) => {
       toast.show({ text: t("cancel.done", { sessions: cancelled, families: told }) })
@@ -49,7 +60,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
     },
   })
   const words = useDeferredValue(state.form.watch("words").trim())
-  const body = { bookable_ids: chosen, cause, words }
+  const body = { bookable_ids: chosen, cause, words, ...(replacements.length > 0 && { replacements }) }
   const query = useQuery({
     queryKey: [PREVIEW, body],
     queryFn: ({ signal }) => api(PREVIEW, { body, signal }),
@@ -57,19 +68,21 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
     placeholderData: keepPreviousData,
   })
   const preview = chosen.length > 0 ? query.data : undefined
+  const warnings = preview?.replacements.flatMap((other) => other.warnings) ?? []
+  const isRefused = query.error instanceof ApiProblem && query.error.code === "invalid_input"
   useEffect(() => {
-    seen.current = preview?.plan ?? null
+    seen.current = preview ? { plan: preview.plan, warnings: warnings.map(({ code }) => code) } : null
   })
-  if (query.data && known.length < query.data.sessions.length) setKnown(query.data.sessions)
+  if (query.data && known.sessions.length < query.data.sessions.length) setKnown(query.data)
 
   if (ids.length === 0) return <p className="text-ink-muted">{t("cancel.nothingToCome")}</p>
-  if (!preview && query.isError) return <QueryErrorNotice query={query} />
-  if (known.length === 0) return <Skeleton className="h-80" />
+  if (!preview && query.isError && !isRefused) return <QueryErrorNotice query={query} />
+  if (known.sessions.length === 0) return <Skeleton className="h-80" />
   return (
     <form {...state.props} className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-5">
         <Sessions
-          sessions={known}
+          sessions={known.sessions}
           chosen={chosen}
           onChange={(id, isChosen) =>
             setLeft(isChosen ? left.filter((other) => other !== id) : [...left, id])
@@ -86,6 +99,16 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
           </div>
         </fieldset>
         {preview && <Returns returns={preview.returns} />}
+        <OfferedDates
+          known={known}
+          chosen={chosen}
+          value={wanted}
+          onChange={setInstead}
+          offered={query.isPlaceholderData ? [] : (preview?.replacements ?? [])}
+        >
+          {warnings.length > 0 && <WarningList warnings={warnings} anyway={anyway} onAnyway={setAnyway} />}
+          {isRefused && <Notice tone="danger">{t("cancel.instead.notPossible")}</Notice>}
+        </OfferedDates>
         {state.problem && state.problem !== "invalid_input" && (
           <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
         )}
@@ -95,7 +118,12 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
             variant="danger"
             className="grow"
             busy={state.isSaving}
-            disabled={!preview || query.isPlaceholderData}
+            disabled={
+              !preview ||
+              query.isPlaceholderData ||
+              replacements.length < wanted.length ||
+              (warnings.length > 0 && !anyway)
+            }
           >
             {preview?.families === 0 ? t("cancel.button") : t("cancelButton", { n: preview?.families ?? 0 })}
           </Button>

@@ -148,6 +148,19 @@ const cancellation = (ids: number[]) => ({
   families: 4 * ids.length,
   returns: [returned],
   letters: [{ language: "sv", families: 4, subject: "Inställt", text: "Regn" }],
+  replacements: [] as object[],
+  others: ids.map((bookable_id) => ({
+    bookable_id,
+    sessions: [
+      {
+        id: 9,
+        title: "Session 9",
+        starts_at: "2030-12-05T17:30:00+01:00",
+        address_name: "Spånga IP",
+        seats_left: 5,
+      },
+    ],
+  })),
 })
 
 test("an evening is cancelled, one session of it kept; what goes back and the letter show before", async () => {
@@ -175,6 +188,54 @@ test("an evening is cancelled, one session of it kept; what goes back and the le
     { call: CANCEL, body: { bookable_ids: [3], cause: "weather", words: "", plan: "c1" } },
   ])
   expect(router.state.location.search).toBe("")
+})
+
+test("another date is offered first: with how many seats are held, and a clash of a new one only after a yes", async () => {
+  const offered = {
+    bookable_id: 3,
+    starts_at: "2030-12-05T17:30:00+01:00",
+    place: "Spånga IP",
+    held_until: "2030-11-29T12:00:00+01:00",
+    held: 4,
+    of: 5,
+    warnings: [] as object[],
+  }
+  const answers: ServerAnswers = {
+    [CANCEL_PREVIEW]: [200, { ...cancellation([3]), replacements: [offered] }],
+    [CANCEL]: [200, { cancelled: 1, told: 4 }],
+  }
+  const shown = renderScreen(<CancelDialog />, { path: "/admin/bookings?session=3&dialog=cancel", answers })
+  const { t, user } = shown
+  await user.click(await screen.findByRole("checkbox", { name: t("planning:cancel.instead.offer") }))
+  const held = await screen.findByRole("status")
+  expect(held.textContent).toContain(
+    t("planning:cancel.instead.held", {
+      n: 4,
+      of: 5,
+      place: "Spånga IP",
+      date: "Thu 5 Dec 17:30",
+      until: "Fri 29 Nov 12:00",
+    }),
+  )
+  answers[CANCEL_PREVIEW] = [
+    200,
+    {
+      ...cancellation([3]),
+      replacements: [{ ...offered, warnings: [{ code: "pitch_taken", about: [] }] }],
+    },
+  ]
+  await user.click(screen.getByRole("combobox", { name: t("planning:cancel.instead.which") }))
+  await user.click(await screen.findByRole("option", { name: t("planning:cancel.instead.new") }))
+  const anyway = await screen.findByRole("checkbox", { name: t("planning:form.anyway") })
+  const button = screen.getByText<HTMLButtonElement>(t("planning:cancelButton", { n: 4 }))
+  expect(button.closest("button")?.disabled).toBe(true)
+  await user.click(anyway)
+  await user.click(button)
+  expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4 }))).toBeTruthy()
+  expect(writesOf(shown)[0]?.body).toMatchObject({
+    replacements: [{ bookable_id: 3, day: "2030-12-05", starts: "17:30" }],
+    confirmed_warnings: ["pitch_taken"],
+  })
 })
 
 test("a cancellation that another one overtook is refused in words; without its preview nothing can be pressed", async () => {

@@ -22,7 +22,8 @@ export function CancelledCards({ news }: { news: SessionNews }) {
   const now = useNow()
   const read = useMarkRead()
   const isMinor = useIsMinor()
-  const { bookable_id, title, starts_at, address_name, players, told_at, reason, returned, others } = news
+  const { bookable_id, title, starts_at, address_name, players, told_at, reason, returned, held, others } =
+    news
   const heading = `cancelled-${bookable_id}`
   return (
     <>
@@ -74,7 +75,7 @@ export function CancelledCards({ news }: { news: SessionNews }) {
         </div>
       </NightPanel>
       {!isMinor && returned.length > 0 && <ReturnedCard returned={returned} />}
-      {!isMinor && others.length > 0 && <InsteadCard news={news} />}
+      {!isMinor && (held || others.length > 0) && <InsteadCard news={news} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { href, useNavigate } from "react-router"
+import { AccountLink } from "../../address/account-link.tsx"
+import { offerLink } from "../../address/account-links.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -17,11 +19,54 @@ export function InsteadCard({ news }: { news: SessionNews }) {
     <Card aria-label={t("instead.title", { names })}>
       <CardHead title={t("instead.title", { names })} />
       <ul className="flex flex-col divide-y divide-line">
+        {news.held && <HeldRow held={news.held} />}
         {news.others.map((other) => (
           <OtherRow key={other.bookable_id} other={other} players={news.players.map(({ id }) => id)} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The other date that the academy offers first: until when its seats are held, and where each is taken or declined. */
+function HeldRow({ held }: { held: NonNullable<SessionNews["held"]> }) {
+  const { t } = useTranslation("session-news")
+  const format = useFormat()
+  const { title, starts_at, address_name, held_until, seats } = held
+  const names = format.list(seats.map(({ player_name }) => player_name))
+  const moment = `${format.day(held_until, "short")} ${format.time(held_until)}`
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <When starts_at={starts_at} />
+      <p className="mt-1 text-label">
+        <bdi>{title}</bdi>
+      </p>
+      <p className="text-small text-ink-muted">
+        <bdi>{address_name}</bdi>
+      </p>
+      <p className="mt-2 text-small text-now-ink">{t("instead.held", { names, moment })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {seats.map(({ booking_id, player_name }) => (
+          <Button key={booking_id} asChild variant="tonal" size="row">
+            <AccountLink open={offerLink(booking_id)}>
+              {t("instead.answer", { name: player_name })}
+            </AccountLink>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function When({ starts_at }: { starts_at: string }) {
+  const format = useFormat()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <time dateTime={starts_at} className="text-figure text-[1.5rem]">
+        {format.time(starts_at)}
+      </time>
+      <span className="text-label text-small text-ink-muted">{format.day(starts_at, "short")}</span>
+    </p>
   )
 }
 
@@ -48,12 +93,7 @@ function OtherRow({ other, players }: OtherRowProps) {
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-baseline gap-x-2.5">
-            <time dateTime={starts_at} className="text-figure text-[1.5rem]">
-              {time}
-            </time>
-            <span className="text-label text-small text-ink-muted">{day}</span>
-          </p>
+          <When starts_at={starts_at} />
           <p className="mt-1 text-label">
             <bdi>{title}</bdi>
           </p>

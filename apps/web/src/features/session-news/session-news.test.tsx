@@ -52,6 +52,7 @@ const cancelled = {
       may_go_to_wallet: true,
     },
   ],
+  held: null,
   others: [
     {
       bookable_id: 6,
@@ -100,6 +101,21 @@ test("another date holds a seat for each child in the basket and leads there", a
   await user.click(await screen.findByRole("button", { name: /One against one/ }))
   expect(sent).toEqual([{ call: HOLD, body: { bookable_id: 6, players_id: [3, 4] } }])
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/account/basket"))
+})
+
+test("a date that the academy offers instead comes first: until when, and where each child's seat is answered", async () => {
+  const held = {
+    bookable_id: 7,
+    title: "Group · Finishing",
+    starts_at: "2026-12-03T17:30:00+01:00",
+    address_name: "Spånga IP",
+    held_until: "2026-11-27T12:00:00+01:00",
+    seats: [{ booking_id: 31, player_id: 4, player_name: "Hugo" }],
+  }
+  const { t } = open({ ...cancelled, held, others: [] })
+  const link = await screen.findByRole("link", { name: t("session-news:instead.answer", { name: "Hugo" }) })
+  expect(link.getAttribute("href")).toContain("offerModal=true&bookingId=31")
+  expect(screen.getByText(/12:00/)).toBeTruthy()
 })
 
 test("another date that is taken meanwhile says so at its place", async () => {

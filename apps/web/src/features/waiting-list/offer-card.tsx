@@ -15,6 +15,7 @@ import { OverlappingLists } from "./overlapping-lists.tsx"
 import type { OfferedPlace } from "./queries.ts"
 import { useHeldUntil } from "./use-held-until.ts"
 import { type Checkout, useOfferAnswer } from "./use-offer-answer.ts"
+import { WhyOffered } from "./why-offered.tsx"
 
 /** Until when and what, and one tap for each answer; without a fitting pass the ways to pay stand above them. */
 export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: Checkout }) {
@@ -23,7 +24,7 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
   const now = useNow()
   const toast = useToast()
   const heldUntil = useHeldUntil()
-  const { offer, player_name: name, title, starts_at, ends_at, address_name, coaches, waiting } = place
+  const { offer, player_name: name, title, starts_at, ends_at, address_name, coaches } = place
   const { price, currency, passes } = offer
   const answer = useOfferAnswer({
     place,
@@ -69,8 +70,7 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
           <bdi>{format.parts([address_name, ...coaches])}</bdi>
         </p>
         <p className="mt-3 text-small text-ink-muted">
-          {isByPass && t("waiting.usesPass", { count: passes })}{" "}
-          {t("waiting.wasFirst", { count: waiting + 1, name })}
+          {isByPass && t("waiting.usesPass", { count: passes })} <WhyOffered place={place} />
         </p>
         {!isByPass && ways.length > 0 && (
           <RadioCards

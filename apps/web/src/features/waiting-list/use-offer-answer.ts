@@ -75,7 +75,10 @@ export function useOfferAnswer({ place, checkout, onTaken, onDeclined }: OfferAn
     accept.reset()
     decline.mutate(place, {
       onSuccess: () => {
-        toast.show({ text: t("waiting.declined", { name: place.player_name }), tone: "positive" })
+        toast.show({
+          text: t(place.instead_of ? "waiting.givenBack" : "waiting.declined", { name: place.player_name }),
+          tone: "positive",
+        })
         onDeclined?.()
       },
     })

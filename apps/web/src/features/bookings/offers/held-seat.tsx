@@ -5,7 +5,12 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SessionHead } from "../../bookables/index.ts"
-import { type OfferAnswer, type OfferedPlace, OverlappingLists } from "../../waiting-list/index.ts"
+import {
+  type OfferAnswer,
+  type OfferedPlace,
+  OverlappingLists,
+  WhyOffered,
+} from "../../waiting-list/index.ts"
 import { CancellationRule } from "../book/cancellation-rule.tsx"
 import { PayWith } from "../book/pay-with.tsx"
 import { HeldSeatRow } from "../book/seat-picture.tsx"
@@ -21,7 +26,7 @@ interface HeldSeatProps {
 export function HeldSeat({ place, session, answer }: HeldSeatProps) {
   const { t } = useTranslation(["waiting-offer", "bookings"])
   const now = useNow()
-  const { player_name: name, waiting, offer } = place
+  const { player_name: name, offer } = place
   const { ways, method = null } = answer
   const resolved = { ways, method, amount: offer.price, seats: 1 as const }
   return (
@@ -30,7 +35,7 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
       <div className="flex flex-col gap-2.5">
         <HeldSeatRow bookable={session.bookable} name={name} isTaken={false} />
         <p className="text-small text-ink-muted">
-          {t("held", { name })} {t("bookings:waiting.wasFirst", { count: waiting + 1, name })}
+          {t("held", { name })} <WhyOffered place={place} />
         </p>
       </div>
       {ways.length > 0 && <PayWith offer={session} resolved={resolved} onChoose={answer.choose} />}
@@ -51,7 +56,7 @@ interface HeldSeatActionsProps {
 }
 
 /** Takes the seat, with what that costs, or gives it to the next in line; above them why it did not work. */
-export function HeldSeatActions({ place: { offer }, answer, isLeaving }: HeldSeatActionsProps) {
+export function HeldSeatActions({ place: { offer, instead_of }, answer, isLeaving }: HeldSeatActionsProps) {
   const { t } = useTranslation(["waiting-offer", "bookings", "problems"])
   const format = useFormat()
   const { method, failure } = answer
@@ -72,7 +77,7 @@ export function HeldSeatActions({ place: { offer }, answer, isLeaving }: HeldSea
             : t("takeForMoney", { amount: format.money(offer.price, offer.currency) })}
       </Button>
       <Button variant="quiet" className="whitespace-normal" busy={answer.isRefusing} onClick={answer.refuse}>
-        {t("decline")}
+        {t(instead_of ? "bookings:waiting.decline" : "decline")}
       </Button>
     </>
   )

@@ -1,0 +1,170 @@
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/planning"
+import { cancelFreeUntil } from "@academy/domain/bookings"
+import { instantAt, isDay } from "@academy/domain/series"
+import { wallClockTime } from "@academy/domain/time"
+import { replacementDeadline } from "@academy/domain/waiting"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
+import { hasLine } from "../../db/has-line.ts"
+import { addresses, bookableCoaches, bookables } from "../../db/tables/bookables.ts"
+import { invalidField } from "../../http/problem.ts"
+import { readClashes, type ToldWarning } from "./clashes.ts"
+
+type Session = typeof bookables.$inferSelect
+type Wanted = NonNullable<BodyOf<typeof calls.previewCancellation>["replacements"]>[number]
+
+/** Another date that the families of one cancelled session are offered first. */
+export interface Replacement {
+  /** The cancelled session. */
+  bookable_id: number
+  /** The other date; null while it is to be created. */
+  id: number | null
+  session: typeof bookables.$inferInsert
+  coach_ids: number[]
+  place: string
+  held_until: Date
+  /** The bookings whose players get a seat held, in the order in which they were booked. */
+  booking_ids: number[]
+  /** Confirmed bookings of the cancelled session: more than are held when seats are few or a player cannot come. */
+  of: number
+  /** What a session that is to be created meets. */
+  warnings: ToldWarning[]
+}
+
+const notOffered = (message: string, code: "not_a_choice" | "too_small" | "invalid" = "not_a_choice") =>
+  invalidField("replacements", code, message)
+
+/**
+ * The other date for each cancelled session that has one, with the seats that would be held there: an existing session of the
+ * same type with free seats that nobody waits for, or a copy of the cancelled one on another day.
+ * @param cancelled the sessions that are cancelled together
+ * @throws Refusal `invalid_input` naming `replacements` when one cannot be offered
+ */
+export async function planReplacements(
+  db: Pick<Db, "select" | "execute">,
+  cancelled: readonly Session[],
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Replacement[]> {
+  const ids = cancelled.map(({ id }) => id)
+  /** Seats of an existing session that earlier ones of this list have taken. */
+  const given = new Map<number, number>()
+  const planned: Replacement[] = []
+  for (const { bookable_id, replacement_id, day, starts } of wanted) {
+    const old = cancelled.find(({ id }) => id === bookable_id)
+    if (!old) throw notOffered("names a session that is not cancelled with these")
+    if (planned.some((other) => other.bookable_id === bookable_id)) throw notOffered("names a session twice")
+    const found =
+      replacement_id === undefined
+        ? await copyOf(db, old, { day, starts }, ids)
+        : await existing(db, old, replacement_id, ids)
+    const { starts_at, capacity, seats_taken = 0 } = found.session
+    const held_until = replacementDeadline(starts_at, now)
+    if (!held_until) throw notOffered("begins too soon to be answered for", "too_small")
+    const left = capacity - seats_taken - (given.get(found.id ?? 0) ?? 0)
+    const { fitting, of } = await readFitting(db, bookable_id, found.session, ids)
+    const booking_ids = fitting.slice(0, Math.max(left, 0))
+    if (found.id !== null) given.set(found.id, (given.get(found.id) ?? 0) + booking_ids.length)
+    planned.push({ ...found, bookable_id, held_until, booking_ids, of })
+  }
+  return planned
+}
+
+type Found = Pick<Replacement, "id" | "session" | "coach_ids" | "place" | "warnings">
+
+async function existing(
+  db: Pick<Db, "select">,
+  old: Session,
+  id: number,
+  cancelledIds: number[],
+): Promise<Found> {
+  const [found] = await db
+    .select({ session: bookables, place: addresses.name })
+    .from(bookables)
+    .innerJoin(addresses, eq(addresses.id, bookables.address_id))
+    .where(
+      and(
+        eq(bookables.id, id),
+        eq(bookables.booking_type_id, old.booking_type_id),
+        eq(bookables.currency, old.currency),
+        eq(bookables.status, "scheduled"),
+        sql`${bookables.seats_taken} < ${bookables.capacity}`,
+        sql`not ${sql.raw(hasLine("bookables.id"))}`,
+      ),
+    )
+  if (!found || cancelledIds.includes(id)) throw notOffered("is no session of the same type with free seats")
+  return { ...found, id, coach_ids: [], warnings: [] }
+}
+
+async function copyOf(
+  db: Pick<Db, "select" | "execute">,
+  old: Session,
+  { day, starts }: Pick<Wanted, "day" | "starts">,
+  cancelledIds: number[],
+): Promise<Found> {
+  if (day === undefined || !isDay(day)) throw notOffered("names no session and no day", "invalid")
+  const [address] = await db
+    .select({ name: addresses.name })
+    .from(addresses)
+    .where(and(eq(addresses.id, old.address_id), isNull(addresses.closed_at)))
+  if (!address) throw notOffered("is at a place that is closed")
+  const starts_at = instantAt(day, starts ?? wallClockTime(old.starts_at))
+  const session = {
+    ...textsAndTerms(old),
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + old.ends_at.getTime() - old.starts_at.getTime()),
+    cancel_free_until: cancelFreeUntil(starts_at),
+  }
+  const coaches = await db
+    .select({ id: bookableCoaches.coach_id })
+    .from(bookableCoaches)
+    .where(eq(bookableCoaches.bookable_id, old.id))
+  const coach_ids = coaches.map(({ id }) => id)
+  const [found = []] = await readClashes(db, [{ ...session, coach_ids }])
+  const warnings = found
+    .map(({ code, about }) => ({
+      code,
+      about: about.filter(({ id }) => !cancelledIds.includes(id)),
+      all: about,
+    }))
+    .filter(({ about, all }) => about.length > 0 || all.length === 0)
+    .map(({ code, about }) => ({ code, about }))
+  return { id: null, session, coach_ids, place: address.name, warnings }
+}
+
+const textsAndTerms = (old: Session) => ({
+  booking_type_id: old.booking_type_id,
+  address_id: old.address_id,
+  title: old.title,
+  description: old.description,
+  focus: old.focus,
+  pitch: old.pitch,
+  translations: old.translations,
+  capacity: old.capacity,
+  price_minor: old.price_minor,
+  currency: old.currency,
+  min_birth_year: old.min_birth_year,
+  max_birth_year: old.max_birth_year,
+})
+
+type Fit = Pick<typeof bookables.$inferInsert, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">
+
+/** The confirmed bookings of a session whose players could come to another date: of the right year, and nowhere else at that time. */
+async function readFitting(
+  db: Pick<Db, "execute">,
+  bookableId: number,
+  { starts_at, ends_at, min_birth_year = null, max_birth_year = null }: Fit,
+  cancelledIds: number[],
+): Promise<{ fitting: number[]; of: number }> {
+  const { rows } = await db.execute<{ id: number; fits: boolean }>(sql`
+    select k.id, coalesce(p.year_of_birth >= ${min_birth_year}::int, true)
+        and coalesce(p.year_of_birth <= ${max_birth_year}::int, true)
+        and not exists (select from bookings o where o.player_id = p.id and o.status in ('held', 'confirmed')
+          and o.bookable_id <> all(${sql.param(cancelledIds)}::int[])
+          and o.starts_at < ${ends_at.toISOString()}::timestamptz and o.ends_at > ${starts_at.toISOString()}::timestamptz)
+        as fits
+    from bookings k join players p on p.id = k.player_id
+    where k.bookable_id = ${bookableId} and k.status = 'confirmed' order by k.id`)
+  return { fitting: rows.filter(({ fits }) => fits).map(({ id }) => id), of: rows.length }
+}

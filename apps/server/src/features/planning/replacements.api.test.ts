@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { Visitor } from "../../testing/as.ts"
+import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let desk: PlanningOffice
+
+beforeAll(async () => {
+  academy = await openTestApp()
+  desk = await openOffice(academy)
+})
+beforeEach(() => desk.renew())
+afterAll(() => academy.close())
+
+const CANCEL = "/api/admin/cancel-sessions/"
+const input = (id: number, replacement: object, more: object = {}) => ({
+  bookable_ids: [id],
+  cause: "weather",
+  words: "",
+  replacements: [{ bookable_id: id, ...replacement }],
+  ...more,
+})
+
+async function givenBooked(families: number) {
+  const { id } = (await desk.create()).body
+  const booked = []
+  for (let n = 0; n < families; n++) {
+    const family = await academy.family()
+    await academy.given.passes(family.account, { amount: 1 })
+    await book(family.visitor, { id }, family.player, "pass")
+    booked.push(family)
+  }
+  return { id, booked }
+}
+
+const newsOf = async (visitor: Visitor) => (await visitor.get("/api/session-news/")).body[0]
+const letterTo = async (email: string) =>
+  (
+    await desk.rowsOf("select params from letters where kind = 'session_cancelled' and to_email = $1", email)
+  )[0]?.params
+
+test("a date that there is: seats are held for who was booked first, said before, in the letter and on the page", async () => {
+  const { id, booked } = await givenBooked(3)
+  const [first, second, third] = booked
+  if (!first || !second || !third) throw new Error("three families")
+  const other = (await desk.create({ day: "2026-12-04", capacity: 2 })).body
+  const { body: preview } = await desk.office.post(
+    `${CANCEL}preview/`,
+    input(id, { replacement_id: other.id }),
+  )
+  expect(preview.replacements).toMatchObject([
+    { bookable_id: id, held: 2, of: 3, held_until: "2026-11-27T12:00:00+01:00", warnings: [] },
+  ])
+  expect(preview.others[0].sessions.map((one: { id: number }) => one.id)).toContain(other.id)
+  expect(preview.letters[0].text).toMatch(/Held for you.*4 December/)
+
+  const send = (plan: string) => desk.office.post(CANCEL, input(id, { replacement_id: other.id }, { plan }))
+  const stranger = await academy.family()
+  await academy.given.passes(stranger.account, { amount: 1 })
+  const taken = await book(stranger.visitor, other, stranger.player, "pass")
+  expect((await send(preview.plan)).body.code).toBe("plan_changed")
+  await stranger.visitor.post("/api/bookings/cancel/", {
+    player_id: stranger.player.id,
+    booking_id: taken.body.booking_id,
+  })
+  const again = await desk.office.post(`${CANCEL}preview/`, input(id, { replacement_id: other.id }))
+  expect((await send(again.body.plan)).body).toEqual({ cancelled: 1, told: 3 })
+
+  const { held, others } = await newsOf(first.visitor)
+  expect(held).toMatchObject({ bookable_id: other.id, held_until: "2026-11-27T12:00:00+01:00" })
+  expect(held.seats).toMatchObject([{ player_id: first.player.id }])
+  expect(others.map((one: { bookable_id: number }) => one.bookable_id)).not.toContain(other.id)
+  expect((await newsOf(third.visitor)).held).toBeNull()
+  expect(await letterTo(first.account.email)).toMatchObject({
+    instead_starts_at: "2026-12-04T16:30:00.000Z",
+    path: `/account?offerModal=true&bookingId=${held.seats[0].booking_id}`,
+  })
+  expect(await letterTo(third.account.email)).not.toHaveProperty("instead_starts_at")
+  expect((await book(third.visitor, other, third.player, "pass")).body.code).toBe("bookable_full")
+
+  const [place] = (await first.visitor.get("/api/waiting-list/")).body
+  expect(place.instead_of).toMatchObject({ starts_at: "2026-12-03T17:30:00+01:00" })
+  const accepted = await first.visitor.post("/api/waiting-list/accept/", {
+    place_id: place.id,
+    payment_method: "pass",
+    expected_price: 290,
+  })
+  expect(accepted.body.status).toBe("confirmed")
+  expect((await newsOf(first.visitor)).held).toBeNull()
+  academy.clock.set("2026-11-27T11:00:01Z")
+  const { offerFreeSeats } = await import("../waiting-list/index.ts")
+  await offerFreeSeats(academy.deps)
+  expect((await book(third.visitor, other, third.player, "pass")).status).toBe(200)
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("the same session again on another day: created with its cancellation, its clash confirmed, the seats held", async () => {
+  const { id, booked } = await givenBooked(2)
+  await desk.create({ day: "2026-12-10" })
+  const copy = { day: "2026-12-10", starts: "18:00" }
+  const { body: preview } = await desk.office.post(`${CANCEL}preview/`, input(id, copy))
+  expect(preview.replacements[0]).toMatchObject({ held: 2, starts_at: "2026-12-10T18:00:00+01:00" })
+  const codes = preview.replacements[0].warnings.map(({ code }: { code: string }) => code)
+  expect(codes).toContain("coach_elsewhere")
+  const { plan } = preview
+  expect((await desk.office.post(CANCEL, input(id, copy, { plan }))).body.code).toBe("needs_confirmation")
+  expect(await desk.rowsOf("select status from bookables where id = $1", id)).toEqual([
+    { status: "scheduled" },
+  ])
+  const done = await desk.office.post(CANCEL, input(id, copy, { plan, confirmed_warnings: codes }))
+  expect(done.body).toEqual({ cancelled: 1, told: 2 })
+  const [created] = await desk.rowsOf(
+    `select n.id, n.seats_taken, n.ends_at, n.price_minor from bookables o join bookables n on n.id = o.replacement_id where o.id = $1`,
+    id,
+  )
+  expect(created).toMatchObject({
+    seats_taken: 2,
+    ends_at: new Date("2026-12-10T18:30:00Z"),
+    price_minor: 29_000,
+  })
+  expect(
+    await desk.rowsOf(
+      "select action, after->>'instead_of' as of from audit_entries where entity_id = $1",
+      created.id,
+    ),
+  ).toEqual([{ action: "created", of: String(id) }])
+  const declining = booked[0]?.visitor as Visitor
+  const [place] = (await declining.get("/api/waiting-list/")).body
+  expect((await declining.post("/api/waiting-list/decline/", { place_id: place.id })).status).toBe(200)
+  expect(await desk.rowsOf("select seats_taken from bookables where id = $1", created.id)).toEqual([
+    { seats_taken: 1 },
+  ])
+})
+
+test("what cannot be offered names its field: full, waited for, too soon, of another type, cancelled with it", async () => {
+  const { id } = await givenBooked(1)
+  const refused = async (replacement: object) => {
+    const { status, body } = await desk.office.post(CANCEL, input(id, replacement))
+    return [status, body.errors?.[0]?.param]
+  }
+  const full = await academy.given.bookable({ capacity: 1 })
+  const holder = await academy.family()
+  await academy.given.booking(holder.account, holder.player, full)
+  const fitness = await academy.given.bookable({ slug: "fitness" })
+  const soon = await academy.given.bookable({ starts_at: new Date("2026-11-26T16:00:00Z") })
+  const waited = await academy.given.bookable({ capacity: 2 })
+  const family = await academy.family()
+  await academy.deps.pool.query(
+    "insert into waiting_places (bookable_id, player_id, account_id, created_at) values ($1, $2, $3, now())",
+    [waited.id, family.player.id, family.account.id],
+  )
+  for (const other of [full, fitness, soon, waited, { id }, { id: 999_999 }])
+    expect(await refused({ replacement_id: other.id })).toEqual([400, "replacements"])
+  for (const wrong of [{}, { day: "2026-02-30" }, { day: "2026-11-01" }])
+    expect(await refused(wrong)).toEqual([400, "replacements"])
+  expect(await desk.rowsOf("select status from bookables where id = $1", id)).toEqual([
+    { status: "scheduled" },
+  ])
+})
+
+test("families who book the other date at that moment and the held seats never pass its capacity", async () => {
+  const { id } = await givenBooked(3)
+  const other = (await desk.create({ day: "2026-12-05", capacity: 4 })).body
+  const rivals = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const family = await academy.family()
+      await academy.given.passes(family.account, { amount: 1 })
+      return family
+    }),
+  )
+  const [cancelled, ...booked] = await Promise.all([
+    desk.office.post(CANCEL, input(id, { replacement_id: other.id })),
+    ...rivals.map(({ visitor, player }) => book(visitor, other, player, "pass")),
+  ])
+  expect(cancelled?.body).toEqual({ cancelled: 1, told: 3 })
+  const won = booked.filter(({ status }) => status === 200).length
+  const [{ held }] = await desk.rowsOf(
+    "select count(*)::int as held from bookings where bookable_id = $1 and held_for = 'offer'",
+    other.id,
+  )
+  expect(won + held).toBe(4)
+  await expectBooksToAgree(academy.deps.pool)
+})

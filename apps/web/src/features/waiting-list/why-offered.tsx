@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import type { WaitingPlace } from "./queries.ts"
+
+/** Why a seat is held: the player was first in line, or the academy cancelled the session that it was booked on. */
+export function WhyOffered({ place }: { place: WaitingPlace }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const { player_name: name, waiting, instead_of: old } = place
+  if (!old) return t("waiting.wasFirst", { count: waiting + 1, name })
+  const moment = `${format.day(old.starts_at, "short")} ${format.time(old.starts_at)}`
+  return t("waiting.insteadOf", { name, title: old.title, moment })
+}
