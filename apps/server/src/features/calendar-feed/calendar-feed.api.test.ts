@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import ICAL from "ical.js"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { cancel } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -143,4 +144,29 @@ test("made by twenty presses at once, it is one link", async () => {
   const { visitor } = await givenFamily()
   const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(visitor)))
   expect(new Set(links).size).toBe(1)
+})
+
+test("the link of a coach has the sessions that it leads, without a name, and one for a child has not", async () => {
+  const account = await academy.given.account({ is_staff: true })
+  const [coach] = await academy.deps.db
+    .insert(coaches)
+    .values({ name: "Amir", account_id: account.id })
+    .returning()
+  const mine = await academy.given.bookable({ title: "Finishing", starts_at: hence(4) })
+  const gone = await academy.given.bookable({ title: "Passing", starts_at: hence(5), status: "cancelled" })
+  for (const { id } of [mine, gone])
+    await academy.deps.db.insert(bookableCoaches).values({ bookable_id: id, coach_id: coach?.id ?? 0 })
+  const child = await academy.given.player(account, { first_name: "Elsa" })
+  await academy.given.booking(
+    account,
+    child,
+    await academy.given.bookable({ title: "Trial", starts_at: hence(3) }),
+  )
+  const visitor = await as(academy.app, account)
+  const titles = async (url: string) => (await entriesAt(url)).map(({ title }) => title)
+  const url = await linkOf(visitor)
+  expect(await titles(url)).toEqual(["Trial: Elsa", "Finishing"])
+  expect(await titles(await linkOf(visitor, child.id))).toEqual(["Trial: Elsa"])
+  await academy.deps.pool.query("update accounts set is_staff = false where id = $1", [account.id])
+  expect(await titles(url)).toEqual(["Trial: Elsa"])
 })

@@ -38,7 +38,8 @@ interface Row {
 }
 
 /**
- * All seats of a link's players from two months ago on, as a calendar in the account's language; the entries have the names
+ * All seats of a link's players from two months ago on, as a calendar in the account's language, and with the link for all of them
+ * the sessions that the account leads as a coach; the entries have the names
  * that the letters' files have. Moved sessions have a higher SEQUENCE, cancelled ones are missing. An ended link
  * is an empty calendar.
  * @returns the file and the version of what it says, for its ETag
@@ -80,7 +81,12 @@ async function noteReader({ pool, clock }: Deps, feedId: number, userAgent: stri
   })
 }
 
-async function readEntries({ pool, clock, settings }: Deps, feed: Feed): Promise<CalendarEntry[]> {
+async function readEntries(deps: Deps, feed: Feed): Promise<CalendarEntry[]> {
+  const [booked, led] = await Promise.all([readBooked(deps, feed), readLed(deps, feed)])
+  return [...booked, ...led]
+}
+
+async function readBooked({ pool, clock, settings }: Deps, feed: Feed): Promise<CalendarEntry[]> {
   const now = clock()
   const { publicUrl } = settings
   const { rows } = await pool.query<Row>({
@@ -107,6 +113,37 @@ async function readEntries({ pool, clock, settings }: Deps, feed: Feed): Promise
     place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
     description: row.focus,
     url: `${publicUrl}/account?bookingModal=true&bookingId=${row.id}&playerId=${row.player_id}`,
+    written_at: now,
+  }))
+}
+
+/** The sessions that a coach leads: in the link for all players of its account, in none for one. No player is named. */
+async function readLed({ pool, clock, settings }: Deps, feed: Feed): Promise<CalendarEntry[]> {
+  if (feed.player_id !== null) return []
+  const now = clock()
+  const { publicUrl } = settings
+  const { rows } = await pool.query<Omit<Row, "player_id" | "player_name" | "status">>({
+    name: "calendar-feed-led",
+    text: `select b.id, ${localText("b.title", "$2")} as title, b.starts_at, b.ends_at, ad.name as place,
+        ${localText("b.pitch", "$2")} as pitch, ad.address, ${localText("b.focus", "$2")} as focus, b.sequence
+      from bookables b join addresses ad on ad.id = b.address_id
+      where b.status = 'scheduled' and b.starts_at > $3 and exists(select from bookable_coaches bc
+        join coaches c on c.id = bc.coach_id join accounts a on a.id = c.account_id and (a.is_staff or a.is_superuser)
+        where bc.bookable_id = b.id and c.account_id = $1)
+      order by b.starts_at, b.id`,
+    values: [feed.account_id, feed.language, new Date(now.getTime() - PAST_DAYS * DAY_MS)],
+  })
+  return rows.map((row) => ({
+    uid: `session-${row.id}@${new URL(publicUrl).hostname}`,
+    sequence: row.sequence,
+    method: "PUBLISH",
+    isTentative: false,
+    title: row.title,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
+    description: row.focus,
+    url: `${publicUrl}/staff/sessions/${row.id}`,
     written_at: now,
   }))
 }
