@@ -90,6 +90,9 @@ export const problemStatus = {
   // a coach's sessions
   nobody_booked: 409,
   walk_in_too_early: 409,
+  nothing_owed: 409,
+  quiet_hours: 409,
+  reminded_lately: 409,
   not_a_coach: 409,
   substitution_taken: 409,
   coach_elsewhere: 409,

@@ -13,6 +13,7 @@ import {
   MOST_PLAN_PARTS,
   messageTopics,
   noteAudiences,
+  staffMessageKinds,
 } from "@academy/domain/staff-sessions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -165,6 +166,30 @@ export const sendSessionMessage = call({
   refusals: ["not_found", "bookable_cancelled", "session_over", "nobody_booked", "too_many_requests"],
 })
 
+export const getStaffMessages = call({
+  method: "GET",
+  path: "/api/staff/messages/",
+  summary:
+    "Of two weeks in the caller's own sessions: what families were told, and who comes late or gave up a seat late; newest first",
+  access: "staff",
+  answer: Type.Array(
+    Type.Object({
+      bookable_id: Id,
+      title: Type.String(),
+      starts_at: Instant,
+      kind: Choice(staffMessageKinds),
+      sent_at: Instant,
+      name: Type.String({ description: "Who told the families, or the player" }),
+      topic: Nullable(Choice(messageTopics)),
+      words: Type.String(),
+      minutes: Nullable(Type.Integer({ description: "How late the player comes" })),
+      guardians: Type.Integer({ description: "Who was told; 0 of what families said" }),
+      opened: Type.Integer({ description: "Guardians who opened it in the app" }),
+    }),
+  ),
+  refusals: [],
+})
+
 const OfSession = { bookable_id: Id, title: Type.String(), starts_at: Instant }
 
 export const getToDo = call({
@@ -177,12 +202,25 @@ export const getToDo = call({
     unmarked: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
       description: "Sessions of two weeks that are over, with how many players are not marked",
     }),
-    unpaid: Type.Array(Type.Object({ ...OfSession, booking_id: Id, player_name: Type.String() }), {
-      description: "Seats of the last eight weeks and the coming two that wait for their money",
-    }),
-    unrated: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
-      description: "Sessions of two weeks, with how many families have not rated them",
-    }),
+    unpaid: Type.Array(
+      Type.Object({
+        ...OfSession,
+        booking_id: Id,
+        player_name: Type.String(),
+        is_owed: Type.Boolean({ description: "A bank transfer is open for it, which can be reminded of" }),
+        reminded_at: Nullable(Instant, { description: "When the family was reminded last" }),
+      }),
+      { description: "Seats of the last eight weeks and the coming two that wait for their money" },
+    ),
+    unrated: Type.Array(
+      Type.Object({
+        ...OfSession,
+        players: Type.Integer(),
+        not_asked: Type.Integer({ description: "Families among them that nobody has asked yet" }),
+        asked_at: Nullable(Instant, { description: "When the others were asked last" }),
+      }),
+      { description: "Sessions of two weeks, with how many families have not rated them" },
+    ),
     stars: Nullable(Type.Object({ average: Type.Number(), answers: Type.Integer() }), {
       description: "Of the ratings of eight weeks; null when they are too few to say anything",
     }),
@@ -199,6 +237,26 @@ export const getToDo = call({
     ),
   }),
   refusals: [],
+})
+
+export const sendPaymentReminder = call({
+  method: "POST",
+  path: "/api/staff/bookings/:id/remind-to-pay/",
+  summary: "Reminds whoever owes a bank transfer for this booking, at most once in three days; says no sum",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Object({ reminded_at: Instant }),
+  refusals: ["not_found", "nothing_owed", "quiet_hours", "reminded_lately"],
+})
+
+export const sendRatingReminders = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/ask-for-ratings/",
+  summary: "Asks the families of a session that is over for their stars, each once",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Object({ families: Type.Integer() }),
+  refusals: ["not_found", "quiet_hours", "reminded_lately"],
 })
 
 const HoursQuery = Type.Object({ month: Type.Optional(Month) })

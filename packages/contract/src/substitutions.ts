@@ -25,6 +25,8 @@ export const getSubstitutions = call({
       why_not: Nullable(Choice(["not_a_coach", "coach_away", "coach_elsewhere"]), {
         description: "Why the caller cannot take it; null when it can",
       }),
+      is_declined: Type.Boolean({ description: "The caller has said: not this time" }),
+      declines: Type.Integer({ description: "Coaches who said so" }),
     }),
   ),
   refusals: [],
@@ -67,4 +69,14 @@ export const takeSubstitution = call({
     "bookable_started",
     "bookable_cancelled",
   ],
+})
+
+export const declineSubstitution = call({
+  method: "POST",
+  path: "/api/staff/substitutions/:id/decline/",
+  summary: "Says to a colleague who asks: not this time. It can still be taken afterwards",
+  access: "staff",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "not_a_coach", "substitution_taken"],
 })

@@ -35,6 +35,9 @@ export function whenWritten(claimed: string | undefined, now: Date): Date | null
   return new Date(Math.min(now.getTime(), Math.max(at.getTime(), now.getTime() - LONGEST_OFFLINE_MS)))
 }
 
+/** What is in a coach's messages: what families of its sessions were told, and what they said of a player. */
+export const staffMessageKinds = ["told", "late", "away"] as const
+
 export interface MessageFacts {
   now: Date
   status: "scheduled" | "cancelled"

@@ -78,7 +78,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       family.player,
       "bank_transfer",
     )
-    return { ...family, reference: String(body.reference) }
+    return { ...family, booking_id: Number(body.booking_id), reference: String(body.reference) }
   }
   const byCoach = (write: Omit<OfficeWrite, "by">) => ({ by: coach, ...write })
   const byOffice = (write: Omit<OfficeWrite, "by">) => ({ by: office, ...write })
@@ -203,12 +203,20 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         body: { parts: [{ minutes: 10, title: "Rondo", text: "" }] },
       }),
     "POST /api/staff/sessions/:id/messages/": async () =>
-      byCoach({
-        params: { id: (await givenSeat(60)).session.id },
-        body: { topic: "weather", words: "Bring a raincoat" },
-      }),
+      byCoach({ params: { id: (await givenSeat(60)).session.id }, body: { topic: "weather", words: "Wet" } }),
+    "POST /api/staff/sessions/:id/ask-for-ratings/": async () => {
+      const { session, booking } = await givenSeat()
+      await deps.pool.query("update bookings set attendance = 'present' where id = $1", [booking.id])
+      return byCoach({ params: { id: session.id } })
+    },
+    "POST /api/staff/bookings/:id/remind-to-pay/": async () =>
+      byOffice({ params: { id: (await givenUnpaid()).booking_id } }),
     "POST /api/staff/sessions/:id/substitute/": async () =>
       byCoach({ params: { id: (await givenSeat(70)).session.id }, body: { words: "My knee" } }),
+    "POST /api/staff/substitutions/:id/decline/": async () => ({
+      by: colleague,
+      params: { id: (await askForSubstitute()).id },
+    }),
     "POST /api/staff/substitutions/:id/take/": async () => ({
       by: colleague,
       params: { id: (await askForSubstitute()).id },

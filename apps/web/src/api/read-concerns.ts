@@ -176,7 +176,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/sandbox-checkout/:session/": [],
   "GET /api/sandbox-card/:session/": [],
   // Its other sessions come and go with their seats.
-  "GET /api/session-news/": ["notifications", "seats", "bookings"],
+  "GET /api/session-news/": ["notifications", "seats", "bookings", "waiting"],
   "GET /api/staff/players/": ["players"],
   "GET /api/staff/players/:id/": ["players", "bookings", "development"],
   "GET /api/staff/rosters/": ["bookings", "players", "consents", "staff-sessions"],
@@ -186,6 +186,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/substitutions/": ["staff-sessions", "seats"],
   "GET /api/staff/certificates/": ["colleagues"],
   "GET /api/staff/to-do/": ["staff-sessions", "bookings"],
+  "GET /api/staff/messages/": ["staff-sessions", "notifications"],
   "GET /api/staff/sessions/:id/": ["staff-sessions", "seats", "bookings"],
   "GET /api/staff/term-reports/": ["players"],
   "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],

@@ -47,7 +47,8 @@ export async function readStaffSession(
   }
 }
 
-const writer = (alias: string) =>
+/** SQL for the name under which families know who wrote a row with `account_id`. */
+export const writer = (alias: string) =>
   `coalesce((select co.name from coaches co where co.account_id = ${alias}.account_id order by co.id limit 1),
     (select ac.first_name from accounts ac where ac.id = ${alias}.account_id), '')`
 
@@ -77,12 +78,16 @@ async function readRow(pool: Pool, id: number, accountId: number, language: Lang
   return rows[0]
 }
 
+/** SQL for how many guardians opened a message of `session_messages` in the app. */
+export const openedBy = (alias: string) =>
+  `(select count(*)::int from notifications n where n.bookable_id = ${alias}.bookable_id and n.type = 'session_message'
+    and n.dedupe_key like 'session_message:' || ${alias}.id || ':%' and n.read_at is not null)`
+
 async function readMessages(pool: Pool, id: number) {
   const { rows } = await pool.query<Told>({
     name: "staff-session-messages",
     text: `select m.id, m.sent_at, ${writer("m")} as coach_name, m.topic, m.words, m.guardians,
-        (select count(*)::int from notifications n where n.bookable_id = m.bookable_id and n.type = 'session_message'
-          and n.dedupe_key like 'session_message:' || m.id || ':%' and n.read_at is not null) as opened
+        ${openedBy("m")} as opened
       from session_messages m where m.bookable_id = $1 order by m.sent_at desc, m.id desc`,
     values: [id],
   })

@@ -5,10 +5,13 @@ import { implement } from "../../http/implement.ts"
 import { exportHours } from "./export-hours.ts"
 import { previewSessionMessage } from "./preview-session-message.ts"
 import { readHours } from "./read-hours.ts"
+import { readStaffMessages } from "./read-staff-messages.ts"
 import { readStaffSession } from "./read-staff-session.ts"
 import { readToDo } from "./read-to-do.ts"
 import { saveSessionNote } from "./save-session-note.ts"
 import { saveSessionPlan } from "./save-session-plan.ts"
+import { sendPaymentReminder } from "./send-payment-reminder.ts"
+import { sendRatingReminders } from "./send-rating-reminders.ts"
 import { sendSessionMessage } from "./send-session-message.ts"
 
 export function staffSessionsRoutes(app: FastifyInstance, deps: Deps) {
@@ -27,7 +30,16 @@ export function staffSessionsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.sendSessionMessage, ({ caller, params, body }) =>
     sendSessionMessage(deps, caller, params.id, body),
   )
+  implement(app, deps, calls.getStaffMessages, ({ caller, language }) =>
+    readStaffMessages(deps, caller.account_id, language),
+  )
   implement(app, deps, calls.getToDo, ({ caller, language }) => readToDo(deps, caller.account_id, language))
+  implement(app, deps, calls.sendPaymentReminder, ({ caller, params }) =>
+    sendPaymentReminder(deps, caller, params.id),
+  )
+  implement(app, deps, calls.sendRatingReminders, ({ caller, params }) =>
+    sendRatingReminders(deps, caller, params.id),
+  )
   implement(app, deps, calls.getHours, ({ caller, query, language }) =>
     readHours(deps, caller, query.month, language),
   )

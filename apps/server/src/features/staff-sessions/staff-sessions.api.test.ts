@@ -179,3 +179,106 @@ test("no message without words, to nobody, of a cancelled session, a day after, 
   await rowsOf("update bookings set status = 'cancelled' where bookable_id = $1", [session])
   expect((await send()).body.code).toBe("nobody_booked")
 })
+
+test("one press reminds who owes a bank transfer, in three days once; the coach sees when, and no sum", async () => {
+  const later = await t.given.bookable({ starts_at: instant(10 * 24) })
+  const [leader] = await rowsOf("select id from coaches where name = 'Sofia Lund'")
+  await t.deps.db.insert(bookableCoaches).values({ bookable_id: later.id, coach_id: leader.id })
+  const { body: booked } = await (await as(t.app, sara)).post(`/api/bookable-payments/${later.id}/`, {
+    player: (await t.given.player(sara, { first_name: "Tove" })).id,
+    payment_method: "bank_transfer",
+  })
+  expect(booked.status).toBe("unpaid")
+  const remind = (who: Visitor) => who.post(`/api/staff/bookings/${booked.booking_id}/remind-to-pay/`, {})
+  const owed = async () => (await sofia.get("/api/staff/to-do/")).body.unpaid[0]
+  expect(await owed()).toMatchObject({ player_name: "Tove Lind", is_owed: true, reminded_at: null })
+  expect((await remind(amir)).body.code).toBe("not_found")
+  const both = await Promise.all([remind(sofia), remind(office)])
+  expect(both.map(({ body }) => body.code).sort()).toEqual(["reminded_lately", undefined])
+  expect((await owed()).reminded_at).toBe(NOW)
+  expect(JSON.stringify(await owed())).not.toMatch(/290|amount|reference/)
+  const letters = () =>
+    rowsOf(
+      "select params->>'reference' as reference from letters where kind = 'payment_reminder' and to_email = $1",
+      [sara.email],
+    )
+  expect(await letters()).toEqual([{ reference: booked.reference }])
+
+  t.clock.pass(2 * DAY_MS)
+  expect((await remind(sofia)).body.code).toBe("reminded_lately")
+  t.clock.pass(DAY_MS)
+  expect((await remind(sofia)).status).toBe(200)
+  expect(await letters()).toHaveLength(2)
+  t.clock.pass(4 * DAY_MS + 6 * HOUR_MS)
+  expect((await remind(sofia)).body.code).toBe("quiet_hours")
+  const [paid] = await rowsOf("select min(id) as id from bookings where bookable_id = $1", [session])
+  expect((await sofia.post(`/api/staff/bookings/${paid.id}/remind-to-pay/`, {})).body.code).toBe(
+    "nothing_owed",
+  )
+})
+
+test("families are asked for stars once, whoever asks, and not those who gave them", async () => {
+  const ask = (who: Visitor) => who.post(`${path}ask-for-ratings/`, {})
+  await t.deps.pool.query("update bookings set attendance = 'present' where bookable_id = $1", [session])
+  expect((await ask(sofia)).body.code).toBe("reminded_lately")
+  const third = await t.given.account()
+  const rated = await t.given.booking(third, await t.given.player(third), { ...(await bookableOf()) })
+  await t.deps.pool.query("update bookings set attendance = 'present' where id = $1", [rated.id])
+  t.clock.pass(4 * HOUR_MS)
+  await (await as(t.app, third)).post(`/api/rate-booking/${rated.id}/`, { stars: 5 })
+  const unrated = async () =>
+    (await sofia.get("/api/staff/to-do/")).body.unrated.find(
+      ({ bookable_id }: { bookable_id: number }) => bookable_id === session,
+    )
+  expect(await unrated()).toMatchObject({ players: 2, not_asked: 1, asked_at: null })
+  expect((await ask(amir)).body.code).toBe("not_found")
+  const both = await Promise.all([ask(sofia), ask(sofia)])
+  expect(both.map(({ body }) => body.code ?? body.families).sort()).toEqual([1, "reminded_lately"])
+  expect(await unrated()).toMatchObject({
+    not_asked: 0,
+    asked_at: t.clock.now().toISOString().replace("19:00:00.000Z", "20:00:00+01:00"),
+  })
+  const { remindToRate } = await import("../notifications/index.ts")
+  await remindToRate(t.deps)
+  expect(
+    await rowsOf(
+      "select params->>'player_name' as players from notifications where type = 'rating_reminder' and bookable_id = $1",
+      [session],
+    ),
+  ).toEqual([{ players: "Elsa, Noah" }])
+})
+
+const bookableOf = async () => (await rowsOf("select * from bookables where id = $1", [session]))[0]
+
+test("a coach's messages: what its families were told, and who comes late or not; nobody else's", async () => {
+  await office.post(`${path}messages/`, { topic: "weather", words: "Gloves" })
+  const [booking] = await rowsOf("select id, player_id from bookings where bookable_id = $1 order by id", [
+    session,
+  ])
+  const late = (minutes: number) =>
+    as(t.app, sara).then((visitor) =>
+      visitor.post(`/api/bookings/${booking.player_id}/${booking.id}/running-late/`, { minutes }),
+    )
+  t.clock.pass(HOUR_MS)
+  expect((await late(10)).status).toBe(200)
+  expect((await late(20)).status).toBe(200)
+  const kinds = async (who: Visitor) =>
+    (await who.get("/api/staff/messages/")).body
+      .filter(({ bookable_id }: { bookable_id: number }) => bookable_id === session)
+      .map(({ kind, name, minutes, topic, words }: Record<string, unknown>) => [
+        kind,
+        name,
+        minutes,
+        topic,
+        words,
+      ])
+  expect(await kinds(sofia)).toEqual([
+    ["late", "Elsa Lind", 20, null, ""],
+    ["told", expect.any(String), null, "weather", "Gloves"],
+  ])
+  expect(await kinds(amir)).toEqual([])
+  await late(0)
+  expect(await kinds(sofia)).toHaveLength(1)
+  t.clock.pass(15 * DAY_MS)
+  expect(await kinds(sofia)).toEqual([])
+})

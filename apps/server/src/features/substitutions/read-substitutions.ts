@@ -25,7 +25,10 @@ export async function readSubstitutions(
           when exists(select from coaches m join bookable_coaches bc on bc.coach_id = m.id
             join bookables o on o.id = bc.bookable_id
             where m.account_id = $2 and o.status = 'scheduled' and o.starts_at < b.ends_at and o.ends_at > b.starts_at)
-          then 'coach_elsewhere' end as why_not
+          then 'coach_elsewhere' end as why_not,
+        exists(select from substitution_declines d join coaches m on m.id = d.coach_id
+          where d.substitution_id = s.id and m.account_id = $2) as is_declined,
+        (select count(*)::int from substitution_declines d where d.substitution_id = s.id) as declines
       from substitutions s join bookables b on b.id = s.bookable_id join coaches c on c.id = s.coach_id
         join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
       where s."end" is null and b.status = 'scheduled' and b.starts_at > $1

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { askForSubstitute } from "./ask-for-substitute.ts"
+import { declineSubstitution } from "./decline-substitution.ts"
 import { readSubstitutions } from "./read-substitutions.ts"
 import { takeSubstitution } from "./take-substitution.ts"
 import { withdrawSubstitution } from "./withdraw-substitution.ts"
@@ -16,6 +17,9 @@ export function substitutionsRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.withdrawSubstitution, ({ caller, params }) =>
     withdrawSubstitution(deps, caller, params.id),
+  )
+  implement(app, deps, calls.declineSubstitution, ({ caller, params }) =>
+    declineSubstitution(deps, caller, params.id),
   )
   implement(app, deps, calls.takeSubstitution, ({ caller, params }) =>
     takeSubstitution(deps, caller, params.id),

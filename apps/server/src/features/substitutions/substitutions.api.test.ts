@@ -111,6 +111,26 @@ test("who is elsewhere, no coach, or too late cannot take it; taken back it is g
   expect((await ask()).body.code).toBe("bookable_started")
 })
 
+test("not this time: the asker sees how many cannot, and who said so may still take it", async () => {
+  const { id } = (await ask()).body
+  const decline = (who: Visitor) => who.post(`/api/staff/substitutions/${id}/decline/`)
+  const seenBy = async (who: Visitor) => {
+    const [{ is_declined, declines }] = (await who.get("/api/staff/substitutions/")).body
+    return [is_declined, declines]
+  }
+  expect((await decline(coach.sofia)).body.code).toBe("not_found")
+  expect((await decline(office)).body.code).toBe("not_a_coach")
+  const twice = await Promise.all([decline(coach.amir), decline(coach.amir)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect([await seenBy(coach.amir), await seenBy(coach.sofia), await seenBy(coach.lina)]).toEqual([
+    [true, 1],
+    [false, 1],
+    [false, 1],
+  ])
+  expect((await take(coach.amir, id)).status).toBe(200)
+  expect((await decline(coach.lina)).body.code).toBe("substitution_taken")
+})
+
 test("only a coach of the session asks", async () => {
   for (const who of [coach.amir, office])
     expect((await who.post(`/api/staff/sessions/${session}/substitute/`, { words: "" })).body.code).toBe(

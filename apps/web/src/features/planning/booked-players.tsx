@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { RemindToPay } from "./remind-to-pay.tsx"
 import type { Planned } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 
@@ -67,6 +68,7 @@ export function BookedPlayers({ planned, isToCome }: BookedPlayersProps) {
                   />
                 )}
               </span>
+              {!player.payed && <RemindToPay player={player} />}
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 export { Hours, monthIn } from "./hours.tsx"
 export { MessageDialog } from "./message-dialog.tsx"
+export { FamilyMessages, MessagesCard } from "./messages-card.tsx"
 export { SaidCard } from "./said-card.tsx"
 export { SentMessages } from "./sent-messages.tsx"
 export { SessionHead } from "./session-head.tsx"

@@ -9,6 +9,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { AskForRatings, RemindToPay } from "./remind.tsx"
 
 type ToDoAnswer = Answer<"GET /api/staff/to-do/">
 
@@ -44,12 +45,23 @@ export function ToDo() {
         title={t("toDo.unpaid")}
         none={t("toDo.allPaid")}
         foot={t("toDo.unpaidRule")}
-        rows={unpaid.map((row) => ({ ...row, key: row.booking_id, text: row.player_name }))}
+        rows={unpaid.map((row) => ({
+          ...row,
+          key: row.booking_id,
+          text: row.player_name,
+          action: row.is_owed && (
+            <RemindToPay bookingId={row.booking_id} name={row.player_name} remindedAt={row.reminded_at} />
+          ),
+        }))}
       />
       <SessionList
         title={t("toDo.unrated")}
         none={t("toDo.allRated")}
-        rows={unrated.map((row) => ({ ...row, text: t("toDo.notRated", { count: row.players }) }))}
+        rows={unrated.map((row) => ({
+          ...row,
+          text: t("toDo.notRated", { count: row.players }),
+          action: <AskForRatings session={row} />,
+        }))}
       />
       <Link
         to={href("/staff/hours")}
@@ -67,7 +79,11 @@ interface SessionListProps {
   /** What stands there when nothing is open. */
   none: string
   foot?: ReactNode
-  rows: readonly (Omit<ToDoAnswer["unmarked"][number], "players"> & { key?: number; text: string })[]
+  rows: readonly (Omit<ToDoAnswer["unmarked"][number], "players"> & {
+    key?: number
+    text: string
+    action?: ReactNode
+  })[]
 }
 
 function SessionList({ title, none, foot, rows }: SessionListProps) {
@@ -77,7 +93,7 @@ function SessionList({ title, none, foot, rows }: SessionListProps) {
       <CardHead title={title} aside={rows.length > 0 && <span className="tabular">{rows.length}</span>} />
       {rows.length === 0 && <p className="text-ink-muted">{none}</p>}
       <ul>
-        {rows.map(({ key, bookable_id, title: session, starts_at, text }) => (
+        {rows.map(({ key, bookable_id, title: session, starts_at, text, action }) => (
           <li key={key ?? bookable_id} className="border-t border-line first:border-0">
             <Link
               to={href("/staff/sessions/:id", { id: String(bookable_id) })}
@@ -91,6 +107,7 @@ function SessionList({ title, none, foot, rows }: SessionListProps) {
               </span>
               <ChevronRight aria-hidden="true" className="flip-rtl size-5 shrink-0 text-ink-muted" />
             </Link>
+            {action}
           </li>
         ))}
       </ul>

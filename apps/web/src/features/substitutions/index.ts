@@ -1,3 +1,4 @@
+export { AskedOfYou } from "./asked-of-you.tsx"
 export { OpenSubstitutions } from "./open-substitutions.tsx"
 export { SubstituteDialog } from "./substitute-dialog.tsx"
 export { SubstituteLink } from "./substitute-link.tsx"

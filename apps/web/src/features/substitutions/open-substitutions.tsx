@@ -49,6 +49,12 @@ function OpenSubstitution({ open }: { open: Open }) {
           {open.words}
         </p>
       )}
+      {open.is_declined && <p className="mt-1 text-small text-ink-muted">{t("substitution.declined")}</p>}
+      {open.is_mine && open.declines > 0 && (
+        <p className="mt-1 text-small text-ink-muted">
+          {t("substitution.declinedBy", { count: open.declines })}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {open.is_mine ? (
           <>

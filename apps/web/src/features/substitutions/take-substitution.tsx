@@ -8,13 +8,15 @@ import { useToast } from "../../ui/toast.tsx"
 
 export type OpenSubstitution = Answer<"GET /api/staff/substitutions/">[number]
 
-/** Yes to a colleague who asks: the session is the caller's at once. Why it can't be stands below. */
+/** Yes or no to a colleague who asks: by a yes the session is the caller's at once. Why it can't be stands below. */
 export function TakeSubstitution({ open }: { open: OpenSubstitution }) {
   const { t } = useTranslation(["staff", "problems"])
   const toast = useToast()
   const taking = useWrite("POST /api/staff/substitutions/:id/take/", {
     onSuccess: () => toast.show({ text: t("substitution.taken", { title: open.title }) }),
   })
+  const declining = useWrite("POST /api/staff/substitutions/:id/decline/")
+  const failure = taking.error ?? declining.error
   return (
     <>
       <Button
@@ -27,7 +29,17 @@ export function TakeSubstitution({ open }: { open: OpenSubstitution }) {
       >
         {t("substitution.take")}
       </Button>
-      {taking.error && <Notice tone="danger">{t(`problems:${reasonOf(taking.error)}`)}</Notice>}
+      {open.why_not === null && !open.is_declined && (
+        <Button
+          variant="quiet"
+          size="row"
+          busy={declining.isPending}
+          onClick={() => declining.mutate({ params: { id: open.id } })}
+        >
+          {t("substitution.decline")}
+        </Button>
+      )}
+      {failure && <Notice tone="danger">{t(`problems:${reasonOf(failure)}`)}</Notice>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { SessionRoster } from "../../features/attendance/index.ts"
 import {
+  FamilyMessages,
   MessageDialog,
   SentMessages,
   SessionHead,
@@ -67,6 +68,7 @@ function Session({ id }: { id: number }) {
         </div>
         {session.may_write && (
           <div className="grid min-w-0 gap-4 px-4 pb-6 lg:gap-5 lg:p-0">
+            <FamilyMessages bookableId={id} />
             <SessionPlan session={session} state={state} />
             <SentMessages messages={session.messages} />
           </div>

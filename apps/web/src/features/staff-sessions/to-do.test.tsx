@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { ToDo } from "./index.ts"
+
+const session = { bookable_id: 5, title: "Group · Finishing", starts_at: "2026-11-24T17:30:00+01:00" }
+const unpaid = { ...session, booking_id: 8, player_name: "Hugo Sandell", is_owed: true, reminded_at: null }
+const unrated = { ...session, players: 3, not_asked: 2, asked_at: null }
+const TO_DO = "GET /api/staff/to-do/"
+const REMIND = "POST /api/staff/bookings/8/remind-to-pay/"
+const ASK = "POST /api/staff/sessions/5/ask-for-ratings/"
+
+const open = (toDo: object, answers: ServerAnswers = {}, now?: string) =>
+  renderScreen(<ToDo />, {
+    path: "/staff/to-do",
+    answers: {
+      [TO_DO]: [200, { unmarked: [], unpaid: [], unrated: [], stars: null, said: [], ...toDo }],
+      "GET /api/staff/term-reports/": [200, { missing: 0, draft: 0 }],
+      ...answers,
+    },
+    ...(now && { now }),
+  })
+
+test("one press reminds of a payment and asks for stars", async () => {
+  const { t, user, sent } = open(
+    { unpaid: [unpaid], unrated: [unrated] },
+    { [REMIND]: [200, { reminded_at: "2026-11-26T14:40:00+01:00" }], [ASK]: [200, { families: 2 }] },
+  )
+  await user.click(
+    await screen.findByRole("button", { name: t("staff:toDo.remindLabel", { name: "Hugo Sandell" }) }),
+  )
+  expect(await screen.findByText(t("staff:toDo.reminded", { name: "Hugo Sandell" }))).toBeTruthy()
+  await user.click(screen.getByText(t("staff:toDo.askFamilies", { count: 2 })))
+  expect(await screen.findByText(t("staff:toDo.asked", { n: 2 }))).toBeTruthy()
+  expect(sent.map(({ call }) => call)).toEqual([REMIND, ASK])
+})
+
+test("who was reminded lately or asked shows when, without a button; what no transfer is open for has none", async () => {
+  const told = "2026-11-25T09:00:00+01:00"
+  const { t } = open({
+    unpaid: [
+      { ...unpaid, reminded_at: told },
+      { ...unpaid, booking_id: 9, player_name: "Wilma Ås", is_owed: false },
+    ],
+    unrated: [{ ...unrated, not_asked: 0, asked_at: told }],
+  })
+  expect(await screen.findByText(t("staff:toDo.remindedAt", { moment: "25 Nov" }))).toBeTruthy()
+  expect(screen.getByText(t("staff:toDo.askedAt", { moment: "25 Nov" }))).toBeTruthy()
+  expect(screen.queryAllByRole("button")).toEqual([])
+})
+
+test("at night nothing is sent, and a press that came second says so", async () => {
+  const night = open({ unpaid: [unpaid] }, {}, "2026-11-26T21:30:00+01:00")
+  const grey = await screen.findByRole("button", { name: /Hugo/ })
+  expect(grey.getAttribute("aria-disabled")).toBe("true")
+  night.unmount()
+  const { t, user } = open(
+    { unpaid: [unpaid] },
+    { [REMIND]: [409, { status: 409, code: "reminded_lately" }] },
+  )
+  await user.click(await screen.findByRole("button", { name: /Hugo/ }))
+  expect(await screen.findByText(t("problems:reminded_lately"))).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import { isQuiet } from "./quiet-hours.ts"
+import { DAY_MS } from "./time.ts"
+
+/** Whoever has not paid is reminded by hand at most once in so many days. */
+export const PAYMENT_REMINDER_DAYS = 3
+
+export type ReminderRefusal = "quiet_hours" | "reminded_lately"
+
+/**
+ * Why a family cannot be reminded to pay now, or null: not between 21 and 08, and not within three days of the last reminder,
+ * whether a person or a job sent it.
+ * @param last when it was reminded last of this session; null when never
+ */
+export function whyNoPaymentReminder(last: Date | null, now: Date): ReminderRefusal | null {
+  if (isQuiet(now)) return "quiet_hours"
+  const isLate = last !== null && now.getTime() < last.getTime() + PAYMENT_REMINDER_DAYS * DAY_MS
+  return isLate ? "reminded_lately" : null
+}
+
+/**
+ * Why the families of a session cannot be asked to rate it now, or null: not between 21 and 08, and each family once only.
+ * @param notAsked families that have neither rated it nor been asked
+ */
+export function whyNoRatingReminder(notAsked: number, now: Date): ReminderRefusal | null {
+  if (isQuiet(now)) return "quiet_hours"
+  return notAsked === 0 ? "reminded_lately" : null
+}
