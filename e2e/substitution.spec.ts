@@ -90,7 +90,7 @@ test("a coach asks for a substitute, a colleague takes the session, and everybod
     await colleague.goto(`/staff/week?date=${day}`)
     await waitForLife(colleague)
     const asked = colleague.getByRole("listitem").filter({ hasText: title, visible: true })
-    await expect(asked.getByText(t("staff:week.asksYou", { name: "Amir Haddad" }))).toBeVisible()
+    await expect(asked.getByText(t("staff:substitution.asks", { name: "Amir Haddad", title }))).toBeVisible()
     await waitForStillness(colleague)
     await expectAccessible(colleague)
     await asked.getByRole("button", { name: t("staff:substitution.take") }).click()

@@ -3,10 +3,14 @@ import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { AbsenceDialog, AbsenceLink } from "../../features/absences/index.ts"
 import { NextSession } from "../../features/attendance/index.ts"
+import { OwnCalendarDialog, OwnCalendarLink } from "../../features/calendar-feed/index.ts"
 import { Week, weekQueryIn } from "../../features/coaching/index.ts"
-import { SaidCard, ToDoCard } from "../../features/staff-sessions/index.ts"
+import { MessagesCard, SaidCard, ToDoCard } from "../../features/staff-sessions/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/week"
+
+export const handle: RouteHandle = { namespaces: ["notification-settings"] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readAhead(context, [
@@ -16,6 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     ],
     ["GET /api/staff/substitutions/"],
     ["GET /api/staff/to-do/"],
+    ["GET /api/staff/messages/"],
     ["GET /api/staff/term-reports/"],
     ["GET /api/staff/certificates/"],
   ])
@@ -29,12 +34,21 @@ export default function WeekPage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("week.title")} />
-      <Week actions={<AbsenceLink />}>
+      <Week
+        actions={
+          <>
+            <AbsenceLink />
+            <OwnCalendarLink />
+          </>
+        }
+      >
         <NextSession />
         <ToDoCard />
+        <MessagesCard most={4} />
         <SaidCard most={3} />
       </Week>
       <AbsenceDialog />
+      <OwnCalendarDialog />
     </HydrationBoundary>
   )
 }

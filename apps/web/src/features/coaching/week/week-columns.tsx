@@ -69,7 +69,7 @@ export function WeekColumns({ days, today, now, sessions, showsCoaches, asked, c
 
 function ColumnSession(props: WeekSessionProps) {
   const { session, isOver, asked } = props
-  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null
+  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null && !asked.is_declined
   const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
   return (

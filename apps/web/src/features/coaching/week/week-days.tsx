@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
-import { TakeSubstitution } from "../../substitutions/index.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import type { WeekViewProps } from "./week-columns.tsx"
@@ -84,11 +83,11 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
 
 function DaySession(props: WeekSessionProps) {
   const { session, isOver, asked } = props
-  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null
+  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null && !asked.is_declined
   const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
   return (
-    <li className={cx("border-t border-line first:border-0", isForMe && "bg-now-soft/50 pb-4")}>
+    <li className={cx("border-t border-line first:border-0", isForMe && "bg-now-soft/50")}>
       <Link
         to={sessionPath(session)}
         className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
@@ -112,11 +111,6 @@ function DaySession(props: WeekSessionProps) {
         </span>
         <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />
       </Link>
-      {isForMe && (
-        <div className="px-4 [&_button]:w-full">
-          <TakeSubstitution open={asked} />
-        </div>
-      )}
     </li>
   )
 }

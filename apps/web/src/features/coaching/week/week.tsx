@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { AskedOfYou } from "../../substitutions/index.ts"
 import { WeekColumns } from "./week-columns.tsx"
 import { WeekDays } from "./week-days.tsx"
 import { noonOf, weekQueryIn } from "./week-query.ts"
@@ -40,7 +41,10 @@ export function Week({ actions, children }: WeekProps) {
   const whose = search.get("whose") === "all" || !isCoach ? "all" : "mine"
   const open = useQuery(answer("GET /api/staff/substitutions/"))
   const asked = new Map(open.data?.map((substitution) => [substitution.bookable_id, substitution]))
-  const mayTake = (id: number) => asked.get(id)?.why_not === null
+  const mayTake = (id: number) => {
+    const question = asked.get(id)
+    return question !== undefined && question.why_not === null && !question.is_declined
+  }
   const sessions = query.data?.sessions.filter(
     ({ bookable_id, is_mine }) => whose === "all" || is_mine || mayTake(bookable_id),
   )
@@ -105,7 +109,7 @@ export function Week({ actions, children }: WeekProps) {
               ]}
             />
           )}
-          {isCoach && actions}
+          {isCoach && <div className="flex gap-2 max-lg:hidden">{actions}</div>}
         </div>
       </header>
       <div className="mt-6">
@@ -132,12 +136,20 @@ export function Week({ actions, children }: WeekProps) {
               showsCoaches={whose === "all"}
               asked={asked}
             />
+            {isCoach && (
+              <AskedOfYou
+                className="mb-6 lg:hidden"
+                questions={
+                  open.data?.filter(({ bookable_id, is_mine }) => !is_mine && mayTake(bookable_id)) ?? []
+                }
+              />
+            )}
             <WeekDays
               className="lg:hidden"
               days={query.data.days}
               today={today}
               now={now}
-              sessions={sessions}
+              sessions={counted ?? []}
               showsCoaches={whose === "all"}
               asked={asked}
             />
@@ -149,6 +161,7 @@ export function Week({ actions, children }: WeekProps) {
           </>
         )}
       </div>
+      {isCoach && <div className="mt-6 grid grid-cols-2 gap-2 lg:hidden">{actions}</div>}
       {isCoach && (
         <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3">{children}</div>
       )}
