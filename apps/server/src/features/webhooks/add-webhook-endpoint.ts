@@ -42,7 +42,8 @@ export async function addWebhookEndpoint(
       entity: "webhook_endpoints",
       entity_id: added.id,
       before: null,
-      after: { url, events: events.join(", ") },
+      // The log is read by people: "order paid" instead of the name in the contract.
+      after: { url, events: events.join(", ").replaceAll(".", " ") },
       at,
     })
     return { id: added.id, secret: webhookSecret(settings.secretKey, nonce) }
