@@ -1,5 +1,6 @@
 import type { CheckoutMethod } from "@academy/domain/orders"
 import { eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -15,7 +16,8 @@ import type { Debt } from "./read-debt.ts"
 export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt, wished: CheckoutMethod) {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, debt.order_id))
   if (order?.status !== "open") throw new Refusal("booking_not_payable")
-  if (await deps.db.transaction((tx) => isBeingCharged(tx, order.id))) throw new Refusal("charge_under_way")
+  const isCharged = await inTransaction(deps.db, (tx) => isBeingCharged(tx, order.id))
+  if (isCharged) throw new Refusal("charge_under_way")
   const method = order.payment_method === "bank_transfer" ? wished : methodOf(order)
   if (method === "swish" && order.currency !== "SEK") throw new Refusal("swish_takes_kronor")
   const checkout_url =
