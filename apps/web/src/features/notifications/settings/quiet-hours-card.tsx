@@ -4,31 +4,38 @@ import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { Card } from "../../../ui/card.tsx"
+import { Select } from "../../../ui/select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
-import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 
 type QuietHours = Answer<"GET /api/notification-settings/">["quiet_hours"]
+
+/** Every half hour of a day, as everywhere else in 24-hour time: a browser's own field follows the browser instead. */
+const halfHours = Array.from({ length: 48 }, (_, at) => {
+  const hour = String(Math.floor(at / 2)).padStart(2, "0")
+  return `${hour}:${at % 2 === 0 ? "00" : "30"}`
+})
+
+/** The half hours in order; a time that was saved to the minute stays among them. */
+const choicesWith = (saved: string) =>
+  [...new Set([...halfHours, saved])].toSorted().map((time) => ({ value: time, label: time }))
 
 /** When push waits for the morning, with what comes through all the same. Saved at once. */
 export function QuietHoursCard({ quiet }: { quiet: QuietHours }) {
   const { t } = useTranslation(["notification-settings", "problems"])
   const toast = useToast()
   const title = useId()
-  const [typed, setTyped] = useState(quiet)
+  const [shown, setShown] = useState(quiet)
   const change = useWrite("PUT /api/quiet-hours/", {
-    onSuccess: ({ quiet_hours }) => setTyped(quiet_hours),
+    onSuccess: ({ quiet_hours }) => setShown(quiet_hours),
   })
   const say = (error: Error) => {
-    setTyped(quiet)
+    setShown(quiet)
     toast.show({ id: "notification-settings", tone: "danger", text: t(`problems:${reasonOf(error)}`) })
   }
   const save = (next: QuietHours) => {
-    setTyped(next)
+    setShown(next)
     change.mutate({ body: next }, { onError: say })
-  }
-  const saveTyped = () => {
-    if (typed.from !== quiet.from || typed.until !== quiet.until) save(typed)
   }
   return (
     <Card aria-labelledby={title}>
@@ -39,21 +46,18 @@ export function QuietHoursCard({ quiet }: { quiet: QuietHours }) {
           </span>
         }
         hint={t("settings.quiet.text")}
-        checked={typed.is_on}
-        onCheckedChange={(is_on) => save({ ...typed, is_on })}
+        checked={shown.is_on}
+        onCheckedChange={(is_on) => save({ ...shown, is_on })}
       />
-      {typed.is_on && (
+      {shown.is_on && (
         <div className="mt-5 grid grid-cols-2 gap-3">
           {(["from", "until"] as const).map((part) => (
-            <TextField
+            <Select
               key={part}
-              type="time"
-              required
               label={t(`settings.quiet.${part}`)}
-              value={typed[part]}
-              // An emptied field is none to save; leaving it brings the saved hour back.
-              onChange={({ target }) => setTyped({ ...typed, [part]: target.value })}
-              onBlur={() => (typed[part] === "" ? setTyped(quiet) : saveTyped())}
+              choices={choicesWith(shown[part])}
+              value={shown[part]}
+              onValueChange={(time) => save({ ...shown, [part]: time })}
             />
           ))}
         </div>

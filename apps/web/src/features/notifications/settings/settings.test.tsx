@@ -50,17 +50,27 @@ test("what could not be saved is as it was, with the reason", async () => {
   expect(screen.getByRole("checkbox", { name, checked: true })).toBeTruthy()
 })
 
-test("quiet hours are saved when the switch is pressed and when a field is left, an emptied one is not", async () => {
-  const { t, user, sent } = show({ [READ]: [200, settings()], [HOURS]: [200, settings()] })
+test("quiet hours are saved when the switch is pressed and when a half hour is chosen", async () => {
+  const later = { ...settings(), quiet_hours: { is_on: true, from: "21:30", until: "08:00" } }
+  const { t, user, sent } = show({ [READ]: [200, settings()], [HOURS]: [200, later] })
   await user.click(
-    await screen.findByRole("switch", { name: t("notification-settings:settings.quiet.title") }),
+    await screen.findByRole("combobox", { name: t("notification-settings:settings.quiet.from") }),
   )
-  expect(sent).toEqual([{ call: HOURS, body: { is_on: false, from: "21:00", until: "08:00" } }])
-  const from = await screen.findByLabelText(t("notification-settings:settings.quiet.from"))
-  await user.clear(from)
-  await user.tab()
-  expect(sent).toHaveLength(1)
-  expect((from as HTMLInputElement).value).toBe("21:00")
+  expect(screen.getAllByRole("option")).toHaveLength(48)
+  await user.click(screen.getByRole("option", { name: "21:30" }))
+  expect(sent).toEqual([{ call: HOURS, body: { is_on: true, from: "21:30", until: "08:00" } }])
+  await user.click(screen.getByRole("switch", { name: t("notification-settings:settings.quiet.title") }))
+  expect(sent.at(-1)).toEqual({ call: HOURS, body: { is_on: false, from: "21:30", until: "08:00" } })
+})
+
+test("quiet hours that were saved to the minute stay a choice, in their place", async () => {
+  const odd = { ...settings(), quiet_hours: { is_on: true, from: "21:10", until: "08:00" } }
+  const { t, user } = show({ [READ]: [200, odd] })
+  const from = await screen.findByRole("combobox", { name: t("notification-settings:settings.quiet.from") })
+  expect(from.textContent).toContain("21:10")
+  await user.click(from)
+  const times = screen.getAllByRole("option").map(({ textContent }) => textContent)
+  expect(times.slice(42, 45)).toEqual(["21:00", "21:10", "21:30"])
 })
 
 test("a browser without push says so and offers nothing to press", async () => {
