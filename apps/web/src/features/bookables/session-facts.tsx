@@ -12,7 +12,8 @@ export interface SessionFacts {
   ends_at: string
   address: { name: string; address: string }
   pitch: string
-  coaches: readonly { name: string }[]
+  /** `details` stands below the name where there is room for it. */
+  coaches: readonly { name: string; details?: string | undefined }[]
   min_birth_year?: number | null
   max_birth_year?: number | null
 }
@@ -74,7 +75,6 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const ages = agesText(t, session)
-  const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
     <div className="relative flex h-full flex-col">
       <p className="text-label text-ink-muted first-letter:uppercase">
@@ -95,7 +95,9 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
           first={format.parts([session.address.name, session.pitch])}
           second={format.address(session.address.address)}
         />
-        {coaches && <Fact icon={<User />} first={coaches} />}
+        {session.coaches.map(({ name, details }) => (
+          <Fact key={name} icon={<User />} first={name} second={details} />
+        ))}
         {ages && <Fact icon={<Users />} first={ages} />}
       </ul>
       <HalfPitch />
@@ -103,7 +105,7 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
   )
 }
 
-function Fact({ icon, first, second }: { icon: ReactNode; first: string; second?: string }) {
+function Fact({ icon, first, second }: { icon: ReactNode; first: string; second?: string | undefined }) {
   return (
     <li className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-ink-muted">
       {icon}

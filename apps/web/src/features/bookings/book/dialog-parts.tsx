@@ -1,6 +1,8 @@
 import { pages } from "@academy/contract/pages"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { answer } from "../../../api/answers.ts"
 import { ApiProblem } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { type FailedQuery, QueryError } from "../../../queries/query-error.tsx"
@@ -16,17 +18,32 @@ export interface OpenDialogProps {
   onClose: () => void
 }
 
-/** The night half: when and where. */
+/** Keeps the line below a coach's name until what stands there has come. */
+const NO_BREAK_SPACE = "\u00a0"
+
+/** The coaches of a session, each with the first licence and the languages. */
+function useCoaches(coaches: OfferedBookable["coaches"]) {
+  const format = useFormat()
+  const { data, isPending } = useQuery(answer("GET /api/coaches/"))
+  return coaches.map((coach) => {
+    const found = data?.find(({ id }) => id === coach.id)
+    const details = found && format.parts([found.certifications[0], format.list(found.languages)])
+    return { ...coach, details: isPending ? NO_BREAK_SPACE : details }
+  })
+}
+
+/** The night half: when, where and with whom. */
 export function Night({ bookable }: { bookable: OfferedBookable | undefined }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
+  const coaches = useCoaches(bookable?.coaches ?? [])
   if (!bookable) return <FieldsSkeleton />
   const minutes = (Date.parse(bookable.ends_at) - Date.parse(bookable.starts_at)) / 60_000
   const lasts =
     minutes < 24 * 60
       ? t("book.lasts", { minutes: format.duration(minutes), time: format.time(bookable.ends_at) })
       : format.timeRange(bookable.starts_at, bookable.ends_at)
-  return <SessionNight session={bookable} lasts={lasts} />
+  return <SessionNight session={{ ...bookable, coaches }} lasts={lasts} />
 }
 
 /** The session is gone, or it did not load. */
