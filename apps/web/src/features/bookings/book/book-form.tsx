@@ -220,8 +220,8 @@ const anotherMayFit: readonly SeatRefusal[] = [
 ]
 
 /**
- * The one button, which says who and with what; above it what went wrong, if it did; below it the basket, or the next session
- * that fits when this one does not.
+ * The one button, which says who and with what; above it what went wrong, if it did; below it the basket. Where it fits nobody of
+ * the family there is no dead button: why, and the next session that does.
  */
 export function BookButton({
   offer,
@@ -240,6 +240,19 @@ export function BookButton({
   const { player, partner, method, seats, amount, amountNow, refusal } = resolved
   const names = format.list([player, partner].flatMap((one) => (one ? [one.first_name] : [])))
   const words = { names, amount: format.money(amountNow, offer.bookable.currency) }
+  const reason = refusal && refusalText.ofRule(refusal)
+  const nobodyFits = resolved.candidates.every((one) => one.refusal !== null)
+  if (player && refusal && nobodyFits && anotherMayFit.includes(refusal.code))
+    return (
+      <>
+        {form.failure ? (
+          <Notice tone="danger">{refusalText.ofFailure(form.failure, player.first_name)}</Notice>
+        ) : (
+          <p className="text-center text-small text-ink-muted">{reason}</p>
+        )}
+        <OtherSession offer={offer} playerId={player.player_id} variant="primary" />
+      </>
+    )
   return (
     <>
       {form.failure && (
@@ -250,7 +263,7 @@ export function BookButton({
         className="w-full text-[1.0625rem] whitespace-normal"
         busy={form.isBusy}
         busyLabel={t(form.isLeaving ? "book.toPayment" : "book.submitting")}
-        disabledReason={refusal && refusalText.ofRule(refusal)}
+        disabledReason={reason}
         showReason={!form.failure}
         onClick={form.submit}
       >
@@ -266,9 +279,6 @@ export function BookButton({
           seatsLeft={offer.bookable.capacity - offer.bookable.seats_taken}
           onAdded={onAdded}
         />
-      )}
-      {player && refusal && anotherMayFit.includes(refusal.code) && (
-        <OtherSession offer={offer} playerId={player.player_id} variant="outline" />
       )}
     </>
   )

@@ -10,6 +10,9 @@ const BOOK = "POST /api/bookable-payments/5/"
 const WAITING = "GET /api/waiting-list/"
 const JOIN = "POST /api/waiting-list/"
 const LEAVE = "POST /api/waiting-list/leave/"
+const COACHES = "GET /api/coaches/"
+
+const linnea = { id: 1, certifications: ["UEFA B", "First aid"], languages: ["Swedish", "English"] }
 
 const elsaWaits = {
   id: 8,
@@ -43,7 +46,7 @@ const offer = (changes: object = {}, bookable: object = {}) => givenOffer([elsa]
 const open = (answers: ServerAnswers) =>
   renderScreen(<BookableDialog />, {
     path: "/account?bookableModal=true&bookableId=5",
-    answers: { [WAITING]: [200, []], ...answers },
+    answers: { [WAITING]: [200, []], [COACHES]: [200, [linnea]], ...answers },
   })
 
 describe("the booking dialog", () => {
@@ -69,6 +72,11 @@ describe("the booking dialog", () => {
     expect(sent).toEqual([
       { call: BOOK, body: { player: "3", payment_method: "pass", expected_price: "290" } },
     ])
+  })
+
+  test("the coach stands there with the first licence and the languages", async () => {
+    open({ [OFFER]: [200, offer()] })
+    expect(await screen.findByText("UEFA B, Swedish and English")).toBeTruthy()
   })
 
   test("a second child is offered for the basket only while there is a seat for it", async () => {
@@ -136,10 +144,11 @@ describe("the booking dialog", () => {
       "GET /api/available-bookings/": [200, [later]],
       "GET /api/available-bookings/6/": [200, offer({}, later)],
     })
-    const dead = await screen.findByRole<HTMLButtonElement>("button", { name: /Elsa/ })
-    expect(dead.getAttribute("aria-disabled") ?? String(dead.disabled)).toBe("true")
     const words = { day: "Tue 8 Dec", time: "17:30" }
-    await user.click(await screen.findByRole("button", { name: t("bookings:book.otherSession", words) }))
+    const other = await screen.findByRole("button", { name: t("bookings:book.otherSession", words) })
+    expect(screen.getByText(t("bookings:reason.born_too_late", { name: "Elsa" }))).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /Elsa/ })).toBeNull()
+    await user.click(other)
     expect(router.state.location.search).toContain("bookableId=6")
   })
 

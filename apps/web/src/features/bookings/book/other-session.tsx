@@ -12,7 +12,8 @@ import { findOtherSession } from "./find-other-session.ts"
 interface OtherSessionProps {
   offer: Offer
   playerId: number
-  variant?: "quiet" | "outline"
+  /** The one button of its dialog where nothing can be booked. */
+  variant?: "quiet" | "outline" | "primary"
 }
 
 /** Instead of a session that can't be had: the next one with a seat for the same player, if there is one. */
@@ -36,7 +37,12 @@ export function OtherSession({ offer, playerId, variant = "quiet" }: OtherSessio
       ...(params.playerDetails !== "true" && { playerId: String(playerId) }),
     })
   return (
-    <Button variant={variant} className="whitespace-normal text-balance" onClick={lead}>
+    <Button
+      variant={variant}
+      {...(variant === "primary" && { size: "hero" as const })}
+      className="whitespace-normal text-balance"
+      onClick={lead}
+    >
       {t("book.otherSession", {
         day: format.day(other.starts_at, "short"),
         time: format.time(other.starts_at),

@@ -132,7 +132,8 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
   const section = offered.find((one) => one === asked) ?? "booking"
   return (
     <>
-      <SessionHead session={toFacts(booking)} className="mb-4 md:hidden" />
+      {/* Moving begins with the same facts, beside what they become. */}
+      {section !== "move" && <SessionHead session={toFacts(booking)} className="mb-4 md:hidden" />}
       <Tabs<Section>
         label={t("detail.sections")}
         direction={languageFacts[language].direction}
