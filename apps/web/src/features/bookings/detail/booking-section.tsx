@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
 import { CalendarLink } from "../calendar-link.tsx"
 import type { BookingDetail } from "../queries.ts"
 import { StateBadge } from "../state-badge.tsx"
@@ -15,8 +16,9 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const { latitude, longitude } = booking.address
-  // What is said of a place stands beside the booking once it is there: a closed place has nothing.
-  const place = useQuery(answer("GET /api/locations/")).data?.find(({ id }) => id === booking.address.id)
+  const places = useQuery(answer("GET /api/locations/"))
+  // A closed place has nothing said of it.
+  const place = places.data?.find(({ id }) => id === booking.address.id)
   const isLive = booking.status === "held" || booking.status === "confirmed"
   return (
     <>
@@ -48,6 +50,11 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
         )}
         {isLive && booking.others > 0 && (
           <Fact name={t("detail.withOthers")}>{t("detail.others", { count: booking.others })}</Fact>
+        )}
+        {isLive && places.isLoading && (
+          <Fact name={t("detail.gettingThere")}>
+            <Skeleton className="h-10 w-full" />
+          </Fact>
         )}
         {isLive && place?.directions && (
           <Fact name={t("detail.gettingThere")}>
