@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -39,7 +39,8 @@ async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
         bookableIds && inArray(bookables.id, bookableIds),
       ),
     )
-    .orderBy(asc(bookings.id))
+    // A seat that is held instead must not meet one that is about to end.
+    .orderBy(sql`${bookables.replacement_id} is not null`, asc(bookings.id))
     .limit(BATCH)
   let done = 0
   let failure: unknown

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { hasLine } from "../../db/has-line.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
-import { players } from "../../db/tables/players.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookingRow, type HeldInstead, lockBookable, refusalOf, seatPlayers } from "../bookings/index.ts"
@@ -18,7 +18,7 @@ interface Offered {
 /**
  * Holds a seat of another date for the player of a booking that the academy has just ended, as an offer of the waiting list: it is
  * taken, declined and runs out as those are. Null when there is none for this player any more: the seats are gone, somebody
- * waits for them, the player is elsewhere then or of another year.
+ * waits for them, the player is elsewhere then, of another year, or no longer of that family.
  */
 export async function holdReplacementSeat(
   tx: Tx,
@@ -32,6 +32,10 @@ export async function holdReplacementSeat(
     .from(bookables)
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
     .innerJoin(players, eq(players.id, player_id))
+    .innerJoin(
+      guardianships,
+      and(eq(guardianships.player_id, player_id), eq(guardianships.account_id, account_id)),
+    )
     .where(
       and(
         eq(bookables.id, replacement_id),

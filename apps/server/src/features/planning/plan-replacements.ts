@@ -48,8 +48,8 @@ export async function planReplacements(
   now: Date,
 ): Promise<Replacement[]> {
   const ids = cancelled.map(({ id }) => id)
-  /** Seats of an existing session that earlier ones of this list have taken. */
-  const given = new Map<number, number>()
+  /** Seats that earlier ones of this list would hold. */
+  const given: GivenSeat[] = []
   const planned: Replacement[] = []
   for (const { bookable_id, replacement_id, day, starts } of wanted) {
     const old = cancelled.find(({ id }) => id === bookable_id)
@@ -58,17 +58,35 @@ export async function planReplacements(
     const found =
       replacement_id === undefined
         ? await copyOf(db, old, { day, starts }, ids)
-        : await existing(db, old, replacement_id, ids)
-    const { starts_at, capacity, seats_taken = 0 } = found.session
+        : await existing(db, old, replacement_id, ids, now)
+    const { starts_at, ends_at, capacity, seats_taken = 0 } = found.session
     const held_until = replacementDeadline(starts_at, now)
     if (!held_until) throw notOffered("begins too soon to be answered for", "too_small")
-    const left = capacity - seats_taken - (given.get(found.id ?? 0) ?? 0)
-    const { fitting, of } = await readFitting(db, bookable_id, found.session, ids)
-    const booking_ids = fitting.slice(0, Math.max(left, 0))
-    if (found.id !== null) given.set(found.id, (given.get(found.id) ?? 0) + booking_ids.length)
+    // Those seats are ended before this session's (`endCancelledSeats`), so that none of them stands in a player's way.
+    const endedBefore = ids.filter(
+      (id) => id === bookable_id || !wanted.some((other) => other.bookable_id === id),
+    )
+    const { fitting, of } = await readFitting(db, bookable_id, found.session, endedBefore)
+    const isElsewhere = (player_id: number) =>
+      given.some(
+        (seat) => seat.player_id === player_id && seat.starts_at < ends_at && seat.ends_at > starts_at,
+      )
+    const left =
+      capacity - seats_taken - given.filter((seat) => found.id !== null && seat.id === found.id).length
+    const seated = fitting.filter(({ player_id }) => !isElsewhere(player_id)).slice(0, Math.max(left, 0))
+    given.push(...seated.map(({ player_id }) => ({ id: found.id, player_id, starts_at, ends_at })))
+    const booking_ids = seated.map(({ booking_id }) => booking_id)
     planned.push({ ...found, bookable_id, held_until, booking_ids, of })
   }
   return planned
+}
+
+interface GivenSeat {
+  /** The other date; null when it is to be created. */
+  id: number | null
+  player_id: number
+  starts_at: Date
+  ends_at: Date
 }
 
 type Found = Pick<Replacement, "id" | "session" | "coach_ids" | "place" | "warnings">
@@ -78,9 +96,14 @@ async function existing(
   old: Session,
   id: number,
   cancelledIds: number[],
+  now: Date,
 ): Promise<Found> {
+  /** Seats that an earlier cancellation has promised here and not held yet. */
+  const promised = sql<number>`(select count(*)::int from bookables c join bookings k on k.bookable_id = c.id
+    where c.replacement_id = ${id} and c.status = 'cancelled' and c.replacement_until > ${now.toISOString()}::timestamptz
+      and k.status = 'confirmed')`
   const [found] = await db
-    .select({ session: bookables, place: addresses.name })
+    .select({ session: bookables, place: addresses.name, promised })
     .from(bookables)
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
     .where(
@@ -94,7 +117,8 @@ async function existing(
       ),
     )
   if (!found || cancelledIds.includes(id)) throw notOffered("is no session of the same type with free seats")
-  return { ...found, id, coach_ids: [], warnings: [] }
+  const session = { ...found.session, seats_taken: found.session.seats_taken + found.promised }
+  return { session, place: found.place, id, coach_ids: [], warnings: [] }
 }
 
 async function copyOf(
@@ -150,21 +174,25 @@ const textsAndTerms = (old: Session) => ({
 
 type Fit = Pick<typeof bookables.$inferInsert, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">
 
-/** The confirmed bookings of a session whose players could come to another date: of the right year, and nowhere else at that time. */
+/**
+ * The confirmed bookings of a session whose players could come to another date: still the family's, of the right year, and nowhere
+ * else at that time but in the sessions of `endedBefore`.
+ */
 async function readFitting(
   db: Pick<Db, "execute">,
   bookableId: number,
   { starts_at, ends_at, min_birth_year = null, max_birth_year = null }: Fit,
-  cancelledIds: number[],
-): Promise<{ fitting: number[]; of: number }> {
-  const { rows } = await db.execute<{ id: number; fits: boolean }>(sql`
-    select k.id, coalesce(p.year_of_birth >= ${min_birth_year}::int, true)
+  endedBefore: number[],
+): Promise<{ fitting: { booking_id: number; player_id: number }[]; of: number }> {
+  const { rows } = await db.execute<{ booking_id: number; player_id: number; fits: boolean }>(sql`
+    select k.id as booking_id, k.player_id, coalesce(p.year_of_birth >= ${min_birth_year}::int, true)
         and coalesce(p.year_of_birth <= ${max_birth_year}::int, true)
+        and exists (select from guardianships g where g.player_id = p.id and g.account_id = k.account_id)
         and not exists (select from bookings o where o.player_id = p.id and o.status in ('held', 'confirmed')
-          and o.bookable_id <> all(${sql.param(cancelledIds)}::int[])
+          and o.bookable_id <> all(${sql.param(endedBefore)}::int[])
           and o.starts_at < ${ends_at.toISOString()}::timestamptz and o.ends_at > ${starts_at.toISOString()}::timestamptz)
         as fits
     from bookings k join players p on p.id = k.player_id
     where k.bookable_id = ${bookableId} and k.status = 'confirmed' order by k.id`)
-  return { fitting: rows.filter(({ fits }) => fits).map(({ id }) => id), of: rows.length }
+  return { fitting: rows.filter(({ fits }) => fits), of: rows.length }
 }

@@ -58,10 +58,19 @@ export const planOf = (facts: unknown): string =>
 /** What a cancellation was planned with: the seats, and the other dates that are offered with what would be held there. */
 export const planOfCancellation = (
   seats: readonly CancelledSeat[],
-  others: readonly Pick<Replacement, "id" | "booking_ids" | "warnings">[],
+  others: readonly Pick<
+    Replacement,
+    "id" | "session" | "place" | "held_until" | "booking_ids" | "warnings"
+  >[],
 ): string =>
   planOf(
     others.length === 0
       ? seats
-      : [seats, others.map(({ id, booking_ids, warnings }) => [id, booking_ids, warnings])],
+      : [
+          seats,
+          others.map(({ id, session: { starts_at, ends_at }, place, held_until, booking_ids, warnings }) => [
+            ...[id, starts_at, ends_at, place, held_until],
+            ...[booking_ids, warnings],
+          ]),
+        ],
   )

@@ -3,6 +3,7 @@ import type { Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { endCancelledSeats } from "./end-cancelled-seats.ts"
 
 let academy: TestApp
 let desk: PlanningOffice
@@ -181,5 +182,149 @@ test("families who book the other date at that moment and the held seats never p
     other.id,
   )
   expect(won + held).toBe(4)
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+interface Instead {
+  bookable_id: number
+  replacement_id?: number
+  day?: string
+  starts?: string
+}
+const inputOf = (replacements: Instead[], ids = replacements.map((one) => one.bookable_id)) => ({
+  bookable_ids: ids,
+  cause: "weather",
+  words: "",
+  replacements,
+})
+
+async function givenFamily(...sessions: { id: number }[]) {
+  const family = await academy.family()
+  const lot = await academy.given.passes(family.account, { amount: sessions.length })
+  for (const session of sessions)
+    expect((await book(family.visitor, session, family.player, "pass")).status).toBe(200)
+  return { ...family, lot }
+}
+const plannedOn = async (more: Record<string, unknown> = {}) =>
+  (await desk.create(more)).body as { id: number }
+const previewOf = async (body: object) => (await desk.office.post(`${CANCEL}preview/`, body)).body
+const heldIn = async (id: number) =>
+  (await desk.rowsOf("select player_id from bookings where bookable_id = $1 and held_for = 'offer'", id)).map(
+    ({ player_id }) => player_id,
+  )
+
+test("seats that another cancellation has promised and not held yet are not promised again", async () => {
+  const [one, two] = [await plannedOn(), await plannedOn({ starts: "19:30", ends: "20:30" })]
+  const other = await plannedOn({ day: "2026-12-04", capacity: 3 })
+  const promised = [await givenFamily(one), await givenFamily(one)]
+  await givenFamily(two)
+  await givenFamily(two)
+  const second = inputOf([{ bookable_id: two.id, replacement_id: other.id }])
+  const seen = await previewOf(second)
+  expect(seen.replacements[0]).toMatchObject({ held: 2, of: 2 })
+  // The first administrator's process was stopped right after the cancellation, before the first seat.
+  await desk.rowsOf(
+    `update bookables set status = 'cancelled', cancel_cause = 'weather', replacement_id = $2,
+      replacement_until = '2026-11-27T11:00:00Z' where id = $1`,
+    one.id,
+    other.id,
+  )
+  expect((await desk.office.post(CANCEL, { ...second, plan: seen.plan })).body.code).toBe("plan_changed")
+  const again = await previewOf(second)
+  expect(again.replacements[0]).toMatchObject({ held: 1, of: 2 })
+  await endCancelledSeats(academy.deps)
+  expect(await heldIn(other.id)).toEqual(promised.map(({ player }) => player.id))
+  expect((await desk.office.post(CANCEL, { ...second, plan: again.plan })).body.cancelled).toBe(1)
+  expect(await heldIn(other.id)).toHaveLength(3)
+})
+
+test("a player of two cancelled sessions has one seat held in the date that both offer, and the office is told of one", async () => {
+  const [one, two] = [await plannedOn(), await plannedOn({ starts: "19:30", ends: "20:30" })]
+  const other = await plannedOn({ day: "2026-12-04" })
+  const { player } = await givenFamily(one, two)
+  const body = inputOf([
+    { bookable_id: one.id, replacement_id: other.id },
+    { bookable_id: two.id, replacement_id: other.id },
+  ])
+  const seen = await previewOf(body)
+  expect(seen.replacements.map(({ held }: { held: number }) => held)).toEqual([1, 0])
+  await desk.office.post(CANCEL, { ...body, plan: seen.plan })
+  expect(await heldIn(other.id)).toEqual([player.id])
+})
+
+test("another time on the same evening is held although the player had a later session of it that is cancelled too", async () => {
+  const [one, two] = [await plannedOn(), await plannedOn({ starts: "19:30", ends: "20:30" })]
+  const { player } = await givenFamily(one, two)
+  const copy = { bookable_id: one.id, day: "2026-12-03", starts: "19:00" }
+  const body = inputOf([copy], [one.id, two.id])
+  const seen = await previewOf(body)
+  expect(seen.replacements[0]).toMatchObject({ held: 1, of: 1 })
+  const confirmed_warnings = seen.replacements[0].warnings.map(({ code }: { code: string }) => code)
+  await desk.office.post(CANCEL, { ...body, plan: seen.plan, confirmed_warnings })
+  const [{ id }] = await desk.rowsOf("select replacement_id as id from bookables where id = $1", one.id)
+  expect(await heldIn(id)).toEqual([player.id])
+})
+
+test("another date that moved since the office saw it is seen again first", async () => {
+  const one = await plannedOn()
+  const other = await plannedOn({ day: "2026-12-04" })
+  await givenFamily(one)
+  const body = inputOf([{ bookable_id: one.id, replacement_id: other.id }])
+  const seen = await previewOf(body)
+  await desk.rowsOf(
+    "update bookables set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1",
+    other.id,
+  )
+  expect((await desk.office.post(CANCEL, { ...body, plan: seen.plan })).body.code).toBe("plan_changed")
+})
+
+test("no seat is held for a family that is not the player's any more", async () => {
+  const one = await plannedOn()
+  const other = await plannedOn({ day: "2026-12-04" })
+  const { account, player } = await givenFamily(one)
+  await desk.rowsOf(
+    "delete from guardianships where account_id = $1 and player_id = $2",
+    account.id,
+    player.id,
+  )
+  const body = inputOf([{ bookable_id: one.id, replacement_id: other.id }])
+  expect((await previewOf(body)).replacements[0]).toMatchObject({ held: 0, of: 1 })
+  await desk.office.post(CANCEL, body)
+  expect(await heldIn(other.id)).toEqual([])
+})
+
+test("a pass that had run out comes back to live long enough for the held seat", async () => {
+  const one = await plannedOn()
+  const other = await plannedOn({ day: "2026-12-04" })
+  const { account, visitor } = await givenFamily(one)
+  await desk.rowsOf("update pass_lots set expires_at = '2026-11-20' where account_id = $1", account.id)
+  await desk.office.post(CANCEL, inputOf([{ bookable_id: one.id, replacement_id: other.id }]))
+  const [place] = (await visitor.get("/api/waiting-list/")).body
+  expect(place.offer.passes).toBe(1)
+  const answer = { place_id: place.id, payment_method: "pass", expected_price: 290 }
+  expect((await visitor.post("/api/waiting-list/accept/", answer)).body.status).toBe("confirmed")
+  await expectBooksToAgree(academy.deps.pool)
+})
+
+test("another date that is cancelled itself leaves no offer; the family is told, and what came back came once", async () => {
+  const one = await plannedOn()
+  const other = await plannedOn({ day: "2026-12-04" })
+  const { account, visitor } = await givenFamily(one)
+  await desk.office.post(CANCEL, inputOf([{ bookable_id: one.id, replacement_id: other.id }]))
+  const [place] = (await visitor.get("/api/waiting-list/")).body
+  await desk.office.post(CANCEL, { bookable_ids: [other.id], cause: "coach_ill", words: "" })
+  expect((await visitor.get("/api/waiting-list/")).body).toEqual([])
+  const answer = { place_id: place.id, payment_method: "pass", expected_price: 290 }
+  expect((await visitor.post("/api/waiting-list/accept/", answer)).status).toBe(409)
+  const news = (await visitor.get("/api/session-news/")).body
+  expect(
+    news.map(({ bookable_id, held }: { bookable_id: number; held: unknown }) => [bookable_id, held]),
+  ).toEqual([
+    [one.id, null],
+    [other.id, null],
+  ])
+  expect(await desk.rowsOf("select amount_left from pass_lots where account_id = $1", account.id)).toEqual([
+    { amount_left: 1 },
+  ])
   await expectBooksToAgree(academy.deps.pool)
 })
