@@ -94,7 +94,10 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
     { params: { a: mine.player, b: theirs.booking }, body: { minutes: 10 } },
   ],
   "POST /api/session-news/:id/read/": () => [{ params: { id: theirs.bookable } }],
-  "POST /api/basket/lines/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
+  "POST /api/basket/lines/": () => [
+    { body: { bookable_id: duo, players_id: [theirs.player] } },
+    { body: { plan_id: theirs.plan, players_id: [theirs.player] } },
+  ],
   "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
   "GET /api/waiting-list/offers/:id/": () => [{ params: { id: theirs.offer } }],
   "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],

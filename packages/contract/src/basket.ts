@@ -1,5 +1,6 @@
 import { basketMethods, basketPayments, MOST_BASKET_WEEKS } from "@academy/domain/basket"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -34,10 +35,10 @@ export const BasketLine = Type.Object({
   currency: Currency,
   pays_with: Choice(basketPayments),
   is_held: Type.Boolean({
-    description: "The seat is ours until the basket's moment; always true for a package",
+    description: "The seat is ours until the basket's moment; always true for a package and a membership",
   }),
   refusal: Nullable(
-    Type.String({ description: "Why a seat that is not held can't be had any more: a code of booking" }),
+    Type.String({ description: "Why a line can't be had any more: a code of booking or of joining" }),
   ),
   session: Nullable(
     Type.Object({
@@ -63,6 +64,18 @@ export const BasketLine = Type.Object({
       withdraw_until: Instant,
     }),
   ),
+  membership: Nullable(
+    Type.Object({
+      plan_id: Id,
+      player_id: Id,
+      player_name: Type.String({ description: "First name" }),
+      next_charge_at: Instant,
+      monthly_price: Type.Number({ description: "What is paid then and each month after it; major units" }),
+      binding_time: Type.Integer({ description: "Months" }),
+      withdraw_until: Instant,
+    }),
+    { description: "The player joins the plan today; the line's price is what is left of this month" },
+  ),
 })
 
 export const Basket = Type.Object({
@@ -72,6 +85,7 @@ export const Basket = Type.Object({
   vat: Money,
   currency: Currency,
   wallet: Money,
+  not_by_wallet: Type.Number({ description: "What of the total no wallet pays: memberships; major units" }),
   card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
   methods: Type.Array(BasketPaymentMethod, {
     description: "The ways to pay the rest, in the order of offer",
@@ -124,7 +138,7 @@ export const addBasketLines = call({
   method: "POST",
   path: "/api/basket/lines/",
   summary:
-    "Puts a session for players, all of them or none, or a package into the basket; the seats are held from now on",
+    "Puts a session for players, all of them or none, a package, or a plan that players join into the basket; seats are held from now on",
   access: "account",
   body: Type.Object({
     bookable_id: Type.Optional(Id),
@@ -144,6 +158,7 @@ export const addBasketLines = call({
       }),
     ),
     package_id: Type.Optional(Id),
+    plan_id: Type.Optional(Id),
   }),
   answer: Type.Object({
     added: Type.Integer({ description: "How many lines were put in" }),
@@ -164,6 +179,8 @@ export const addBasketLines = call({
     "basket_full",
     "basket_being_paid",
     "already_in_basket",
+    "already_member",
+    "membership_being_paid",
     "too_many_requests",
     ...seatRefusals,
   ],
@@ -189,6 +206,11 @@ export const payBasket = call({
     payment_method: Type.Optional(BasketPaymentMethod),
     card: CardToPayWith,
     use_wallet: Type.Optional(Type.Boolean()),
+    terms_version: Type.Optional(
+      Type.Literal(MEMBERSHIP_TERMS_VERSION, {
+        description: "The conditions of its memberships that were shown and agreed to; needed with one",
+      }),
+    ),
     instalments: Instalments,
     expected_price: ExpectedPrice,
   }),
@@ -207,6 +229,7 @@ export const payBasket = call({
     "no_pass_left",
     "not_enough_money",
     "too_late_for_bank_transfer",
+    "membership_not_by_bank_transfer",
     "swish_takes_kronor",
     "no_instalments",
     "payment_provider_unavailable",

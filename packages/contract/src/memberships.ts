@@ -135,7 +135,13 @@ const Moved = Type.Object({
   effective: Type.String({ description: "When it counts, ISO 8601 with offset" }),
 })
 
-const joining = ["membership_id_required_for_create", "not_found", "already_member", "card_required"] as const
+const joining = [
+  "membership_id_required_for_create",
+  "not_found",
+  "already_member",
+  "membership_being_paid",
+  "card_required",
+] as const
 
 export const createMembership = call({
   method: "POST",

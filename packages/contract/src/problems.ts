@@ -109,6 +109,8 @@ export const problemStatus = {
   basket_being_paid: 409,
   basket_line_gone: 409,
   already_in_basket: 409,
+  membership_being_paid: 409,
+  membership_not_by_bank_transfer: 409,
   // after booking
   already_paid: 409,
   already_cancelled: 409,

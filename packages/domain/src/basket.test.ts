@@ -45,11 +45,14 @@ test("the wallet's shares add up to the wallet or to the whole, and none exceeds
 
 test("an invoice needs three days before the soonest session, Swish kronor", () => {
   const now = at("14:00")
-  const ways = (soonest: Date | null, currency = "SEK") => basketWays(currency, soonest, now)
+  const ways = (soonest: Date | null, currency = "SEK") =>
+    basketWays({ currency, soonest, joins: false }, now)
   expect(ways(null)).toEqual(["swish", "card", "bank_transfer"])
   expect(ways(new Date("2026-11-29T14:00:00Z"))).toEqual(["swish", "card", "bank_transfer"])
   expect(ways(new Date("2026-11-29T13:59:00Z"))).toEqual(["swish", "card"])
   expect(ways(null, "EUR")).toEqual(["card", "bank_transfer"])
+  // A membership begins today, and is paid today.
+  expect(basketWays({ currency: "SEK", soonest: null, joins: true }, now)).toEqual(["swish", "card"])
   expect(basketDueAt(now, null)).toEqual(new Date("2026-12-06T14:00:00Z"))
   expect(basketDueAt(now, new Date("2026-12-01T14:00:00Z"))).toEqual(new Date("2026-11-29T14:00:00Z"))
 })

@@ -27,15 +27,18 @@ export const basketMethods = [...checkoutMethods, "bank_transfer"] as const
 export type BasketMethod = (typeof basketMethods)[number]
 
 /**
- * The ways to pay what passes and wallet leave over, in the order of offer: Swish takes kronor alone, and an invoice needs
- * time before the soonest session.
+ * The ways to pay what passes and wallet leave over, in the order of offer: Swish takes kronor alone, an invoice needs
+ * time before the soonest session, and a membership that begins today is paid today.
  * @param soonest when the first session of the basket begins; null without any
  */
-export const basketWays = (currency: string, soonest: Date | null, now: Date): BasketMethod[] =>
+export const basketWays = (
+  { currency, soonest, joins }: { currency: string; soonest: Date | null; joins: boolean },
+  now: Date,
+): BasketMethod[] =>
   basketMethods.filter(
     (method) =>
       (method !== "swish" || currency === "SEK") &&
-      (method !== "bank_transfer" || soonest === null || isTimeForBankTransfer(now, soonest)),
+      (method !== "bank_transfer" || (!joins && (soonest === null || isTimeForBankTransfer(now, soonest)))),
   )
 
 /** When the invoice of a basket is due: as that of its soonest session; ten days from now without any. */

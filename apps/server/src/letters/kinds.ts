@@ -73,7 +73,8 @@ export interface LetterFacts {
   }
   hold_expired: SessionFacts
   /** The same as the notification says, in the reader's language. */
-  membership_update: Greeting & Link & { headline: string; sentence: string }
+  /** `path`: the player's membership. */
+  membership_update: Greeting & { headline: string; sentence: string; path: string }
   /** The three reminders: one for a session and account at most, with the names of all its players. */
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts

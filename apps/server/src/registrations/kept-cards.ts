@@ -1,6 +1,5 @@
 import type { Tx } from "../db/connection.ts"
 import type { KeptCard } from "../gateways/payments.ts"
-import type { Settings } from "../settings.ts"
 
 /** What the payment provider tells of the cards it keeps. The feature that charges them says what follows. */
 export interface KeptCards {
@@ -9,5 +8,5 @@ export interface KeptCards {
   /** The provider's customer has another card, or its dates are new; said before the kept one came, it is not news. */
   renew(tx: Tx, card: KeptCard, saidAt: Date, now: Date): Promise<void>
   /** The provider no longer keeps it: nothing is charged to it, and who pays with it is told. */
-  remove(tx: Tx, settings: Pick<Settings, "publicUrl">, card: string, now: Date): Promise<void>
+  remove(tx: Tx, card: string, now: Date): Promise<void>
 }

@@ -106,7 +106,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Says who may come and how it can be paid.
   "GET /api/available-bookings/:id/": ["seats", "players", "wallet", "cards"],
   // What is booked elsewhere changes what can be had, and passes pay its lines.
-  "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders", "cards"],
+  "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders", "cards", "memberships"],
   "GET /api/beta-access/": [],
   "GET /api/booking-types/": [],
   "GET /api/booking-invitations/": ["invitations", "bookings", "players"],

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
+import { membershipPlans } from "./memberships.ts"
 import { orders } from "./orders.ts"
 import { players } from "./players.ts"
 import { packages } from "./wallet.ts"
@@ -22,7 +23,7 @@ export const baskets = pgTable(
   (t) => [uniqueIndex("baskets_order_id").on(t.order_id)],
 )
 
-/** A seat for a player, or a package. The seat is held by `booking_id` until that is expired: then the line is only a wish. */
+/** A seat for a player, a package, or a plan that a player joins. The seat is held by `booking_id` until that is expired: then the line is only a wish. */
 export const basketLines = pgTable(
   "basket_lines",
   {
@@ -33,6 +34,8 @@ export const basketLines = pgTable(
     bookable_id: integer("bookable_id").references(() => bookables.id, { onDelete: "cascade" }),
     player_id: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
     package_id: integer("package_id").references(() => packages.id),
+    /** The player joins it; the first period is what is paid. */
+    plan_id: integer("plan_id").references(() => membershipPlans.id),
     booking_id: integer("booking_id").references(() => bookings.id),
     created_at: instant("created_at").notNull(),
   },
@@ -40,7 +43,9 @@ export const basketLines = pgTable(
     index("basket_lines_account_id").on(t.account_id),
     uniqueIndex("basket_lines_seat").on(t.account_id, t.bookable_id, t.player_id),
     uniqueIndex("basket_lines_booking_id").on(t.booking_id),
-    check("basket_lines_seat_or_package", sql`(${t.bookable_id} is null) <> (${t.package_id} is null)`),
-    check("basket_lines_seat_has_player", sql`(${t.bookable_id} is null) = (${t.player_id} is null)`),
+    // A player joins one plan.
+    uniqueIndex("basket_lines_plan").on(t.account_id, t.player_id).where(sql`plan_id is not null`),
+    check("basket_lines_is_one", sql`num_nonnulls(${t.bookable_id}, ${t.package_id}, ${t.plan_id}) = 1`),
+    check("basket_lines_has_player", sql`(${t.package_id} is null) = (${t.player_id} is not null)`),
   ],
 )

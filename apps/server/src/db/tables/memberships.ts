@@ -140,7 +140,8 @@ export const membershipPeriods = pgTable(
   (t) => [
     uniqueIndex("membership_periods_month").on(t.membership_id, t.month),
     uniqueIndex("membership_periods_unpaid").on(t.membership_id).where(sql`status <> 'paid'`),
-    uniqueIndex("membership_periods_order_id").on(t.order_id),
+    // The order of a basket pays the first period of each player who joins with it.
+    uniqueIndex("membership_periods_order").on(t.order_id, t.membership_id),
     index("membership_periods_to_charge").on(t.next_charge_at).where(sql`status <> 'paid'`),
     checkChoice("membership_periods", t.status, periodStatuses),
     checkChoice("membership_periods", t.last_failure, chargeFailures),

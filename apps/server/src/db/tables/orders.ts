@@ -96,6 +96,14 @@ export const orderLines = pgTable(
     title: text("title").notNull(),
     package_id: integer("package_id").references(() => packages.id),
     player_id: integer("player_id").references(() => players.id, { onDelete: "set null" }),
+    /**
+     * The plan that the player joins when it is paid, a month of it as agreed to, and the terms that were accepted. The
+     * migration adds the foreign key.
+     */
+    plan_id: integer("plan_id"),
+    plan_price_minor: integer("plan_price_minor"),
+    terms_version: text("terms_version"),
+    terms_agreed_at: instant("terms_agreed_at"),
     /** The seat it pays; none for a package. The migration adds the foreign key, as bookings name orders too. */
     booking_id: integer("booking_id"),
     /** What a move to a dearer session costs: the seat that moves, beside the line that it stands on, and where to. */
@@ -117,6 +125,13 @@ export const orderLines = pgTable(
     // Never more than was paid, whoever refunds at the same moment.
     check("order_lines_refunded", sql`${t.refunded_minor} between 0 and ${t.amount_minor}`),
     check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
+    index("order_lines_joining").on(t.player_id).where(sql`plan_id is not null`),
+    check(
+      "order_lines_joining",
+      sql`num_nonnulls(${t.plan_id}, ${t.plan_price_minor}, ${t.terms_version}, ${t.terms_agreed_at}) in (0, 4)`,
+    ),
+    // A wallet pays no membership.
+    check("order_lines_joining_wallet", sql`${t.plan_id} is null or ${t.wallet_minor} = 0`),
     // A seat stands on one line at most.
     uniqueIndex("order_lines_booking_id").on(t.booking_id),
     index("order_lines_instalment_booking_id")

@@ -1,7 +1,6 @@
 import type * as calls from "@academy/contract/basket"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
-import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, inArray } from "drizzle-orm"
@@ -14,7 +13,8 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readSeatFacts, refusalOf, releaseOverdueHolds, toSeatFacts } from "../bookings/index.ts"
-import { type BasketRow, lockBasket } from "./basket-rows.ts"
+import { addPlan } from "./add-plan.ts"
+import { type BasketRow, lockBasket, refuseFull } from "./basket-rows.ts"
 import { findSameTime } from "./find-same-time.ts"
 import { extendHold, holdSeats } from "./hold-seats.ts"
 import { removeBasketLine } from "./remove-basket-line.ts"
@@ -26,13 +26,17 @@ type Input = BodyOf<typeof calls.addBasketLines>
 const ATTEMPTS = 4
 
 /**
- * Puts a session for players, all of them or none, or a package into the caller's basket. The seats are held from now on,
+ * Puts a session for players, all of them or none, a package, or a plan that players join, into the caller's basket. The seats are held from now on,
  * like every seat: by capacity, overlap and age. With `weeks` the same session of the weeks after it follows, each by
  * itself: what can't be had is told, not refused.
  */
 export async function addBasketLines(deps: Deps, caller: Caller, input: Input): Promise<Added> {
-  const { bookable_id, players_id, package_id, weeks, instead_of } = input
+  const { bookable_id, players_id, package_id, plan_id, weeks, instead_of } = input
   if (package_id !== undefined) return addPackage(deps, caller, package_id)
+  if (plan_id !== undefined) {
+    if (players_id === undefined) throw missing("players_id", "a membership")
+    return addPlan(deps, caller, plan_id, players_id)
+  }
   if (bookable_id === undefined) throw missing("bookable_id")
   if (players_id === undefined) throw missing("players_id")
   // "Same time, the next weeks" is pressed beside a line that is there already.
@@ -63,8 +67,8 @@ export async function addBasketLines(deps: Deps, caller: Caller, input: Input): 
   return { added, held_until: held_until && toIsoWithOffset(held_until), skipped }
 }
 
-const missing = (param: string) =>
-  new Refusal("invalid_input", [{ param, code: "required", message: "is needed for a session" }])
+const missing = (param: string, what = "a session") =>
+  new Refusal("invalid_input", [{ param, code: "required", message: `is needed for ${what}` }])
 
 /** Null when the basket has them already and that is no mistake. */
 async function addUnlessThere(
@@ -161,11 +165,6 @@ async function forgetWishes(
     .innerJoin(bookings, and(eq(bookings.id, basketLines.booking_id), eq(bookings.status, "held")))
     .where(ofSeats)
   if (held.length === 0) await tx.delete(basketLines).where(ofSeats)
-}
-
-async function refuseFull(tx: Tx, { account_id }: BasketRow, more: number): Promise<void> {
-  const lines = await tx.$count(basketLines, eq(basketLines.account_id, account_id))
-  if (lines + more > MOST_BASKET_LINES) throw new Refusal("basket_full")
 }
 
 async function addPackage({ db, clock }: Deps, caller: Caller, package_id: number): Promise<Added> {

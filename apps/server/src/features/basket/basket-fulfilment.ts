@@ -1,3 +1,5 @@
+import { monthOf } from "@academy/domain/months"
+import { pick } from "@academy/domain/pick"
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isOwed } from "../../db/owed-bookings.ts"
@@ -8,15 +10,16 @@ import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { type BookingRow, freeSeats, notifyGuardians, seatPlayers } from "../bookings/index.ts"
+import { joinWithOrder } from "../memberships/index.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
 import { addMoney, lockNextPasses, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
 import { holdSeats } from "./hold-seats.ts"
 
 /**
- * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come. Unpaid: passes and
- * wallet money come back, and the seats are in the basket again while its time lasts, else free; those of a bank transfer
- * that did not come are free. Paid too late: everything anew if all of it is still to be had.
+ * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come, players join their
+ * plans. Unpaid: passes and wallet money come back, and the seats are in the basket again while its time lasts, else free;
+ * those of a bank transfer that did not come are free. Paid too late: everything anew if all of it is still to be had.
  */
 export const basketFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
@@ -44,6 +47,8 @@ export const basketFulfilment: Fulfilment = {
       })
       .where(inArray(bookings.id, ids))
     await packageFulfilment.deliver(tx, order, now)
+    await joinWithOrder(tx, order, now)
+    await takeOutPlans(tx, order)
     // What waits for a bank transfer has left the basket before.
     if (!isByInvoice(order)) await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
     await notifyGuardians(tx, "booking_confirmed", ids, now)
@@ -73,8 +78,11 @@ export const basketFulfilment: Fulfilment = {
     const [basket] = await tx.select().from(baskets).where(eq(baskets.account_id, account_id)).for("update")
     // They pay the same things another way already.
     if (basket?.order_id) return null
-    const lost = await readSeats(tx, expired, "expired")
     const lines = await tx.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(orderLines.id)
+    // What was paid is the rest of a month that is over.
+    const joins = lines.some(({ plan_id }) => plan_id !== null)
+    if (joins && monthOf(expired.created_at) !== monthOf(now)) return null
+    const lost = await readSeats(tx, expired, "expired")
     await freeSeatsOfBasket(tx, account_id, lost)
     const order = await openOrder(tx, {
       account_id,
@@ -82,13 +90,7 @@ export const basketFulfilment: Fulfilment = {
       payment_method: expired.payment_method,
       currency,
       later_by_card: expired.later_by_card,
-      lines: lines.map(({ title, player_id, package_id, amount_minor, wallet_minor }) => ({
-        title,
-        player_id,
-        package_id,
-        amount_minor,
-        wallet_minor,
-      })),
+      lines: lines.map((line) => pick(line, copiedColumns)),
       now,
     })
     await copyInstalments(tx, expired, order)
@@ -113,6 +115,19 @@ export const basketFulfilment: Fulfilment = {
     return order
   },
 }
+
+/** What a line has in common with the one that takes its place. */
+const copiedColumns = [
+  "title",
+  "player_id",
+  "package_id",
+  "plan_id",
+  "plan_price_minor",
+  "terms_version",
+  "terms_agreed_at",
+  "amount_minor",
+  "wallet_minor",
+] as const
 
 /** Only bank transfers have a reference. */
 const isByInvoice = ({ reference }: Order) => reference !== null
@@ -149,6 +164,13 @@ const readPackages = async (tx: Tx, order: Order): Promise<number[]> => {
     .from(orderLines)
     .where(eq(orderLines.order_id, order.id))
   return lines.flatMap(({ package_id }) => package_id ?? [])
+}
+
+/** The plans that players have joined with the order leave the basket. */
+async function takeOutPlans(tx: Tx, { id, account_id }: Order): Promise<void> {
+  await tx.execute(sql`delete from basket_lines b using order_lines l
+    where b.account_id = ${account_id} and b.plan_id is not null and b.player_id = l.player_id
+      and l.order_id = ${id} and l.plan_id is not null`)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { proRata } from "@academy/domain/membership-periods"
 import type { Language } from "@academy/domain/page-language"
 import { and, eq, isNotNull, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
@@ -6,6 +8,7 @@ import { localColumn } from "../../db/local-text.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { membershipPlans } from "../../db/tables/memberships.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import { packages } from "../../db/tables/wallet.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -22,6 +25,12 @@ export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow>
   if (!basket) throw new Error(`no basket of account ${account_id}`)
   if (basket.order_id !== null) throw new Refusal("basket_being_paid")
   return basket
+}
+
+/** @throws Refusal `basket_full` when so many more lines are too many */
+export async function refuseFull(tx: Tx, { account_id }: BasketRow, more: number): Promise<void> {
+  const lines = await tx.$count(basketLines, eq(basketLines.account_id, account_id))
+  if (lines + more > MOST_BASKET_LINES) throw new Refusal("basket_full")
 }
 
 export interface BasketLineRow {
@@ -48,7 +57,29 @@ export interface BasketLineRow {
     cancel_free_until: Date
   } | null
   package: { package_id: number; amount_pass: number; valid_days: number | null } | null
+  /** The player joins the plan today; the line's price is what is left of this month. */
+  membership: {
+    plan_id: number
+    player_id: number
+    player_name: string
+    /** Of a month. */
+    plan_price_minor: number
+    binding_months: number
+    /** It can be joined. */
+    is_active: boolean
+  } | null
 }
+
+/** Whom a line is for; null for what is for the whole family. */
+export const playerOf = ({ seat, membership }: BasketLineRow): number | null =>
+  seat?.player_id ?? membership?.player_id ?? null
+
+export const hasMembership = (lines: readonly BasketLineRow[]) =>
+  lines.some(({ membership }) => membership !== null)
+
+/** What of these lines a wallet does not pay, in minor units: memberships, which it does not pay alone either. */
+export const notByWallet = (lines: readonly BasketLineRow[]): number =>
+  lines.reduce((sum, { membership, price_minor }) => sum + (membership ? price_minor : 0), 0)
 
 /** When the first session of these lines begins; null without any. */
 export const soonestOf = (lines: readonly BasketLineRow[]): Date | null =>
@@ -63,12 +94,12 @@ export const toInstalmentLines = (lines: readonly BasketLineRow[]) =>
 
 /**
  * The lines of an account's basket, soonest session first, packages last. A seat that is held has the price of the moment at
- * which it was put in. Lines for a player that the account no longer looks after are left out.
+ * which it was put in, a plan that of today. Lines for a player that the account no longer looks after are left out.
  */
 export async function readLines(
   db: Pick<Db, "select">,
-  accountId: number,
-  language: Language,
+  { account_id: accountId, language }: { account_id: number; language: Language },
+  now: Date,
 ): Promise<BasketLineRow[]> {
   const rows = await db
     .select({
@@ -88,6 +119,8 @@ export async function readLines(
       player: { id: players.id, first_name: players.first_name },
       address_name: addresses.name,
       package: packages,
+      plan: membershipPlans,
+      plan_name: localColumn(membershipPlans, "name", language),
     })
     .from(basketLines)
     .leftJoin(bookables, eq(bookables.id, basketLines.bookable_id))
@@ -95,6 +128,7 @@ export async function readLines(
     .leftJoin(addresses, eq(addresses.id, bookables.address_id))
     .leftJoin(players, eq(players.id, basketLines.player_id))
     .leftJoin(packages, eq(packages.id, basketLines.package_id))
+    .leftJoin(membershipPlans, eq(membershipPlans.id, basketLines.plan_id))
     .leftJoin(
       bookings,
       and(
@@ -114,16 +148,19 @@ export async function readLines(
       ),
     )
     .orderBy(sql`${bookables.starts_at} nulls last`, basketLines.id)
-  return rows.map(({ bookable, booking, player, package: pack, ...row }) => ({
+  return rows.map(({ bookable, booking, player, package: pack, plan, ...row }) => ({
     id: row.id,
     booking_id: booking?.id ?? null,
-    is_held: pack !== null || booking !== null,
+    is_held: pack !== null || plan !== null || booking !== null,
     has_pass: (booking?.lot_id ?? null) !== null,
     held_until: booking?.held_until ?? null,
-    title: pack ? row.package_title : row.session_title,
-    price_minor: booking?.price_minor ?? pack?.price_minor ?? bookable?.price_minor ?? 0,
-    currency: pack?.currency ?? bookable?.currency ?? "",
-    pass_type_id: pack ? null : row.pass_type_id,
+    title: pack ? row.package_title : plan ? row.plan_name : row.session_title,
+    price_minor:
+      booking?.price_minor ??
+      pack?.price_minor ??
+      (plan ? proRata(plan.price_minor, now) : (bookable?.price_minor ?? 0)),
+    currency: pack?.currency ?? plan?.currency ?? bookable?.currency ?? "",
+    pass_type_id: bookable ? row.pass_type_id : null,
     seat:
       bookable && player && row.slug
         ? {
@@ -141,5 +178,16 @@ export async function readLines(
     package: pack
       ? { package_id: pack.id, amount_pass: pack.amount_pass, valid_days: pack.valid_days }
       : null,
+    membership:
+      plan && player
+        ? {
+            plan_id: plan.id,
+            player_id: player.id,
+            player_name: player.first_name,
+            plan_price_minor: plan.price_minor,
+            binding_months: plan.binding_months,
+            is_active: plan.active,
+          }
+        : null,
   }))
 }

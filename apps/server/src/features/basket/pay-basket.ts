@@ -5,6 +5,8 @@ import { type BasketMethod, basketDueAt, basketWays, payLinesWith, shareWallet }
 import { checkoutEndsAt, isCheckout, whyNotBookable } from "@academy/domain/bookings"
 import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
+import { monthOf } from "@academy/domain/months"
+import { pick } from "@academy/domain/pick"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -23,6 +25,7 @@ import {
   releaseOverdueHolds,
   toSeatFacts,
 } from "../bookings/index.ts"
+import { titleOfPeriod } from "../memberships/index.ts"
 import {
   claimCharge,
   inInstalments,
@@ -36,8 +39,18 @@ import {
 } from "../orders/index.ts"
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
 import { basketFulfilment, emptyBasket } from "./basket-fulfilment.ts"
-import { type BasketLineRow, lockBasket, readLines, soonestOf, toInstalmentLines } from "./basket-rows.ts"
+import {
+  type BasketLineRow,
+  hasMembership,
+  lockBasket,
+  notByWallet,
+  playerOf,
+  readLines,
+  soonestOf,
+  toInstalmentLines,
+} from "./basket-rows.ts"
 import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
+import { lockJoining, toAgreed } from "./lock-joining.ts"
 
 type Paid = AnswerOf<typeof calls.payBasket>
 type Input = BodyOf<typeof calls.payBasket>
@@ -104,7 +117,7 @@ async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promis
 
 /** Asks the rule of booking about each seat that is held no more. */
 async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<void> {
-  for (const { seat, is_held } of await readLines(deps.db, caller.account_id, caller.language)) {
+  for (const { seat, is_held } of await readLines(deps.db, caller, now)) {
     if (!seat || is_held) continue
     await releaseOverdueHolds(deps, seat.bookable_id, now)
     const facts = await readSeatFacts(deps.pool, caller, seat.bookable_id, seat.player_id, now)
@@ -113,36 +126,35 @@ async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<v
 }
 
 async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promise<Order | null> {
-  const { account_id, language } = caller
+  const { account_id } = caller
   const basket = await lockBasket(tx, account_id)
-  if ((await readLines(tx, account_id, language)).length === 0) throw new Refusal("basket_empty")
-  await holdAgain(
-    tx,
-    account_id,
-    await readLines(tx, account_id, language),
-    await extendHold(tx, basket, now),
-    now,
-  )
-  const lines = await readLines(tx, account_id, language)
+  const wanted = await readLines(tx, caller, now)
+  if (wanted.length === 0) throw new Refusal("basket_empty")
+  await lockJoining(tx, wanted, input, now)
+  await holdAgain(tx, account_id, wanted, await extendHold(tx, basket, now), now)
+  const lines = await readLines(tx, caller, now)
   if (lines.some(({ is_held, seat }) => !is_held || (seat && seat.starts_at <= now)))
     throw new Refusal("basket_line_gone")
 
   const passes = await lockPasses(tx, account_id, lines, now)
   const counts = new Map([...passes].map(([type, lots]) => [type, lots.length]))
   const ways = payLinesWith(lines, counts)
-  const priced = lines.filter((_, index) => ways[index] === "money")
+  // A membership stands on the order in any case: with its payment the player joins.
+  const priced = lines.filter(({ membership }, index) => ways[index] === "money" || membership)
   const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
   if (input.instalments && !plan) throw new Refusal("no_instalments")
   // What is paid now: all of it, or the first of the instalments.
   const total = plan?.amounts[0] ?? priced.reduce((sum, line) => sum + line.price_minor, 0)
-  const fromWallet = input.use_wallet ? Math.min(total, await lockWallet(tx, account_id)) : 0
+  const forWallet = total - notByWallet(priced)
+  const fromWallet = input.use_wallet ? Math.min(forWallet, await lockWallet(tx, account_id)) : 0
   refuseChangedPrice(input.expected_price, total - fromWallet)
 
   const soonest = soonestOf(lines)
   const method = total > fromWallet ? chooseMethod(input.payment_method, lines, soonest, now) : "card"
-  const later_by_card = plan !== null && method === "card" && (input.card ?? "once") !== "once"
-  const terms = { fromWallet, total, plan, method, soonest, later_by_card }
-  const order = priced.length > 0 ? await openOrderFor(tx, account_id, priced, terms, now) : null
+  const isLater = plan !== null || hasMembership(lines)
+  const later_by_card = isLater && method === "card" && (input.card ?? "once") !== "once"
+  const terms = { fromWallet, total, plan, method, soonest, later_by_card, ...pick(input, ["terms_version"]) }
+  const order = priced.length > 0 ? await openOrderFor(tx, caller, priced, terms, now) : null
   await takePasses(tx, account_id, lines, ways, passes, order, now)
   if (order?.payment_method === "bank_transfer") {
     await confirmForInvoice(tx, order, lines, priced, now)
@@ -174,8 +186,11 @@ function chooseMethod(
   soonest: Date | null,
   now: Date,
 ): BasketMethod {
-  if (wished === undefined || basketWays(lines[0]?.currency ?? "", soonest, now).includes(wished))
+  const currency = lines[0]?.currency ?? ""
+  const joins = hasMembership(lines)
+  if (wished === undefined || basketWays({ currency, soonest, joins }, now).includes(wished))
     return wished ?? "card"
+  if (joins && wished === "bank_transfer") throw new Refusal("membership_not_by_bank_transfer")
   throw new Refusal(wished === "swish" ? "swish_takes_kronor" : "too_late_for_bank_transfer")
 }
 
@@ -239,14 +254,16 @@ interface Terms {
   method: BasketMethod
   soonest: Date | null
   later_by_card: boolean
+  /** Of memberships, as they were accepted with the press. */
+  terms_version?: string | undefined
 }
 
 /** One order for all that costs money, or its first instalment, its seats held for it; the wallet's part is taken at once. */
 async function openOrderFor(
   tx: Tx,
-  account_id: number,
+  { account_id, language }: Caller,
   lines: BasketLineRow[],
-  { fromWallet, total, plan, method, soonest, later_by_card }: Terms,
+  { fromWallet, total, plan, method, soonest, later_by_card, terms_version }: Terms,
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
@@ -255,7 +272,7 @@ async function openOrderFor(
     plan ? inInstalments(plan, index) : { amount_minor: price_minor },
   )
   const shares = shareWallet(
-    parts.map(({ amount_minor }) => amount_minor),
+    parts.map(({ amount_minor }, index) => (lines[index]?.membership ? 0 : amount_minor)),
     isPaid ? 0 : fromWallet,
   )
   const ends = isCheckout(method)
@@ -267,11 +284,13 @@ async function openOrderFor(
     payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
     later_by_card,
-    lines: parts.map((part, index) => ({
-      title: lines[index]?.title ?? "",
-      player_id: lines[index]?.seat?.player_id ?? null,
-      package_id: lines[index]?.package?.package_id ?? null,
-      ...part,
+    lines: lines.map((line, index) => ({
+      title: line.membership ? titleOfPeriod(line.title, monthOf(now), language) : line.title,
+      player_id: playerOf(line),
+      package_id: line.package?.package_id ?? null,
+      ...toAgreed(line, terms_version, now),
+      amount_minor: line.price_minor,
+      ...parts[index],
       wallet_minor: shares[index] ?? 0,
     })),
     ...(isPaid ? {} : ends),

@@ -18,8 +18,9 @@ export const basketData: PersonalData = {
   tables: ["baskets", "basket_lines"],
   async read(pool, { account_id, language }) {
     const { rows } = await pool.query<LineRow>(
-      `select l.player_id, coalesce(${localText("p.name", "$2")}, ${localText("b.title", "$2")}) as title, l.created_at
+      `select l.player_id, coalesce(${localText("p.name", "$2")}, ${localText("m.name", "$2")}, ${localText("b.title", "$2")}) as title, l.created_at
        from basket_lines l left join bookables b on b.id = l.bookable_id left join packages p on p.id = l.package_id
+         left join membership_plans m on m.id = l.plan_id
        where l.account_id = $1 order by l.id`,
       [account_id, language],
     )

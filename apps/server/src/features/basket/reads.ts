@@ -10,7 +10,10 @@ import {
 } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
 import { offeredPlans } from "@academy/domain/instalments"
+import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
+import { joinMembership } from "@academy/domain/memberships"
 import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money"
+import { addMonths, monthStart, monthsBetween } from "@academy/domain/months"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { eq } from "drizzle-orm"
@@ -21,7 +24,15 @@ import { isUsable } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
-import { type BasketLineRow, readLines, soonestOf, toInstalmentLines } from "./basket-rows.ts"
+import { whyNotJoinable } from "../memberships/index.ts"
+import {
+  type BasketLineRow,
+  hasMembership,
+  notByWallet,
+  readLines,
+  soonestOf,
+  toInstalmentLines,
+} from "./basket-rows.ts"
 
 /** Whose basket, and in which language. */
 type Reader = Pick<Caller, "account_id" | "language">
@@ -37,7 +48,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const { db, pool, clock } = deps
   const now = clock()
   const [rows, passes, wallet, payment, card] = await Promise.all([
-    readLines(db, reader.account_id, reader.language),
+    readLines(db, reader, now),
     readPassCounts(deps, reader.account_id, now),
     pool.query<{ balance_minor: number }>({
       name: "basket-wallet",
@@ -52,16 +63,20 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const priced = rows.filter((_, index) => ways[index] === "money")
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
   const soonest = soonestOf(rows)
-  const methods = basketWays(rows[0]?.currency || academy.currency, soonest, now)
+  const currency = rows[0]?.currency || academy.currency
+  const methods = basketWays({ currency, soonest, joins: hasMembership(rows) }, now)
   const held_until = rows.find((row) => row.held_until)?.held_until ?? null
   return {
     held_until: held_until && toIsoWithOffset(held_until),
     lines: await Promise.all(
-      rows.map((row, index) => toLine(deps, reader, row, ways[index] ?? "money", now)),
+      rows.map((row, index) =>
+        toLine(deps, reader, row, { pays_with: ways[index] ?? "money", isPaying: payment !== null, now }),
+      ),
     ),
     total: toMajor(sum(priced.map((row) => row.price_minor))),
     vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
-    currency: rows[0]?.currency || academy.currency,
+    currency,
+    not_by_wallet: toMajor(notByWallet(rows)),
     wallet: toMajor(wallet.rows[0]?.balance_minor ?? 0),
     card,
     methods,
@@ -116,13 +131,12 @@ async function readPayment({ db }: Deps, accountId: number): Promise<Basket["pay
 }
 
 async function toLine(
-  { pool }: Deps,
+  { pool, db }: Deps,
   reader: Reader,
   row: BasketLineRow,
-  pays_with: BasketPayment,
-  now: Date,
+  { pays_with, isPaying, now }: { pays_with: BasketPayment; isPaying: boolean; now: Date },
 ): Promise<Line> {
-  const { id, title, price_minor, currency, is_held, seat, package: pack } = row
+  const { id, title, price_minor, currency, is_held, seat, package: pack, membership } = row
   let refusal: string | null = null
   let others: OtherSession[] = []
   if (seat && !is_held) {
@@ -137,6 +151,9 @@ async function toLine(
         now,
       })
   }
+  // The payment under way is the one with which the player joins.
+  if (membership && !isPaying)
+    refusal = membership.is_active ? await whyNotJoinable(db, membership.player_id, now) : "not_found"
   return {
     id,
     title,
@@ -169,6 +186,34 @@ async function toLine(
       passes_until: toIso(passesExpireAt(now, pack.valid_days)),
       withdraw_until: toIsoWithOffset(withdrawUntil(now)),
     },
+    membership: membership && toMembership(membership, now),
+  }
+}
+
+/** What joining today means, by the rules of joining alone. */
+function toMembership(
+  {
+    plan_id,
+    player_id,
+    player_name,
+    plan_price_minor,
+    binding_months,
+  }: NonNullable<BasketLineRow["membership"]>,
+  now: Date,
+): NonNullable<Line["membership"]> {
+  const state = joinMembership(
+    { plan_id, price_minor: plan_price_minor, binding_months },
+    { billing: "monthly", start: "now" },
+    now,
+  )
+  return {
+    plan_id,
+    player_id,
+    player_name,
+    next_charge_at: toIsoWithOffset(monthStart(addMonths(state.starts_on, 1))),
+    monthly_price: toMajor(plan_price_minor),
+    binding_time: monthsBetween(state.starts_on, state.bound_until),
+    withdraw_until: toIsoWithOffset(withdrawableUntil(now)),
   }
 }
 

@@ -69,7 +69,7 @@ export async function changeMembershipPayment(
       .where(eq(membershipPeriods.id, period.id))
     const bill = { amount_minor, due_at, reference, key: `invoice-${period.id}`, isForPayer: true }
     const news = { news: "invoice" as const, plan_id: period.plan_id, ...bill }
-    await tellOfMembership(tx, deps.settings, membership, news, now)
+    await tellOfMembership(tx, membership, news, now)
     return order.checkout_session
   })
   closeCheckout(deps, left)

@@ -9,7 +9,6 @@ import { membershipChanges, membershipPeriods, playerMemberships } from "../../d
 import { orders } from "../../db/tables/orders.ts"
 import { type Checkout, PaymentProviderError, type PaymentsGateway } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
-import type { Settings } from "../../settings.ts"
 import type { MembershipNews } from "../notifications/index.ts"
 import { applyCheckout, takePayment } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
@@ -21,7 +20,6 @@ const CLAIM_MS = 2 * MINUTE_MS
 
 /** What the job needs of the server. */
 type ChargeDeps = Pick<Deps, "db" | "pool" | "clock" | "fulfilments"> & {
-  settings: Pick<Settings, "publicUrl">
   gateways: { payments: PaymentsGateway }
 }
 
@@ -128,7 +126,7 @@ const newsOf = {
   overdue: "invoice_overdue",
 } as const satisfies Record<ChargeFailure, MembershipNews>
 
-async function noteFailure(tx: Tx, { clock, settings }: ChargeDeps, due: Due, failure: ChargeFailure) {
+async function noteFailure(tx: Tx, { clock }: ChargeDeps, due: Due, failure: ChargeFailure) {
   const now = clock()
   const failures = due.failures + 1
   const next_charge_at = nextChargeAt(due.first_tried_at, failures)
@@ -169,7 +167,6 @@ async function noteFailure(tx: Tx, { clock, settings }: ChargeDeps, due: Due, fa
     .where(eq(orders.id, due.order_id))
   await tellOfMembership(
     tx,
-    settings,
     membership,
     {
       news,

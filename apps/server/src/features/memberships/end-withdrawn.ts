@@ -4,7 +4,7 @@ import { withdrawMembership } from "@academy/domain/membership-withdrawal"
 import { settleState } from "@academy/domain/memberships"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { monthOf } from "@academy/domain/months"
-import { eq } from "drizzle-orm"
+import { and, eq, isNotNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
 import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
@@ -84,9 +84,13 @@ export async function endWithdrawn(
     effective_on: monthOf(now),
     created_at: now,
   })
-  const paid = await settleOrders(tx, deps, locked, ordered, { ...made, now })
+  const paid = await settleOrders(tx, deps, locked, ordered, {
+    ...made,
+    player_id: membership.player_id,
+    now,
+  })
   if (paid.wallet > 0 && !canWalletHold(membership.currency)) throw new Refusal("other_currency")
-  await tellOfWithdrawal(tx, deps.settings, { ...membership, plan_id }, { back_minor, owed_minor }, now)
+  await tellOfWithdrawal(tx, { ...membership, plan_id }, { back_minor, owed_minor }, now)
   for (const order of locked) if (order.status === "open") sessions.push(order.checkout_session)
   return {
     answer: { to_card: toMajor(paid.card), to_wallet: toMajor(paid.wallet), owed: toMajor(owed_minor) },
@@ -156,7 +160,7 @@ async function settleOrders(
   { fulfilments }: Pick<Deps, "fulfilments">,
   locked: readonly Order[],
   ordered: readonly OrderWithdrawn[],
-  made: { reason?: string; made_by?: number; now: Date },
+  { player_id, ...made }: { player_id: number; reason?: string; made_by?: number; now: Date },
 ): Promise<Pick<MoneyBack, "card" | "wallet">> {
   const sum = { card: 0, wallet: 0 }
   for (const { order_id, status, back_minor, owed_minor } of ordered) {
@@ -166,7 +170,7 @@ async function settleOrders(
       await settleOrder(tx, fulfilments[order.kind], order_id, { status: "cancelled" }, made.now)
     else if (status === "open") await cutOrder(tx, order_id, owed_minor)
     else if (back_minor > 0) {
-      const line_id = await findLine(tx, order_id)
+      const line_id = await findLine(tx, order, player_id)
       const lines = [{ line_id, amount_minor: back_minor }]
       const { card, wallet } = await refundLines(tx, order, {
         lines,
@@ -183,12 +187,13 @@ async function settleOrders(
 
 type MoneyBack = Awaited<ReturnType<typeof refundLines>>
 
-/** A period's order has one line. */
-async function findLine(tx: Tx, orderId: number): Promise<number> {
+/** A period's order has one line; a basket's has one for each player who joined with it. */
+async function findLine(tx: Tx, { id: orderId, kind }: Order, playerId: number): Promise<number> {
+  const ofPlayer = and(isNotNull(orderLines.plan_id), eq(orderLines.player_id, playerId))
   const [line] = await tx
     .select({ id: orderLines.id })
     .from(orderLines)
-    .where(eq(orderLines.order_id, orderId))
+    .where(and(eq(orderLines.order_id, orderId), kind === "membership" ? undefined : ofPlayer))
   if (!line) throw new Error(`order ${orderId} has no line`)
   return line.id
 }

@@ -12,7 +12,7 @@ import { askProvider } from "../orders/index.ts"
  * membership with it is told to put another one in. Without a card: `not_found`.
  */
 export async function forgetPaymentCard(
-  { db, clock, gateways, keptCards, settings }: Deps,
+  { db, clock, gateways, keptCards }: Deps,
   accountId: number,
 ): Promise<AnswerOf<typeof calls.forgetPaymentCard>> {
   const [kept] = await db
@@ -21,6 +21,6 @@ export async function forgetPaymentCard(
     .where(eq(paymentCards.account_id, accountId))
   if (!kept) throw new Refusal("not_found")
   await askProvider(() => gateways.payments.forgetCard(kept.card))
-  await inTransaction(db, (tx) => keptCards.remove(tx, settings, kept.card, clock()))
+  await inTransaction(db, (tx) => keptCards.remove(tx, kept.card, clock()))
   return { status: "ok" }
 }

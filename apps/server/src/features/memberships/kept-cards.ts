@@ -42,7 +42,7 @@ export const keptCards: KeptCards = {
     if (known.card !== card.card) await chargeWhatIsDue(tx, known.account_id, now)
   },
 
-  async remove(tx, settings, card, now) {
+  async remove(tx, card, now) {
     const [gone] = await tx.delete(paymentCards).where(eq(paymentCards.card, card)).returning()
     if (!gone) return
     await dropCharges(tx, gone.account_id)
@@ -58,7 +58,7 @@ export const keptCards: KeptCards = {
       )
     for (const membership of paid) {
       const key = `card-removed-${membership.id}-${card}`
-      await tellOfMembership(tx, settings, membership, { news: "card_removed", key, isForPayer: true }, now)
+      await tellOfMembership(tx, membership, { news: "card_removed", key, isForPayer: true }, now)
     }
   },
 }

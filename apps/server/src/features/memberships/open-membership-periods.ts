@@ -1,7 +1,6 @@
-import { academy } from "@academy/domain/academy"
 import { findDuePeriod, invoiceDueAt } from "@academy/domain/membership-periods"
 import { settleState } from "@academy/domain/memberships"
-import { monthOf, monthStart } from "@academy/domain/months"
+import { monthOf } from "@academy/domain/months"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -13,6 +12,7 @@ import { hasPaidBefore, openOrder } from "../orders/index.ts"
 import { grantPeriod } from "./grant-period.ts"
 import { type MembershipRow, readPeriods, stateOf } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
+import { titleOfPeriod } from "./title-of-period.ts"
 
 /** So many memberships at a time. */
 const BATCH = 50
@@ -22,8 +22,7 @@ const BATCH = 50
  * has paid grants its passes at once, and so does an invoice of somebody who has paid before. Answers how many were
  * opened. Two copies share the work: each locks what it takes, and a month is unique.
  */
-export async function openMembershipPeriods(deps: Deps): Promise<number> {
-  const { db, pool, clock } = deps
+export async function openMembershipPeriods({ db, pool, clock }: Deps): Promise<number> {
   const now = clock()
   const month = monthOf(now)
   const { rows } = await pool.query<{ id: number }>(
@@ -38,12 +37,12 @@ export async function openMembershipPeriods(deps: Deps): Promise<number> {
   )
   let opened = 0
   for (const { id } of rows) {
-    if (await inTransaction(db, (tx) => openPeriod(tx, deps, id, now))) opened++
+    if (await inTransaction(db, (tx) => openPeriod(tx, id, now))) opened++
   }
   return opened
 }
 
-async function openPeriod(tx: Tx, { settings }: Deps, membershipId: number, now: Date): Promise<boolean> {
+async function openPeriod(tx: Tx, membershipId: number, now: Date): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(playerMemberships)
@@ -75,7 +74,7 @@ async function openPeriod(tx: Tx, { settings }: Deps, membershipId: number, now:
   if (order?.reference) {
     const { amount_minor, due_at, reference } = order
     const bill = { amount_minor, due_at, reference, key: `invoice-${period.id}`, isForPayer: true }
-    await tellOfMembership(tx, settings, row, { news: "invoice", plan_id: due.plan_id, ...bill }, now)
+    await tellOfMembership(tx, row, { news: "invoice", plan_id: due.plan_id, ...bill }, now)
   }
   return true
 }
@@ -93,7 +92,7 @@ async function orderPeriod(
     .innerJoin(accounts, eq(accounts.id, account_id))
     .where(eq(membershipPlans.id, plan_id))
   if (!words) throw new Error(`no plan ${plan_id}`)
-  const title = `${academy.short_name} ${words.name}, ${monthName(words.language, month)}`
+  const title = titleOfPeriod(words.name, month, words.language)
   return openOrder(tx, {
     account_id,
     kind: "membership",
@@ -105,10 +104,3 @@ async function orderPeriod(
       : { payment_method: "card" }),
   })
 }
-
-const monthName = (language: string, month: string): string =>
-  new Intl.DateTimeFormat(language, {
-    month: "long",
-    year: "numeric",
-    timeZone: "Europe/Stockholm",
-  }).format(monthStart(month))

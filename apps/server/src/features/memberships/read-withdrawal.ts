@@ -62,8 +62,9 @@ export async function readWithdrawal(
   now: Date,
 ): Promise<OrderWithdrawn[]> {
   const { rows } = await db.execute<PeriodFound & Record<string, unknown>>(sql`
-    select d.order_id, o.status, o.amount_minor,
-      (select sum(refunded_minor)::int from order_lines where order_id = o.id) as refunded_minor,
+    select d.order_id, o.status, d.amount_minor,
+      (select sum(l.refunded_minor)::int from order_lines l where l.order_id = o.id
+        and (o.kind = 'membership' or l.plan_id is not null and l.player_id = m.player_id)) as refunded_minor,
       coalesce((select sum(amount_granted)::int from pass_lots where period_id = d.id), 0) as granted,
       coalesce((select -sum(e.amount)::int from wallet_entries e join pass_lots l on l.id = e.lot_id
         where l.period_id = d.id and e.cause in ('booking', 'refund')), 0)

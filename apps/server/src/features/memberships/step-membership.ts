@@ -46,7 +46,7 @@ type Taken =
  * and everybody told who looks after the player. Another account's player: `not_found`.
  */
 export async function stepMembership(
-  { db, clock, settings }: Deps,
+  { db, clock }: Deps,
   caller: Pick<Caller, "account_id">,
   { membership, player }: MembershipOfPlayer,
   { missing, isNamed = true, take }: Step,
@@ -80,7 +80,6 @@ export async function stepMembership(
       .returning({ id: membershipChanges.id })
     await tellOfMembership(
       tx,
-      settings,
       { ...row, ...state },
       { news: kind, plan_id, effective, key: `change-${change?.id}` },
       now,

@@ -13,7 +13,7 @@ const lastDayOf = ({ exp_year, exp_month }: { exp_year: number; exp_month: numbe
  * Job: who pays memberships with a card of this month or an earlier one is told once for each of them, on the first of the
  * month: a month before the card stops working. Answers how many were looked at for the first time.
  */
-export async function tellOfExpiringCards({ db, settings, clock }: Deps): Promise<number> {
+export async function tellOfExpiringCards({ db, clock }: Deps): Promise<number> {
   const now = clock()
   const { year, month } = toWallClock(now)
   const expiring = await db
@@ -32,7 +32,6 @@ export async function tellOfExpiringCards({ db, settings, clock }: Deps): Promis
     await inTransaction(db, (tx) =>
       tellOfMembership(
         tx,
-        settings,
         membership,
         {
           news: "card_expires",

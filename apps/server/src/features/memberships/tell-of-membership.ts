@@ -1,3 +1,4 @@
+import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { type Month, monthStart } from "@academy/domain/months"
 import { eq } from "drizzle-orm"
@@ -7,7 +8,6 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import type { Settings } from "../../settings.ts"
 import {
   type MembershipNews,
   type NotificationFacts,
@@ -36,7 +36,6 @@ interface News {
 /** Tells everybody who looks after the player, or who pays: a notification and a letter each, at most once. */
 export async function tellOfMembership(
   tx: Tx,
-  { publicUrl }: Pick<Settings, "publicUrl">,
   membership: MembershipRow,
   told: News,
   now: Date,
@@ -70,7 +69,7 @@ export async function tellOfMembership(
     const { title: headline, message: sentence } = writeNotificationText(language, "membership_update", {
       ...facts,
     })
-    const url = `${publicUrl}/account?playerDetails=true&playerId=${player_id}&playerTab=membership`
+    const path = `${pages.account.path}?playerDetails=true&playerId=${player_id}&playerTab=membership`
     await writeLetter(
       tx,
       {
@@ -78,7 +77,7 @@ export async function tellOfMembership(
         kind: "membership_update",
         to_email: email,
         language,
-        facts: { first_name, headline, sentence, url },
+        facts: { first_name, headline, sentence, path },
       },
       now,
     )

@@ -2,31 +2,28 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipPeriods } from "../../db/tables/memberships.ts"
 import { orders } from "../../db/tables/orders.ts"
-import type { Settings } from "../../settings.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
 /** Confirms a withdrawal: to who pays with the money, to everybody else who looks after the player without it. */
 export async function tellOfWithdrawal(
   tx: Tx,
-  settings: Pick<Settings, "publicUrl">,
   membership: MembershipRow,
   { back_minor, owed_minor }: { back_minor: number; owed_minor: number },
   now: Date,
 ): Promise<void> {
   const key = `withdrawn-${membership.id}`
-  await tellOfMembership(tx, settings, membership, { news: "withdrawn", key, isForOthers: true }, now)
+  await tellOfMembership(tx, membership, { news: "withdrawn", key, isForOthers: true }, now)
   const money = { key, isForPayer: true } as const
   if (owed_minor > 0) {
     const reference = await readReference(tx, membership.id)
     const news = { news: "withdrawn_owed" as const, amount_minor: owed_minor, reference, ...money }
-    await tellOfMembership(tx, settings, membership, news, now)
+    await tellOfMembership(tx, membership, news, now)
   }
   // Paid once and owed once is two months of a family that pays by invoice: it hears of both.
   if (back_minor > 0 || owed_minor === 0)
     await tellOfMembership(
       tx,
-      settings,
       membership,
       back_minor > 0
         ? { news: "withdrawn_refunded", amount_minor: back_minor, ...money, key: `${key}-refunded` }

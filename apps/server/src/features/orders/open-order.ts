@@ -11,6 +11,11 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     title: string
     player_id?: number | null
     package_id?: number | null
+    /** The plan that the player joins with it, all four or none. */
+    plan_id?: number | null
+    plan_price_minor?: number | null
+    terms_version?: string | null
+    terms_agreed_at?: Date | null
     moved_booking_id?: number
     moved_to_bookable_id?: number
     instalment_booking_id?: number | null

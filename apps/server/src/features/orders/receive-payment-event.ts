@@ -18,7 +18,7 @@ export async function receivePaymentEvent(
   rawBody: Buffer,
   signature: string,
 ): Promise<{ received: true }> {
-  const { db, clock, gateways, keptCards, settings } = deps
+  const { db, clock, gateways, keptCards } = deps
   const event = await gateways.payments.verifyEvent(rawBody, signature)
   if (!event) throw new Refusal("signature_invalid")
   const now = clock()
@@ -43,7 +43,7 @@ export async function receivePaymentEvent(
     if (event.about === "refund") await noteRefund(tx, event.refund, now)
     if (setup?.card) await keptCards.keep(tx, setup.account_id, setup.card, now)
     if (event.about === "card") await keptCards.renew(tx, event.card, event.said_at, now)
-    if (event.about === "card_removed") await keptCards.remove(tx, settings, event.card, now)
+    if (event.about === "card_removed") await keptCards.remove(tx, event.card, now)
   })
   return { received: true }
 }

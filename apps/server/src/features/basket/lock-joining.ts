@@ -1,0 +1,40 @@
+import type * as calls from "@academy/contract/basket"
+import type { BodyOf } from "@academy/contract/call"
+import { pick } from "@academy/domain/pick"
+import type { Tx } from "../../db/connection.ts"
+import { Refusal } from "../../http/problem.ts"
+import { lockForJoining } from "../memberships/index.ts"
+import type { BasketLineRow } from "./basket-rows.ts"
+
+/**
+ * The players of the plans can join, and nobody else joins them until the order is written.
+ * @throws Refusal `basket_line_gone`; `invalid_input` when the terms were not accepted
+ */
+export async function lockJoining(
+  tx: Tx,
+  lines: readonly BasketLineRow[],
+  { terms_version }: Pick<BodyOf<typeof calls.payBasket>, "terms_version">,
+  now: Date,
+): Promise<void> {
+  const joining = lines
+    .flatMap(({ membership }) => membership ?? [])
+    .sort((one, other) => one.player_id - other.player_id)
+  if (joining.length > 0 && terms_version === undefined)
+    throw new Refusal("invalid_input", [
+      { param: "terms_version", code: "required", message: "is needed for a membership" },
+    ])
+  for (const { player_id, is_active } of joining) {
+    if (!is_active) throw new Refusal("basket_line_gone")
+    try {
+      await lockForJoining(tx, player_id, now)
+    } catch (error) {
+      throw error instanceof Refusal ? new Refusal("basket_line_gone") : error
+    }
+  }
+}
+
+/** What joining was agreed to with a line. */
+export const toAgreed = ({ membership }: BasketLineRow, terms_version: string | undefined, now: Date) =>
+  membership && terms_version !== undefined
+    ? { ...pick(membership, ["plan_id", "plan_price_minor"]), terms_version, terms_agreed_at: now }
+    : {}

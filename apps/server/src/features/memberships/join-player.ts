@@ -1,0 +1,57 @@
+import type { MembershipState } from "@academy/domain/memberships"
+import { and, eq, isNull } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { membershipChanges, playerMemberships } from "../../db/tables/memberships.ts"
+import { players } from "../../db/tables/players.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { MembershipRow } from "./membership-rows.ts"
+import { tellOfMembership } from "./tell-of-membership.ts"
+import { whyNotJoinable } from "./why-not-joinable.ts"
+
+/**
+ * The player can join a plan, and nobody else joins it until the transaction ends: two who come at once take turns on the
+ * player.
+ * @throws Refusal `already_member`, `membership_being_paid`
+ */
+export async function lockForJoining(tx: Tx, playerId: number, now: Date): Promise<void> {
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for("no key update")
+  const refusal = await whyNotJoinable(tx, playerId, now)
+  if (refusal) throw new Refusal(refusal)
+}
+
+/** Who pays, how, and what was agreed to. */
+type Joining = Pick<
+  MembershipRow,
+  "player_id" | "account_id" | "paid_by" | "currency" | "terms_version" | "terms_agreed_at"
+>
+
+/** The player, locked by `lockForJoining`, joins; written into the history, and everybody is told who looks after it. */
+export async function joinPlayer(
+  tx: Tx,
+  joining: Joining,
+  state: MembershipState,
+  now: Date,
+): Promise<MembershipRow> {
+  const { player_id, account_id } = joining
+  // What is over by its months and not yet by the job.
+  await tx
+    .update(playerMemberships)
+    .set({ ended_at: now })
+    .where(and(eq(playerMemberships.player_id, player_id), isNull(playerMemberships.ended_at)))
+  const [membership] = await tx
+    .insert(playerMemberships)
+    .values({ ...state, ...joining })
+    .returning()
+  if (!membership) throw new Error("the membership was not inserted")
+  await tx.insert(membershipChanges).values({
+    membership_id: membership.id,
+    kind: "joined",
+    account_id,
+    plan_id: state.plan_id,
+    effective_on: state.starts_on,
+    created_at: now,
+  })
+  const key = `joined-${membership.id}`
+  await tellOfMembership(tx, membership, { news: "joined", effective: state.starts_on, key }, now)
+  return membership
+}

@@ -1,0 +1,12 @@
+import { academy } from "@academy/domain/academy"
+import { type Month, monthStart } from "@academy/domain/months"
+
+/** What the line of an order says that pays a period: the plan and the month, in the payer's language. */
+export function titleOfPeriod(planName: string, month: Month, language: string): string {
+  const named = new Intl.DateTimeFormat(language, {
+    month: "long",
+    year: "numeric",
+    timeZone: "Europe/Stockholm",
+  }).format(monthStart(month))
+  return `${academy.short_name} ${planName}, ${named}`
+}
