@@ -1,4 +1,4 @@
-import { CircleAlert, Repeat, RotateCcw, Ticket, Trash2, Undo2 } from "lucide-react"
+import { CircleAlert, IdCard, Repeat, RotateCcw, Ticket, Trash2, Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -10,20 +10,22 @@ import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { type Agreement, MembershipTerms } from "./membership-terms.tsx"
 import { type BasketLine, useAddBasketLines, useRemoveBasketLine } from "./queries.ts"
 
 interface LineProps {
   line: BasketLine
   /** A payment is under way: nothing is put in or taken out. */
   isFixed: boolean
+  agreement: Agreement
 }
 
 /** When, what, where, what pays it, and its own way back; a line that is gone says why and what else there is. */
-export function Line({ line, isFixed }: LineProps) {
+export function Line({ line, isFixed, agreement }: LineProps) {
   const { t } = useTranslation(["basket", "problems"])
   const format = useFormat()
   const remove = useRemoveBasketLine()
-  const { session, title, refusal } = line
+  const { session, membership, title, refusal } = line
   const isGone = refusal !== null
   return (
     <li
@@ -41,7 +43,11 @@ export function Line({ line, isFixed }: LineProps) {
         </p>
       ) : (
         <p className="grid h-9 w-14 place-items-center rounded-button bg-tonal text-ink-muted max-md:hidden">
-          <Ticket aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {membership ? (
+            <IdCard aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          ) : (
+            <Ticket aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          )}
         </p>
       )}
       <div
@@ -57,7 +63,7 @@ export function Line({ line, isFixed }: LineProps) {
           {session ? (
             <bdi>{format.parts([session.address_name, session.pitch])}</bdi>
           ) : (
-            <PackageFacts {...line} />
+            <GoodsFacts {...line} />
           )}
         </p>
         {isGone ? (
@@ -71,6 +77,7 @@ export function Line({ line, isFixed }: LineProps) {
           <>
             <WayBack line={line} />
             {session && !isFixed && <NextWeeks session={session} />}
+            {!isFixed && <MembershipTerms line={line} agreement={agreement} />}
           </>
         )}
         {remove.error && (
@@ -115,26 +122,32 @@ function Price({ line: { pays_with, price, currency } }: { line: BasketLine }) {
   return pays_with === "free" ? t("free") : format.money(price, currency)
 }
 
-function PackageFacts({ package: pack }: BasketLine) {
+function GoodsFacts({ package: pack, membership }: BasketLine) {
   const { t } = useTranslation("basket")
   const format = useFormat()
+  if (membership) return t("membership.facts", { day: format.day(membership.next_charge_at, "date") })
   if (!pack) return null
   const { amount_pass: count, passes_until: until } = pack
   return until ? t("passesUntil", { count, day: format.day(until, "year") }) : t("passesForever", { count })
 }
 
 /** Cancelling for what has a date, withdrawal for what has none. */
-function WayBack({ line: { session, package: pack, pays_with, price, currency } }: { line: BasketLine }) {
+function WayBack({
+  line: { session, package: pack, membership, pays_with, price, currency },
+}: {
+  line: BasketLine
+}) {
   const { t } = useTranslation("basket")
   const format = useFormat()
   const now = useNow()
-  if (pack)
+  const goods = pack ?? membership
+  if (goods)
     return (
       <Rule icon={<Undo2 strokeWidth={1.75} />}>
         <Trans
           t={t}
-          i18nKey="withdraw"
-          values={{ day: format.day(pack.withdraw_until, "short") }}
+          i18nKey={pack ? "withdraw" : "membership.withdraw"}
+          values={{ day: format.day(goods.withdraw_until, "short") }}
           components={bold}
         />
       </Rule>
@@ -169,7 +182,7 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-interface GoneProps extends LineProps {
+interface GoneProps extends Omit<LineProps, "agreement"> {
   onTakeOut: () => void
   isBusy: boolean
 }
@@ -180,7 +193,7 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
   const format = useFormat()
   const add = useAddBasketLines()
   const { id, session, refusal } = line
-  if (!session || refusal === null) return null
+  if (refusal === null) return null
   return (
     <div className="mt-2 flex flex-col gap-3">
       <p className="flex items-start gap-2.5 text-label text-small text-danger">
@@ -189,7 +202,7 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
       </p>
       {!isFixed && (
         <div className="flex flex-wrap gap-2">
-          {session.others.map((other) => (
+          {session?.others.map((other) => (
             <Button
               key={other.bookable_id}
               variant="outline"
@@ -210,7 +223,7 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
               {t("instead", { moment: momentOf(other.starts_at, format) })}
             </Button>
           ))}
-          {refusal === "bookable_full" && (
+          {session && refusal === "bookable_full" && (
             <Button asChild variant="tonal" size="row">
               <Link
                 to={accountPath({

@@ -1,4 +1,5 @@
 import type { InstalmentCount } from "@academy/domain/instalments"
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -12,6 +13,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Switch } from "../../ui/switch.tsx"
 import { InstalmentChoice } from "./instalment-choice.tsx"
 import { KeepCard } from "./keep-card.tsx"
+import { choiceOf, type PaymentChoice } from "./payment-choice.ts"
 import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
 
 /** Leaves for the payment page. */
@@ -23,42 +25,50 @@ export interface Checkout {
 interface BasketPaymentProps {
   basket: Basket
   checkout: Checkout
+  choice: PaymentChoice
+  onChoose: (choice: PaymentChoice) => void
+  /** The terms of all its memberships are accepted; pressed before that, the button asks for it. */
+  isAgreed: boolean
+  isAgreementMissing: boolean
+  onAgreementMissing: () => void
   onBooked: (paid: Paid) => void
 }
 
-/** How the rest is paid: a card that is kept is another way than one that is put in. */
-type Way = Basket["methods"][number] | "kept_card"
-
-const waysOf = ({ methods, card }: Basket): Way[] =>
-  methods.flatMap((method): Way[] => (method === "card" && card ? ["kept_card", "card"] : [method]))
-
 /** Wallet, way, sum and the one button; while a payment is under way, that instead. */
-export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps) {
+export function BasketPayment({
+  basket,
+  checkout,
+  choice,
+  onChoose,
+  isAgreed,
+  isAgreementMissing,
+  onAgreementMissing,
+  onBooked,
+}: BasketPaymentProps) {
   const { t } = useTranslation(["basket", "problems"])
   const format = useFormat()
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
-  const [wished, setWay] = useState<Way | null>(null)
-  const [isCardKept, setCardKept] = useState(false)
   const [count, setCount] = useState<InstalmentCount | 1>(1)
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
-  const { lines, total, vat, currency, wallet, card, instalments, bank_transfer_due_at: dueAt } = basket
+  const { lines, total, not_by_wallet, vat, currency, wallet, card, instalments } = basket
+  const dueAt = basket.bank_transfer_due_at
+  const joins = lines.some(({ membership }) => membership !== null)
   const plan = instalments.find((one) => one.count === count)
   // With a plan the first payment is made now, the others on their days.
   const now = plan?.dates[0]?.amount ?? total
-  const ways = waysOf(basket)
-  const chosen = ways.find((one) => one === wished) ?? ways[0] ?? "card"
-  const method = chosen === "kept_card" ? "card" : chosen
-  const cardChoice = chosen === "kept_card" ? "kept" : chosen === "card" && isCardKept ? "keep" : "once"
+  const { ways, chosen, method, cardChoice } = choiceOf(basket, choice)
   const money = (amount: number) => format.money(amount, currency)
-  const fromWallet = useWallet ? Math.min(wallet, now) : 0
+  const forWallet = Math.round((now - not_by_wallet) * 100) / 100
+  const fromWallet = useWallet ? Math.min(wallet, forWallet) : 0
   const rest = Math.round((now - fromWallet) * 100) / 100
   const passes = lines.filter(({ pays_with }) => pays_with === "pass").length
   const isGone = lines.some(({ refusal }) => refusal !== null)
   const way = rest > 0 ? chosen : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"
   const isBusy = pay.isPending || checkout.isLeaving
-  const submit = () =>
+  const submit = () => {
+    if (!isAgreed) return onAgreementMissing()
     pay.mutate(
       {
         payment_method: method,
@@ -66,6 +76,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
         use_wallet: useWallet,
         expected_price: rest,
         ...(plan && count !== 1 && { instalments: count }),
+        ...(joins && { terms_version: MEMBERSHIP_TERMS_VERSION }),
       },
       {
         onSuccess: (paid) => {
@@ -74,6 +85,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
         },
       },
     )
+  }
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-24">
       <Card className="flex flex-col gap-5">
@@ -87,10 +99,10 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
               isByCard={cardChoice !== "once"}
               onChoose={setCount}
             />
-            {wallet > 0 && (
+            {wallet > 0 && forWallet > 0 && (
               <Switch
                 label={t("useWallet")}
-                hint={t("walletHint", { amount: money(wallet) })}
+                hint={t(joins ? "walletHintNoMemberships" : "walletHint", { amount: money(wallet) })}
                 checked={useWallet}
                 onCheckedChange={setUseWallet}
               />
@@ -105,7 +117,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
                 <RadioCards
                   label={t("payWith")}
                   value={chosen}
-                  onValueChange={setWay}
+                  onValueChange={(way) => onChoose({ ...choice, way })}
                   choices={ways.map((value) =>
                     value === "kept_card"
                       ? {
@@ -120,13 +132,18 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
                         },
                   )}
                 />
-                {chosen === "card" && <KeepCard checked={isCardKept} onChange={setCardKept} />}
+                {chosen === "card" && (
+                  <KeepCard
+                    checked={choice.isCardKept}
+                    onChange={(isCardKept) => onChoose({ ...choice, isCardKept })}
+                  />
+                )}
               </div>
             )}
           </>
         )}
         <dl className="flex flex-col gap-2 border-t border-line pt-5 text-small first:border-0 first:pt-0">
-          {total > 0 && <Sum label={t("sum.priced")}>{money(total)}</Sum>}
+          {total > 0 && <Sum label={t(joins ? "sum.withMembership" : "sum.priced")}>{money(total)}</Sum>}
           {passes > 0 && (
             <Sum label={t("sum.passes", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>
           )}
@@ -146,6 +163,7 @@ export function BasketPayment({ basket, checkout, onBooked }: BasketPaymentProps
             })}
           </p>
         )}
+        {isAgreementMissing && !isAgreed && <Notice tone="danger">{t("membership.agreeFirst")}</Notice>}
         {pay.error && <Notice tone="danger">{t(`problems:${reasonOf(pay.error)}`)}</Notice>}
         <div
           data-bottom-button=""

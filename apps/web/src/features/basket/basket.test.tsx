@@ -1,3 +1,4 @@
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { screen } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
@@ -28,8 +29,26 @@ const session = (changes: object = {}) => ({
     others: [],
   },
   package: null,
+  membership: null,
   ...changes,
 })
+
+/** Hugo's plan, from today on. */
+const membership = {
+  id: 2,
+  title: "Pro",
+  price: 317,
+  session: null,
+  membership: {
+    plan_id: 4,
+    player_id: 7,
+    player_name: "Hugo",
+    next_charge_at: "2026-12-01T00:00:00+01:00",
+    monthly_price: 1900,
+    binding_time: 6,
+    withdraw_until: "2026-12-10T23:59:59+01:00",
+  },
+}
 
 const basket = (changes: object = {}) => ({
   held_until: "2026-11-26T15:10:00+01:00",
@@ -38,6 +57,7 @@ const basket = (changes: object = {}) => ({
   vat: 16.42,
   currency: "SEK",
   wallet: 100,
+  not_by_wallet: 0,
   card: null,
   methods: ["swish", "card", "bank_transfer"],
   bank_transfer_due_at: "2026-11-26T10:00:00+01:00",
@@ -155,6 +175,45 @@ describe("the basket", () => {
         body: { bookable_id: 9, players_id: [3], instead_of: 1 },
       },
     ])
+  })
+
+  test("a membership: its terms are accepted in the line, the wallet pays the rest, and a kept card the next months", async () => {
+    const read = { lines: [session(), session(membership)], total: 607, not_by_wallet: 317, wallet: 500 }
+    const { t, user, sent } = show(basket({ ...read, methods: ["swish", "card"] }), {
+      [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }],
+    })
+    const agree = await screen.findByRole("checkbox", { name: t("basket:membership.agree", { months: 6 }) })
+    expect(agree.getAttribute("aria-checked")).toBe("false")
+    expect(text()).toMatch(/Withdraw until.*10 Dec/)
+    expect(text()).toMatch(/1.900.*by invoice/)
+    await user.click(screen.getByRole("radio", { name: new RegExp(t("basket:methods.card")) }))
+    await user.click(screen.getByRole("checkbox", { name: new RegExp(t("basket:keptCard.keep")) }))
+    expect(text()).toMatch(/1.900.*charged to the card that is kept/)
+    await user.click(screen.getByRole("button", { name: /317/ }))
+    expect(await screen.findByText(t("basket:membership.agreeFirst"))).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.click(agree)
+    await user.click(screen.getByRole("button", { name: /317/ }))
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        payment_method: "card",
+        card: "keep",
+        use_wallet: true,
+        expected_price: 317,
+        terms_version: MEMBERSHIP_TERMS_VERSION,
+      },
+    ])
+  })
+
+  test("a player who joined meanwhile: the line says so and is taken out", async () => {
+    const gone = session({ ...membership, refusal: "already_member" })
+    const { t, user, sent } = show(basket({ lines: [gone], not_by_wallet: 317, total: 317 }), {
+      "DELETE /api/basket/lines/2/": [200, { lines: 0 }],
+    })
+    expect(await screen.findByText(t("problems:already_member"))).toBeTruthy()
+    expect(screen.queryByRole("checkbox", { name: t("basket:membership.agree", { months: 6 }) })).toBeNull()
+    await user.click(screen.getByRole("button", { name: t("basket:takeOut") }))
+    expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/basket/lines/2/"])
   })
 
   test("a payment under way: the lines stay as they are, and it can be ended", async () => {

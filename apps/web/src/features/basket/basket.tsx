@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { accountPath } from "../../address/account-links.ts"
@@ -15,6 +15,8 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Line } from "./basket-line.tsx"
 import { BasketPayment, type Checkout } from "./basket-payment.tsx"
+import type { Agreement } from "./membership-terms.tsx"
+import { choiceOf, type PaymentChoice } from "./payment-choice.ts"
 import { type BasketLine, type Basket as BasketShape, basketQuery, type Paid } from "./queries.ts"
 
 /** How often is asked what became of a payment under way. */
@@ -38,6 +40,9 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
     ...basketQuery,
     refetchInterval: ({ state }) => (state.data?.payment ? ASK_MS : false),
   })
+  const [choice, setChoice] = useState<PaymentChoice>({ way: null, isCardKept: false })
+  const [agreed, setAgreed] = useState<readonly number[]>([])
+  const [isAgreementMissing, setAgreementMissing] = useState(false)
   const basket = query.data
   if (!basket && query.isError) {
     return (
@@ -49,6 +54,13 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   if (!basket) return <BasketSkeleton />
   if (basket.lines.length === 0) return booked ? <Booked {...booked} /> : <Empty />
   const groups = groupsOf(basket.lines)
+  const agreement: Agreement = {
+    laterBy: choiceOf(basket, choice).cardChoice === "once" ? "invoice" : "card",
+    agreed,
+    isMissing: isAgreementMissing,
+    onAgree: (lineId, isAgreed) =>
+      setAgreed((before) => (isAgreed ? [...before, lineId] : before.filter((one) => one !== lineId))),
+  }
   const names = groups.map(({ name }) => name ?? t("theFamily"))
   return (
     <div className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start">
@@ -58,7 +70,13 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
       <div className="flex min-w-0 flex-col gap-5 md:gap-6">
         <HoldNotice basket={basket} isStopped={isStopped} />
         {groups.map(({ name, lines }) => (
-          <LineCard key={name ?? ""} name={name} lines={lines} isFixed={basket.payment !== null} />
+          <LineCard
+            key={name ?? ""}
+            name={name}
+            lines={lines}
+            isFixed={basket.payment !== null}
+            agreement={agreement}
+          />
         ))}
         {!basket.payment && (
           <Button asChild variant="outline" className="self-start">
@@ -66,7 +84,16 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
           </Button>
         )}
       </div>
-      <BasketPayment basket={basket} checkout={checkout} onBooked={onBooked} />
+      <BasketPayment
+        basket={basket}
+        checkout={checkout}
+        choice={choice}
+        onChoose={setChoice}
+        isAgreed={basket.lines.every(({ id, membership }) => !membership || agreed.includes(id))}
+        isAgreementMissing={isAgreementMissing}
+        onAgreementMissing={() => setAgreementMissing(true)}
+        onBooked={onBooked}
+      />
     </div>
   )
 }
@@ -75,15 +102,23 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
 function groupsOf(lines: readonly BasketLine[]): { name: string | null; lines: BasketLine[] }[] {
   const groups = new Map<number | null, { name: string | null; lines: BasketLine[] }>()
   for (const line of lines) {
-    const key = line.session?.player_id ?? null
-    const group = groups.get(key) ?? { name: line.session?.player_name ?? null, lines: [] }
+    const whose = line.session ?? line.membership
+    const key = whose?.player_id ?? null
+    const group = groups.get(key) ?? { name: whose?.player_name ?? null, lines: [] }
     group.lines.push(line)
     groups.set(key, group)
   }
   return [...groups.values()]
 }
 
-function LineCard({ name, lines, isFixed }: { name: string | null; lines: BasketLine[]; isFixed: boolean }) {
+interface LineCardProps {
+  name: string | null
+  lines: BasketLine[]
+  isFixed: boolean
+  agreement: Agreement
+}
+
+function LineCard({ name, lines, isFixed, agreement }: LineCardProps) {
   const { t } = useTranslation("basket")
   return (
     <Card>
@@ -99,7 +134,7 @@ function LineCard({ name, lines, isFixed }: { name: string | null; lines: Basket
       </h2>
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} line={line} isFixed={isFixed} />
+          <Line key={line.id} line={line} isFixed={isFixed} agreement={agreement} />
         ))}
       </ul>
     </Card>

@@ -19,7 +19,7 @@ export const heldInBasket = {
     ),
 }
 
-/** Puts a session for players, or a package, into the basket. Fails with `ApiProblem`. */
+/** Puts a session for players, a package, or a plan that players join into the basket. Fails with `ApiProblem`. */
 export const useAddBasketLines = () =>
   useWrite("POST /api/basket/lines/", {
     toInput: (body: ApiCalls["POST /api/basket/lines/"]["body"]) => ({ body }),

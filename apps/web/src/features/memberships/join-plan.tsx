@@ -23,6 +23,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { AddPlanToBasket } from "../basket/index.ts"
 import { JoinWay } from "./join-way.tsx"
 import { PaidByChoice } from "./paid-by-choice.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
@@ -187,6 +188,10 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
               ? t("join.do", { plan: plan.name, name: player.first_name, day: begins })
               : t("join.addCard")}
           </Button>
+          {billing === "monthly" && (
+            // Another plan is another wish: what was said of the last one goes.
+            <AddPlanToBasket key={plan.id} planId={plan.id} playerId={player.id} />
+          )}
         </div>
       </div>
     </>

@@ -3,5 +3,5 @@ import { tabPart } from "../../parts/part.tsx"
 /** Fetched when it is opened: a player's membership. */
 export const MembershipTab = tabPart(
   async () => (await import("./membership-tab.tsx")).MembershipTab,
-  ["memberships", "pricing", "wallet", "bookings"],
+  ["memberships", "pricing", "wallet", "bookings", "basket"],
 )
