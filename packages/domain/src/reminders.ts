@@ -12,9 +12,9 @@ export type ReminderRefusal = "quiet_hours" | "reminded_lately"
  * @param last when it was reminded last of this session; null when never
  */
 export function whyNoPaymentReminder(last: Date | null, now: Date): ReminderRefusal | null {
-  if (isQuiet(now)) return "quiet_hours"
-  const isLate = last !== null && now.getTime() < last.getTime() + PAYMENT_REMINDER_DAYS * DAY_MS
-  return isLate ? "reminded_lately" : null
+  if (last !== null && now.getTime() < last.getTime() + PAYMENT_REMINDER_DAYS * DAY_MS)
+    return "reminded_lately"
+  return isQuiet(now) ? "quiet_hours" : null
 }
 
 /**
@@ -22,6 +22,6 @@ export function whyNoPaymentReminder(last: Date | null, now: Date): ReminderRefu
  * @param notAsked families that have neither rated it nor been asked
  */
 export function whyNoRatingReminder(notAsked: number, now: Date): ReminderRefusal | null {
-  if (isQuiet(now)) return "quiet_hours"
-  return notAsked === 0 ? "reminded_lately" : null
+  if (notAsked === 0) return "reminded_lately"
+  return isQuiet(now) ? "quiet_hours" : null
 }

@@ -112,11 +112,11 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         {state.problem && state.problem !== "invalid_input" && (
           <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <Button
             type="submit"
             variant="danger"
-            className="grow"
+            className="min-w-0 grow"
             busy={state.isSaving}
             disabled={
               !preview ||
@@ -181,7 +181,7 @@ function Sessions({ sessions, chosen, onChange }: SessionsProps) {
         <Checkbox
           key={session.id}
           label={<bdi>{labelOf(session)}</bdi>}
-          hint={<bdi>{hintOf(session)}</bdi>}
+          hint={<bdi className="block text-small">{hintOf(session)}</bdi>}
           checked={chosen.includes(session.id)}
           onCheckedChange={(isChosen) => onChange(session.id, isChosen)}
         />
@@ -206,7 +206,7 @@ function Returns({ returns }: Pick<Preview, "returns">) {
             key={way}
             className="flex items-center gap-4 border-b border-line py-2.5 text-small last:border-b-0"
           >
-            <span className="text-title tabular">{seats}</span>
+            <span className="min-w-6 text-title tabular">{seats}</span>
             <span className="grow">{t(`back.${way}`)}</span>
             {amount !== null && <span className="text-label tabular">{format.money(amount, currency)}</span>}
           </li>

@@ -4,6 +4,7 @@ import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Checkbox } from "../../ui/checkbox.tsx"
+import { cx } from "../../ui/class-names.ts"
 import { Select } from "../../ui/select.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 
@@ -40,7 +41,11 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
     <div className="border-t border-line pt-2">
       <Checkbox
         label={t("cancel.instead.offer")}
-        hint={isOneOfMany && <bdi>{format.parts([format.time(starts_at), title])}</bdi>}
+        hint={
+          isOneOfMany && (
+            <bdi className="block text-small">{format.parts([format.time(starts_at), title])}</bdi>
+          )
+        }
         checked={value !== undefined}
         onCheckedChange={(isOffered) => onChange(isOffered ? first() : undefined)}
       />
@@ -78,8 +83,8 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
             </div>
           )}
           {offered && (
-            <p role="status" className="text-small text-ink-muted">
-              {t("cancel.instead.held", {
+            <p role="status" className={cx("text-small", offered.held ? "text-ink-muted" : "text-now-ink")}>
+              {t(offered.held ? "cancel.instead.held" : "cancel.instead.heldNone", {
                 n: offered.held,
                 of: offered.of,
                 place: offered.place,

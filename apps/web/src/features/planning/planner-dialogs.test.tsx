@@ -221,12 +221,13 @@ test("another date is offered first: with how many seats are held, and a clash o
     200,
     {
       ...cancellation([3]),
-      replacements: [{ ...offered, warnings: [{ code: "pitch_taken", about: [] }] }],
+      replacements: [{ ...offered, held: 0, warnings: [{ code: "pitch_taken", about: [] }] }],
     },
   ]
   await user.click(screen.getByRole("combobox", { name: t("planning:cancel.instead.which") }))
   await user.click(await screen.findByRole("option", { name: t("planning:cancel.instead.new") }))
   const anyway = await screen.findByRole("checkbox", { name: t("planning:form.anyway") })
+  expect(screen.getByText(/Spånga IP: none of these players can come then/)).toBeTruthy()
   const button = screen.getByText<HTMLButtonElement>(t("planning:cancelButton", { n: 4 }))
   expect(button.closest("button")?.disabled).toBe(true)
   await user.click(anyway)

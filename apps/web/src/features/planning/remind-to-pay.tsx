@@ -28,7 +28,7 @@ export function RemindToPay({ player }: { player: Planned["players"][number] }) 
       onSuccess: () => toast.show({ text: t("remind.done", { name }), tone: "positive" }),
     })
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 ps-13">
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 ps-12">
       {whyNot !== "reminded_lately" && (
         <Button
           variant="tonal"

@@ -26,7 +26,7 @@ export default function ToDoPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("toDo.title")} />
       <div className="px-5 py-6 lg:px-8 lg:py-8">
         <h1 className="text-display text-page">{t("toDo.title")}</h1>
-        <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 gap-4 xl:block xl:columns-2 xl:gap-5 xl:*:mb-5 xl:*:break-inside-avoid">
           <OpenSubstitutions />
           <ToDo />
           <SaidCard />

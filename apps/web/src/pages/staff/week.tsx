@@ -44,8 +44,10 @@ export default function WeekPage({ loaderData }: Route.ComponentProps) {
       >
         <NextSession />
         <ToDoCard />
-        <MessagesCard most={4} />
-        <SaidCard most={3} />
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
+          <MessagesCard most={4} />
+          <SaidCard most={3} />
+        </div>
       </Week>
       <AbsenceDialog />
       <OwnCalendarDialog />
