@@ -11,6 +11,9 @@ const Returned = Type.Object({
   way: Choice(refundTargets),
   amount: Money,
   currency: Currency,
+  card_last4: Nullable(Type.String(), {
+    description: "The last digits of the reader's own card to which it goes back, where they are known",
+  }),
   pass_expires_at: Nullable(Instant, {
     description: "Until when a pass that came back can be used; null when it stays, and for money",
   }),

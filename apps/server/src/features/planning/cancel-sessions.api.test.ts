@@ -244,10 +244,18 @@ describe("the academy cancels", () => {
 
   test("money to the card waits two hours for the family's choice, then the bank has it", async () => {
     const { id } = (await desk.create()).body
-    const { visitor, player } = await academy.family()
+    const { account, visitor, player } = await academy.family()
     const paid = await book(visitor, { id }, player, "card")
     await atCheckout(visitor, paid.body.checkout_url, "pay")
+    await academy.given.card(account)
+    const brother = await academy.given.player(account, { first_name: "Olle" })
+    expect((await book(visitor, { id }, brother, "card", { card: "kept" })).status).toBeLessThan(300)
     await cancel(office, id)
+    // Of a card that was typed on the provider's page we know no digits.
+    const digits = (await visitor.get("/api/session-news/")).body[0].returned.map(
+      ({ card_last4 }: { card_last4: string | null }) => card_last4,
+    )
+    expect(digits).toEqual([null, "4242"])
     const { sendCardRefunds } = await import("../orders/index.ts")
     await sendCardRefunds(academy.deps)
     expect((await visitor.get("/api/session-news/")).body[0].returned[0].may_go_to_wallet).toBe(true)

@@ -41,6 +41,7 @@ interface Row {
   currency: string
   refund_target: RefundTarget | null
   refund_waits: boolean
+  card_last4: string | null
   pass_expires_at: Date | null
   credit_note_id: number | null
   credit_note_number: string | null
@@ -65,6 +66,16 @@ export async function readSessionNews(pool: Pool, reader: Reader, now: Date): Pr
   )
 }
 
+/**
+ * SQL: the last digits of the card that paid the order of a refund rf, null when they are not known. They are while the reader $1
+ * paid it by one press with the card that is still kept; of what is typed on the provider's page we learn no digits.
+ */
+const cardOfRefund = `(select kept.last4 from orders o
+    join order_charges c on c.order_id = o.id and c.ended_at is not null and c.failure is null
+    join payment_cards kept on kept.account_id = o.account_id and kept.created_at <= c.charge_at
+  where o.id = rf.order_id and o.account_id = $1 and rf.target = 'card' and exists (select from payments y
+    where y.order_id = o.id and y.outcome = 'order' and y.checkout_session is null))`
+
 async function readRows(pool: Pool, { account_id, language }: Reader, now: Date): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: "session-news",
@@ -72,6 +83,7 @@ async function readRows(pool: Pool, { account_id, language }: Reader, now: Date)
         k.id as booking_id, p.id as player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
         b.starts_at, b.ends_at, ad.name as address_name, k.currency, rf.target as refund_target,
         coalesce(rf.status = 'pending' and rf.target = 'card' and rf.attempts = 0, false) as refund_waits,
+        ${cardOfRefund} as card_last4,
         l.expires_at as pass_expires_at, cn.id as credit_note_id, cn.number as credit_note_number
       from notifications n join bookables b on b.id = n.bookable_id join addresses ad on ad.id = b.address_id
         join bookings k on k.id = n.booking_id join players p on p.id = k.player_id
@@ -188,6 +200,7 @@ function toReturned(seat: Row): News["returned"][number] {
     way,
     amount: toMajor(params.amount_minor ?? 0),
     currency,
+    card_last4: seat.card_last4,
     pass_expires_at: way === "pass" && seat.pass_expires_at ? toIsoWithOffset(seat.pass_expires_at) : null,
     credit_note_id,
     credit_note_number,

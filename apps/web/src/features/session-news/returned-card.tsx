@@ -54,7 +54,9 @@ function ReturnedRow({ seat }: { seat: Returned }) {
           <p className="text-small text-ink-muted">
             {pass_expires_at
               ? t("back.passUntil", { day: format.day(pass_expires_at, "date") })
-              : t(`back.${way}Text`)}{" "}
+              : seat.card_last4
+                ? t("back.cardTextTo", { last4: seat.card_last4 })
+                : t(`back.${way}Text`)}{" "}
             {credit_note_id !== null && (
               <a href={`/account/receipts/${credit_note_id}`} className="underline underline-offset-4">
                 {t("back.creditNote", { number })}

@@ -13,6 +13,7 @@ const seat = {
   player_id: 3,
   player_name: "Alma",
   currency: "SEK",
+  card_last4: null,
   pass_expires_at: null,
   credit_note_id: null,
   credit_note_number: null,
@@ -47,6 +48,7 @@ const cancelled = {
       player_name: "Hugo",
       way: "card",
       amount: 290,
+      card_last4: "4242",
       credit_note_id: 12,
       credit_note_number: "2026-000431",
       may_go_to_wallet: true,
@@ -88,6 +90,7 @@ test("a cancelled session: why, what came back, and a press that takes the money
   const back = within(screen.getByRole("region", { name: t("session-news:back.title") }))
   expect(back.getByText(t("session-news:back.onePass"))).toBeTruthy()
   expect(back.getByText(/28 Feb/)).toBeTruthy()
+  expect(back.getByText(/4242/)).toBeTruthy()
   expect(back.getByText(t("session-news:back.creditNote", { number: "2026-000431" }))).toBeTruthy()
   await user.click(back.getByRole("button"))
   expect(sent).toEqual([{ call: TAKE, body: null }])
