@@ -1,5 +1,14 @@
 import { expect, test } from "vitest"
-import { addDays, addMonths, fortnightOf, isDate, monthsFrom, weekdayOf, weeksOf } from "./month-grid.ts"
+import {
+  addDays,
+  addMonths,
+  fortnightOf,
+  isDate,
+  monthsFrom,
+  weekdayOf,
+  weeksOf,
+  weeksToShow,
+} from "./month-grid.ts"
 
 test("December 2026 runs over five weeks, from Monday 30 November to Sunday 3 January", () => {
   const weeks = weeksOf("2026-12")
@@ -18,6 +27,23 @@ test("every month of three years holds all its days once, in whole weeks", () =>
     expect(addDays(own.at(-1) ?? "", 1)).toBe(`${addMonths(month, 1)}-01`)
     expect(new Set(days).size).toBe(days.length)
   }
+})
+
+test("this month begins with the week that runs, or an earlier one that is kept, and is as high as ever", () => {
+  const shown = (month: string, keeps: (week: readonly string[]) => boolean = () => false) =>
+    weeksToShow(month, "2026-11-24", keeps).map(([monday]) => monday)
+  expect(shown("2026-11")).toEqual([
+    "2026-11-23",
+    "2026-11-30",
+    "2026-12-07",
+    "2026-12-14",
+    "2026-12-21",
+    "2026-12-28",
+  ])
+  const withThe10th = shown("2026-11", (week) => week.includes("2026-11-10"))
+  expect([withThe10th[0], withThe10th.length]).toEqual(["2026-11-09", 6])
+  expect(shown("2026-10")[0]).toBe("2026-09-28")
+  expect(shown("2026-12")).toHaveLength(5)
 })
 
 test("days are counted across both clock changes", () => {

@@ -38,6 +38,22 @@ export function weeksOf(month: string): string[][] {
   return weeks
 }
 
+/**
+ * The weeks that a month's grid shows. Of the month of `today` it begins with the first week that is not over, or an earlier one
+ * that `keeps` names; as many later weeks follow as were left out, so that the grid stays as high.
+ */
+export function weeksToShow(
+  month: string,
+  today: string,
+  keeps: (week: readonly string[]) => boolean,
+): string[][] {
+  const weeks = weeksOf(month)
+  if (month !== monthOf(today)) return weeks
+  const first = weeks.findIndex((week) => week.includes(today) || keeps(week))
+  const monday = weeks[first]?.[0] ?? mondayOf(today)
+  return weeks.map((_, at) => weekFrom(addDays(monday, at * 7)))
+}
+
 export const weekFrom = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, weekday) => addDays(monday, weekday))
 

@@ -9,7 +9,7 @@ import { cx } from "../../../ui/class-names.ts"
 import { isOverDays } from "../session-facts.tsx"
 import { type CampBar, campBarsOf, type Day, hasSeat, mostOf, seatsOver } from "./days.ts"
 import { Initials } from "./initials.tsx"
-import { monthOf, noonOf, weeksOf } from "./month-grid.ts"
+import { monthOf, noonOf, weeksToShow } from "./month-grid.ts"
 import { barClassOf } from "./type-bar.ts"
 import { useArrowKeys } from "./use-arrow-keys.ts"
 import type { Calendar } from "./use-calendar.ts"
@@ -23,8 +23,11 @@ const LANE_PX = 30
 export function MonthView({ calendar, className }: { calendar: Calendar; className?: string }) {
   const { t } = useTranslation("bookables")
   const format = useFormat()
-  const { month, selected, select, day } = calendar
-  const weeks = weeksOf(month)
+  const { month, selected, select, day, today } = calendar
+  // What is over is listed no more: an empty week before today is kept for the day that is chosen in it alone.
+  const weeks = weeksToShow(month, today, (week) =>
+    week.some((date) => date === selected || day(date).seats.length > 0),
+  )
   const keys = useArrowKeys(selected, select)
   return (
     <div
@@ -192,7 +195,7 @@ function DayCell({ day, calendar, lanes, isOver, className }: DayCellProps) {
               date === today && "grid size-7 -ms-1.5 place-items-center rounded-full bg-ink text-on-ink",
             )}
           >
-            {Number(date.slice(8))}
+            {isOutside && date.endsWith("-01") ? format.day(noonOf(date), "date") : Number(date.slice(8))}
           </span>
           <Initials seats={day.seats} />
         </span>
