@@ -11,6 +11,7 @@ import { AddToBasket, InstalmentChoice, KeepCard } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
+import { InviteFriend, mayInviteTo } from "./invite-friend.tsx"
 import { OtherSession } from "./other-session.tsx"
 import { PayWith } from "./pay-with.tsx"
 import { PlayerChoice } from "./player-choice.tsx"
@@ -23,6 +24,9 @@ export interface SeatTaken {
   playerId: number
   names: string[]
   amount: number
+  /** A seat is left to which somebody can be invited, and whether that was wished before. */
+  mayInvite: boolean
+  isFriendWished: boolean
 }
 
 /** The selection of a parent, resolved with the facts as they are, and the write that makes it true. */
@@ -36,6 +40,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     // Whom the page was about when the dialog opened.
     preferredId: idOf(params.playerId) ?? idOf(params.selectedPlayerIds),
   }))
+  const [isFriendWished, setFriendWished] = useState(false)
   const [taken, setTaken] = useState<SeatTaken | null>(null)
   const bookSeat = useBookSeat(bookableId)
   const checkout = useCheckout()
@@ -47,8 +52,9 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     setSelection((before) => ({ ...before, ...changes }))
   }
   const submit = () => {
-    if (!resolved?.player || resolved.refusal || isBusy) return
-    const { player, partner, method, card, amountNow, plan } = resolved
+    if (!offer || !resolved?.player || resolved.refusal || isBusy) return
+    const { player, partner, method, card, amountNow, plan, seats } = resolved
+    const mayInvite = mayInviteTo(offer.bookable, seats)
     const names = [player.first_name, ...(partner ? [partner.first_name] : [])]
     bookSeat.mutate(
       {
@@ -62,7 +68,15 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
       {
         onSuccess: (booked) => {
           if (booked.checkout_url) checkout.leaveFor(booked.checkout_url)
-          else setTaken({ booked, playerId: player.player_id, names, amount: amountNow })
+          else
+            setTaken({
+              booked,
+              playerId: player.player_id,
+              names,
+              amount: amountNow,
+              mayInvite: mayInvite && booked.status === "confirmed",
+              isFriendWished,
+            })
         },
       },
     )
@@ -72,6 +86,8 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     resolved,
     taken,
     change,
+    isFriendWished,
+    toggleFriend: () => setFriendWished((was) => !was),
     submit,
     isBusy,
     isLeaving: checkout.isLeaving,
@@ -118,6 +134,9 @@ export function BookFields({
             onChoose={(playerId) => form.change({ playerId })}
             className={possible.length > 1 ? undefined : "max-md:hidden"}
           />
+        )}
+        {possible.length > 0 && mayInviteTo(bookable, resolved.seats) && (
+          <InviteFriend isWished={form.isFriendWished} onToggle={form.toggleFriend} />
         )}
         <SeatPicture offer={offer} resolved={resolved} />
         {others.length > 0 && (

@@ -74,6 +74,26 @@ describe("the booking dialog", () => {
     ])
   })
 
+  test("who wishes to invite a friend books first, and then comes to the invitations", async () => {
+    const { t, user, router } = open({
+      [OFFER]: [200, offer()],
+      [BOOK]: [200, { booking_id: 9, status: "confirmed" }],
+    })
+    const invite = { name: t("bookings:book.inviteFriend") }
+    await user.click(await screen.findByRole("button", { ...invite, pressed: false }))
+    expect(screen.getByText(t("bookings:book.inviteHint"))).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: /Elsa/ }))
+    await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))
+    await user.click(screen.getByRole("button", invite))
+    expect(router.state.location.search).toContain("bookingId=9&playerId=3&modalSection=invitations")
+  })
+
+  test("nobody is invited to the last seat", async () => {
+    const { t } = open({ [OFFER]: [200, offer({}, { seats_taken: 5 })] })
+    await screen.findByRole("button", { name: /Elsa/ })
+    expect(screen.queryByRole("button", { name: t("bookings:book.inviteFriend") })).toBeNull()
+  })
+
   test("the coach stands there with the first licence and the languages", async () => {
     open({ [OFFER]: [200, offer()] })
     expect(await screen.findByText("UEFA B, Swedish and English")).toBeTruthy()

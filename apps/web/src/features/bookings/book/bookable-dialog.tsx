@@ -76,7 +76,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       night={<Night bookable={offer?.bookable} />}
       footer={
         offer && taken ? (
-          <BookedActions booked={taken.booked} playerId={taken.playerId} onDone={onClose} />
+          <BookedActions {...taken} onDone={onClose} />
         ) : offer && resolved && full.isFull ? (
           <FullButton offer={offer} resolved={resolved} join={full.join} failure={form.failure} />
         ) : offer && resolved && hasPlayers ? (

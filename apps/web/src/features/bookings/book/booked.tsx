@@ -61,35 +61,47 @@ export function BookedNotice({ booked, bookable, playerId, names, amount }: Book
 /** The second of two quick presses was meant for the button that stood here before. */
 const isMeant = ({ detail }: MouseEvent) => detail < 2
 
-/** The two next steps after booking. */
+/** The next steps after booking; inviting comes first where it was wished. */
 export function BookedActions({
   booked,
   playerId,
+  mayInvite = false,
+  isFriendWished = false,
   onDone,
 }: {
   booked: Booked
   playerId: number
+  mayInvite?: boolean
+  isFriendWished?: boolean
   onDone: () => void
 }) {
   const { t } = useTranslation("bookings")
   const { set } = useAccountParams()
+  const isInvitingFirst = mayInvite && isFriendWished
+  const open = (section?: "invitations") => (press: MouseEvent) =>
+    isMeant(press) &&
+    set({
+      bookableModal: null,
+      bookableId: null,
+      offerModal: null,
+      ...bookingLink({ id: booked.booking_id, player_id: playerId }, section),
+    })
   return (
     <>
-      <Button onClick={(press) => isMeant(press) && onDone()}>{t("booked.done")}</Button>
-      <Button
-        variant="quiet"
-        onClick={(press) =>
-          isMeant(press) &&
-          set({
-            bookableModal: null,
-            bookableId: null,
-            offerModal: null,
-            ...bookingLink({ id: booked.booking_id, player_id: playerId }),
-          })
-        }
-      >
-        {t("booked.see")}
+      {isInvitingFirst && <Button onClick={open("invitations")}>{t("book.inviteFriend")}</Button>}
+      <Button variant={isInvitingFirst ? "quiet" : "primary"} onClick={(press) => isMeant(press) && onDone()}>
+        {t("booked.done")}
       </Button>
+      {!isInvitingFirst && mayInvite && (
+        <Button variant="quiet" onClick={open("invitations")}>
+          {t("book.inviteFriend")}
+        </Button>
+      )}
+      {!isInvitingFirst && (
+        <Button variant="quiet" onClick={open()}>
+          {t("booked.see")}
+        </Button>
+      )}
     </>
   )
 }
