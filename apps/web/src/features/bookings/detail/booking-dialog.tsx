@@ -139,7 +139,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
         direction={languageFacts[language].direction}
         className="md:-mt-3"
         // The row ends before the cross.
-        listClassName="md:me-10"
+        listClassName={section === "move" ? "me-10" : "md:me-10"}
         tabs={offered.map((value) => ({
           value,
           label: t(`detail.${value}`),
