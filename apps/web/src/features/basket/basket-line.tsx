@@ -77,7 +77,6 @@ export function Line({ line, isFixed, agreement }: LineProps) {
           <>
             <WayBack line={line} />
             {session && !isFixed && <NextWeeks session={session} />}
-            {!isFixed && <MembershipTerms line={line} agreement={agreement} />}
           </>
         )}
         {remove.error && (
@@ -100,6 +99,11 @@ export function Line({ line, isFixed, agreement }: LineProps) {
           />
         )}
       </div>
+      {membership && !isGone && !isFixed && (
+        <div className="min-w-0 max-md:col-span-2 md:col-start-2">
+          <MembershipTerms line={line} agreement={agreement} />
+        </div>
+      )}
     </li>
   )
 }
