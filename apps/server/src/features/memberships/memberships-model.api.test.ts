@@ -260,6 +260,6 @@ test("the rows of a membership are what the rules say, whatever a family does: c
   expect(over.length).toBeGreaterThan(3)
   expect(regrets).toBeGreaterThan(10)
   await expectBooksToAgree(academy.deps.pool)
-}, 60_000)
+}, 240_000)
 
 const passesOf = (plan: Plan) => terms[plan].group_passes + terms[plan].personal_passes
