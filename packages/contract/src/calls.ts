@@ -40,6 +40,7 @@ import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as privacy from "./privacy.ts"
 import * as sessionNews from "./session-news.ts"
+import * as sessionPlayers from "./session-players.ts"
 import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
 import * as substitutions from "./substitutions.ts"
@@ -74,6 +75,7 @@ const features = {
   absences,
   certificates,
   planning,
+  sessionPlayers,
   waitingList,
   invitations,
   calendarFeed,

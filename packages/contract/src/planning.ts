@@ -11,7 +11,7 @@ import { changeScopes } from "@academy/domain/session-change"
 import { warningCodes } from "@academy/domain/warnings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, Day, Done, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
+import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })
 
@@ -20,6 +20,11 @@ export const Warning = Type.Object({
   code: Choice(warningCodes),
   about: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
 })
+
+/** The codes of `Warning` that the office said yes to. */
+export const ConfirmedWarnings = Type.Optional(
+  Type.Array(Choice(warningCodes), { maxItems: warningCodes.length }),
+)
 
 const PlannedBookable = Type.Object({
   id: Id,
@@ -94,7 +99,7 @@ const optionalParts = {
   translations: Type.Optional(Translations),
   min_birth_year: Type.Optional(BirthYear),
   max_birth_year: Type.Optional(BirthYear),
-  confirmed_warnings: Type.Optional(Type.Array(Choice(warningCodes), { maxItems: warningCodes.length })),
+  confirmed_warnings: ConfirmedWarnings,
   reason: Type.Optional({
     ...Line(300),
     description: "Why, for the log; needed where a warning was confirmed",
@@ -274,8 +279,6 @@ export const changeBookable = call({
   ],
 })
 
-const Reason = Line(300, 3)
-
 /** With `replacement_id` an existing session, else a copy of the cancelled one on `day`, at its own time unless `starts` is sent. */
 const Replacement = Type.Object({
   bookable_id: { ...Id, description: "The session that is cancelled" },
@@ -362,65 +365,8 @@ export const cancelSessions = call({
   body: Type.Object({
     ...cancellation,
     plan: Type.Optional(Plan),
-    confirmed_warnings: optionalParts.confirmed_warnings,
+    confirmed_warnings: ConfirmedWarnings,
   }),
   answer: Type.Object({ cancelled: Type.Integer(), told: Families }),
   refusals: ["not_found", "session_over", "already_cancelled", "plan_changed", "needs_confirmation"],
-})
-
-export const findPlayers = call({
-  method: "GET",
-  path: "/api/admin/find-players/",
-  summary:
-    "The first twenty players whose name, or whose guardian's name or address, contains what was typed",
-  access: "superuser",
-  query: Type.Object({ search: Line(80, 2) }),
-  answer: Type.Array(
-    Type.Object({
-      id: Id,
-      first_name: Type.String(),
-      last_name: Type.String(),
-      year_of_birth: Type.Integer(),
-      guardians: Type.String(),
-    }),
-  ),
-  refusals: [],
-})
-
-export const putPlayerIn = call({
-  method: "POST",
-  path: "/api/admin/bookables/:id/players/",
-  summary: "The office gives a player a seat, paid with a pass of a guardian's or with nothing",
-  access: "superuser",
-  params: IdParam,
-  body: Type.Object({
-    player_id: Id,
-    pay_with: Choice(["pass", "nothing"]),
-    reason: Reason,
-    confirmed_warnings: optionalParts.confirmed_warnings,
-  }),
-  answer: Type.Object({ booking_id: Id }),
-  refusals: [
-    "not_found",
-    "own_family",
-    "bookable_full",
-    "bookable_started",
-    "already_booked",
-    "overlapping_booking",
-    "trial_used",
-    "too_many_trials",
-    "no_pass_left",
-    "needs_confirmation",
-  ],
-})
-
-export const takePlayerOut = call({
-  method: "POST",
-  path: "/api/admin/bookables/:id/players/out/",
-  summary: "The office ends a booking: what was paid comes back, whatever the notice, and the family is told",
-  access: "superuser",
-  params: IdParam,
-  body: Type.Object({ booking_id: Id, reason: Reason }),
-  answer: Done,
-  refusals: ["not_found", "own_family", "already_cancelled", "session_over"],
 })

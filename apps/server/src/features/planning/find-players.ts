@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/planning"
+import type * as calls from "@academy/contract/session-players"
 import type { Deps } from "../../http/deps.ts"
 import { recordAccess } from "../audit/index.ts"
 

@@ -1,4 +1,5 @@
 import * as calls from "@academy/contract/planning"
+import * as playerCalls from "@academy/contract/session-players"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -38,13 +39,13 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.cancelSessions, ({ caller, body }) =>
     cancelSessions(deps, caller.account_id, body),
   )
-  implement(app, deps, calls.findPlayers, ({ caller, query }) =>
+  implement(app, deps, playerCalls.findPlayers, ({ caller, query }) =>
     findPlayers(deps, caller.account_id, query.search),
   )
-  implement(app, deps, calls.putPlayerIn, ({ caller, params, body }) =>
+  implement(app, deps, playerCalls.putPlayerIn, ({ caller, params, body }) =>
     putPlayerIn(deps, caller.account_id, { ...body, bookable_id: params.id }),
   )
-  implement(app, deps, calls.takePlayerOut, ({ caller, params, body }) =>
+  implement(app, deps, playerCalls.takePlayerOut, ({ caller, params, body }) =>
     takePlayerOut(deps, caller.account_id, { ...body, bookable_id: params.id }),
   )
 }

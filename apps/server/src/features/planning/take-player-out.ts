@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/planning"
+import type * as calls from "@academy/contract/session-players"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
