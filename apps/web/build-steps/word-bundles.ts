@@ -6,9 +6,18 @@ import type { Plugin } from "vite"
 const shared = ["common", "shell", "problems"]
 
 /** What comes as one file. The first whose namespaces are all wanted is taken, so the largest stands first. */
-const bundles = [[...shared, "account", "players", "bookings", "basket", "wallet", "notifications"], shared]
+const bundles = [
+  {
+    name: "account-bundle",
+    namespaces: [...shared, "account", "players", "bookings", "basket", "wallet", "notifications"],
+  },
+  { name: "shared-bundle", namespaces: shared },
+]
 
-/** Writes the bundles of words, and their addresses into `src/i18n/word-bundles.ts`. Their names change with their content. */
+/**
+ * Writes the files of words, one for each namespace and bundle, into a folder for each language, and names the folders in
+ * `src/i18n/word-bundles.ts`. A folder's name changes with its content, so that its files are cached for good.
+ */
 export function wordBundles(): Plugin {
   let locales = ""
   return {
@@ -20,25 +29,40 @@ export function wordBundles(): Plugin {
     async load(id) {
       if (!id.endsWith("/src/i18n/word-bundles.ts")) return null
       const languages = await readdir(locales)
-      const made = bundles.map(async (namespaces) => {
-        const addresses = languages.map(async (language) => {
-          const source = await bundleOf(join(locales, language), namespaces)
-          const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8)
-          const fileName = `assets/words-${language}-${hash}.json`
-          if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source })
-          return [language, `/${fileName}`]
-        })
-        return { namespaces, addresses: Object.fromEntries(await Promise.all(addresses)) }
+      const folders = languages.map(async (language) => {
+        const files = filesOf(await readWords(join(locales, language)))
+        const hash = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8)
+        const folder = `assets/words-${language}-${hash}`
+        if (this.environment.name === "client")
+          for (const [name, source] of files)
+            this.emitFile({ type: "asset", fileName: `${folder}/${name}.json`, source })
+        return [language, `/${folder}`]
       })
-      return `export const wordBundles = ${JSON.stringify(await Promise.all(made))}`
+      return [
+        `export const wordBundles = ${JSON.stringify(bundles)}`,
+        `export const wordFolders = ${JSON.stringify(Object.fromEntries(await Promise.all(folders)))}`,
+      ].join("\n")
     },
   }
 }
 
-async function bundleOf(directory: string, namespaces: string[]): Promise<string> {
-  const files = namespaces.map(async (namespace) => [
-    namespace,
-    JSON.parse(await readFile(join(directory, `${namespace}.json`), "utf8")),
-  ])
-  return JSON.stringify(Object.fromEntries(await Promise.all(files)))
+/** The words of a language by namespace. */
+async function readWords(directory: string): Promise<Map<string, unknown>> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".json")).sort()
+  const words = names.map(
+    async (name) =>
+      [name.slice(0, -".json".length), JSON.parse(await readFile(join(directory, name), "utf8"))] as const,
+  )
+  return new Map(await Promise.all(words))
+}
+
+/** What is written for a language: names without their ending, and texts. */
+function filesOf(words: Map<string, unknown>): [name: string, source: string][] {
+  return [
+    ...[...words].map(([name, content]): [string, string] => [name, JSON.stringify(content)]),
+    ...bundles.map(({ name, namespaces }): [string, string] => [
+      name,
+      JSON.stringify(Object.fromEntries(namespaces.map((namespace) => [namespace, words.get(namespace)]))),
+    ]),
+  ]
 }

@@ -1,24 +1,26 @@
-import type { Answer, Read } from "@academy/contract/client"
+import type { Answer } from "@academy/contract/client"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { api, type CallInput } from "./client.ts"
-import { concernsOf, type ReadByPost, type Write } from "./read-concerns.ts"
-import { changes } from "./write-concerns.ts"
+import type { Write } from "./read-concerns.ts"
 
 export type { Write }
 
-/** The reads that a write makes stale, by the first part of their key. */
-export function staleAfter(write: Write): readonly (Read | ReadByPost)[] {
-  const changed = changes[write]
-  return (Object.keys(concernsOf) as (Read | ReadByPost)[]).filter((read) =>
-    concernsOf[read].some((concern) => changed.includes(concern)),
+/**
+ * Which reads a write makes stale is a long table, so it comes with the first write and not with a first visit. Without it
+ * (the connection is lost, a new version is out) every read counts as stale.
+ */
+const fetchStaleReads = () =>
+  import("./stale-reads.ts").then(
+    ({ staleAfter }) => staleAfter,
+    () => null,
   )
-}
 
 /** Asks everything anew that the write changes. Resolves when what is on the screen is fresh. */
-export function refreshAfter(client: QueryClient, write: Write): Promise<void> {
-  const stale: readonly unknown[] = staleAfter(write)
-  return client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) })
+export async function refreshAfter(client: QueryClient, write: Write): Promise<void> {
+  const staleAfter = await fetchStaleReads()
+  const stale: readonly unknown[] | undefined = staleAfter?.(write)
+  await client.invalidateQueries({ predicate: ({ queryKey }) => stale?.includes(queryKey[0]) ?? true })
 }
 
 /** Makes the write and asks anew what it changes, also after a refusal: then the screen was out of date. */
@@ -27,6 +29,7 @@ export async function write<K extends Write>(
   call: K,
   input: CallInput<K>,
 ): Promise<Answer<K>> {
+  void fetchStaleReads()
   try {
     return (await api(call, input as never)) as Answer<K>
   } finally {

@@ -1,43 +1,31 @@
 import type { i18n } from "i18next"
 import type { Language } from "./languages.ts"
 import type { Namespace } from "./namespaces.ts"
-import { wordBundles } from "./word-bundles.ts"
-
-/** Where the browser finds each file of words; the name changes with the content, so it is cached for good. */
-const addresses = import.meta.glob<string>("./locales/*/*.json", {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-})
+import { wordBundles, wordFolders } from "./word-bundles.ts"
 
 /** A file of words: those of one namespace, or of several in a bundle. */
 interface WordFile {
-  /** Undefined when there is none (a missing text then shows its key). */
-  address: string | undefined
+  address: string
   namespaces: readonly Namespace[]
   isBundle: boolean
 }
 
-/** The files in which the words of these namespaces stand: bundles that are wanted whole, then the others one by one. */
+/** The files in which the words of these namespaces stand: a bundle that is wanted whole, then the others one by one. */
 function filesOf(language: Language, namespaces: readonly Namespace[]): WordFile[] {
+  const addressOf = (name: string) => `${wordFolders[language]}/${name}.json`
   const bundle = wordBundles.find((one) => one.namespaces.every((name) => namespaces.includes(name)))
-  const address = bundle?.addresses[language]
-  const bundled = bundle && address !== undefined ? bundle.namespaces : []
+  const bundled = bundle?.namespaces ?? []
   return [
-    ...(bundled.length > 0 ? [{ address, namespaces: bundled, isBundle: true }] : []),
+    ...(bundle ? [{ address: addressOf(bundle.name), namespaces: bundled, isBundle: true }] : []),
     ...namespaces
       .filter((namespace) => !bundled.includes(namespace))
-      .map((namespace) => ({
-        address: addresses[`./locales/${language}/${namespace}.json`],
-        namespaces: [namespace],
-        isBundle: false,
-      })),
+      .map((namespace) => ({ address: addressOf(namespace), namespaces: [namespace], isBundle: false })),
   ]
 }
 
 /** The addresses of the files that `loadWords` fetches for a page. */
 export const addressesOfWords = (language: Language, namespaces: readonly Namespace[]): string[] =>
-  filesOf(language, namespaces).flatMap(({ address }) => address ?? [])
+  filesOf(language, namespaces).map(({ address }) => address)
 
 export const hasWords = (instance: i18n, language: Language, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => instance.hasResourceBundle(language, namespace))
@@ -51,7 +39,7 @@ export async function loadWords(instance: i18n, language: Language, namespaces: 
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
   await Promise.all(
     filesOf(language, missing).map(async ({ address, namespaces, isBundle }) => {
-      const words = address === undefined ? {} : await fetchWords(address)
+      const words = await fetchWords(address)
       for (const namespace of namespaces) {
         instance.addResourceBundle(language, namespace, isBundle ? words[namespace] : words)
       }

@@ -1,13 +1,23 @@
 import type { Language } from "./languages.ts"
 import type { Namespace } from "./namespaces.ts"
 
-/**
- * Files that hold several namespaces, `{ namespace: words }`, by language: a first visit asks once instead of eight times. The
- * build writes them and puts their addresses in here (build-steps/word-bundles.ts); in development there are none.
- */
+/** A file that holds several namespaces, `{ namespace: words }`: a first visit asks once instead of eight times. */
 export interface WordBundle {
+  name: string
   namespaces: readonly Namespace[]
-  addresses: Partial<Record<Language, string>>
 }
 
+/**
+ * The build writes the files and puts here what it wrote (build-steps/word-bundles.ts); in development there are no bundles,
+ * and the words are fetched from where they stand.
+ */
 export const wordBundles: readonly WordBundle[] = []
+
+/** Where the browser finds the words of a language. One name changes with all of them: a name for each file is a long table. */
+export const wordFolders: Record<Language, string> = {
+  en: "/src/i18n/locales/en",
+  sv: "/src/i18n/locales/sv",
+  fr: "/src/i18n/locales/fr",
+  es: "/src/i18n/locales/es",
+  ar: "/src/i18n/locales/ar",
+}

@@ -8,6 +8,8 @@ import { I18nextProvider } from "react-i18next"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { answerKey } from "../api/answers.ts"
 import { createQueryClient } from "../api/query-client.ts"
+// Fetched by the first write of a page: a test must not end while it is on its way.
+import "../api/stale-reads.ts"
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
 import type { Language } from "../i18n/languages.ts"

@@ -5,13 +5,21 @@ import { AccountLink } from "../../address/account-link.tsx"
 import { bookableLink } from "../../address/account-links.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { tabPart } from "../../parts/part.tsx"
 import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { SessionDay } from "../bookables/index.ts"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
-import { WaitingRules } from "./waiting-rules.tsx"
+
+/** Fetched when it is asked for. */
+const WaitingRules = tabPart(
+  () => import("./waiting-rules.tsx").then((module) => module.WaitingRules),
+  [],
+  <Skeleton className="h-32 w-full" />,
+)
 
 /** What the children wait for, each with its place in line; nothing when they wait for nothing. */
 export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
@@ -42,9 +50,7 @@ export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
         }
       />
       <div id={rulesId} hidden={!isExplained} className="mb-5 border-b border-line pb-5 text-small">
-        <div className="flex flex-col gap-5">
-          <WaitingRules />
-        </div>
+        <div className="flex flex-col gap-5">{isExplained && <WaitingRules />}</div>
       </div>
       <ul className="flex flex-col divide-y divide-line">
         {places.map((place) => (

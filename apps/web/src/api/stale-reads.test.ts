@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { staleAfter } from "./concerns.ts"
+import { staleAfter } from "./stale-reads.ts"
 
 test("a seat that was taken changes bookings, offers, wallet and figures, and no static list", () => {
   const stale = staleAfter("POST /api/bookable-payments/:id/")
