@@ -5,27 +5,22 @@ import { AccountLink } from "../../address/account-link.tsx"
 import { bookableLink } from "../../address/account-links.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { tabPart } from "../../parts/part.tsx"
+import { pressedPart, usePressedPart } from "../../parts/use-pressed-part.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
 import { SessionDay } from "../bookables/index.ts"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
 
-/** Fetched when it is asked for. */
-const WaitingRules = tabPart(
-  () => import("./waiting-rules.tsx").then((module) => module.WaitingRules),
-  [],
-  <Skeleton className="h-32 w-full" />,
-)
+const rules = pressedPart(() => import("./waiting-rules.tsx").then((module) => module.WaitingRules))
 
 /** What the children wait for, each with its place in line; nothing when they wait for nothing. */
 export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
   const { t } = useTranslation("bookings")
   const query = useQuery(waitingPlacesQuery)
   const [isExplained, setExplained] = useState(false)
+  const { Loaded: Rules, press } = usePressedPart(rules)
   const rulesId = useId()
   if (query.isError && !query.data) return <NotLoaded query={query} />
   const places = (query.data ?? []).filter(
@@ -43,14 +38,14 @@ export function WaitingCard({ playerIds }: { playerIds: readonly number[] }) {
             className="tap-44"
             aria-expanded={isExplained}
             aria-controls={rulesId}
-            onClick={() => setExplained(!isExplained)}
+            onClick={() => (isExplained ? setExplained(false) : press(() => setExplained(true)))}
           >
             {t("waiting.how")}
           </Button>
         }
       />
       <div id={rulesId} hidden={!isExplained} className="mb-5 border-b border-line pb-5 text-small">
-        <div className="flex flex-col gap-5">{isExplained && <WaitingRules />}</div>
+        <div className="flex flex-col gap-5">{Rules && <Rules />}</div>
       </div>
       <ul className="flex flex-col divide-y divide-line">
         {places.map((place) => (
