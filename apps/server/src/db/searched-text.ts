@@ -35,12 +35,18 @@ function piecesOf(words: string): SQL {
 
 /**
  * A condition: the words stand somewhere in the columns, which are read as one text, so that a first and a last name are
- * found together. One or two letters are found where a word begins with them. An index on the `searchedPieces` finds the
- * rows that have the pieces of the words; which of them have the words as they are is told from the text.
+ * found together. One or two letters are found where a word begins with them. Each row is read: for few rows.
  */
 export function holdsWords(columns: readonly SQLWrapper[], words: string): SQL {
-  const wanted = words.length < LEAST_INSIDE ? ` ${words}` : words
-  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`
-  return sql`(${searchedPieces(columns)} @> ${piecesOf(wanted)}
-    and ${textOf(columns)} like lower(${pattern}))`
+  const pattern = `%${wantedOf(words).replace(/[\\%_]/g, "\\$&")}%`
+  return sql`${textOf(columns)} like lower(${pattern})`
 }
+
+/**
+ * The same condition for many rows: an index on the `searchedPieces` finds those that have the pieces of the words; which of them
+ * have the words as they are is told from the text.
+ */
+export const holdsWordsByIndex = (columns: readonly SQLWrapper[], words: string): SQL =>
+  sql`(${searchedPieces(columns)} @> ${piecesOf(wantedOf(words))} and ${holdsWords(columns, words)})`
+
+const wantedOf = (words: string) => (words.length < LEAST_INSIDE ? ` ${words}` : words)

@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { recordChange } from "../audit/index.ts"
-import type { Cell } from "./list-rows.ts"
+import type { Cell } from "./list-conditions.ts"
 import { tableOf } from "./model-table.ts"
 import { refuseConstraint } from "./refuse-constraint.ts"
 

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream"
 import type { Model } from "@academy/contract/model"
 import type { Db } from "../../db/connection.ts"
-import { type Cell, type ListQuery, listRows } from "./list-rows.ts"
+import type { Cell, ListQuery } from "./list-conditions.ts"
+import { listRows } from "./list-rows.ts"
 
 const ROWS_AT_ONCE = 1_000
 const BYTE_ORDER_MARK = "\uFEFF"

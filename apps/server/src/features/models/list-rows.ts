@@ -3,49 +3,19 @@ import { models } from "@academy/contract/models"
 import { MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
 import { MOST_COUNTED } from "@academy/domain/lists"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { and, count, inArray, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
-import { holdsWords } from "../../db/searched-text.ts"
 import { pageBy } from "../../http/page.ts"
+import { type Cell, type ListQuery, whereOf, wordsOf } from "./list-conditions.ts"
 import { tableOf } from "./model-table.ts"
+import { hasManyNear, readNear } from "./near-rows.ts"
 
-export type Cell = string | number | boolean | null
 export type Row = { id: number } & Record<string, Cell>
 /** The names of the rows that references name: by model, by id. */
 type Labels = Record<string, Record<string, string>>
 
-/** What a list is narrowed and ordered by, as the contract made for the model lets it through. */
-export type ListQuery = Readonly<Record<string, Cell | undefined>>
-
 /** Nobody reads more records about persons at once without saying why. */
 const PAGE_SIZE = MOST_RECORDS_WITHOUT_REASON
-
-/** Which rows a query asks for. */
-function whereOf(model: Model, { search, ids, ...query }: ListQuery): SQL | undefined {
-  const { id, columns, where } = tableOf(model)
-  const fields = Object.entries(model.fields)
-  const words = String(search ?? "").trim()
-  const searched = fields.filter(([, { search }]) => search).flatMap(([name]) => columns[name] ?? [])
-  const narrowed = fields.flatMap(([name, { filter }]) => {
-    const [column, value] = [columns[name], query[name]]
-    return filter && column && value !== undefined ? [eq(column, value)] : []
-  })
-  return and(
-    where,
-    ...(words && searched.length > 0 ? [holdsWords(searched, words)] : []),
-    ...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]),
-    ...narrowed,
-  )
-}
-
-const LARGEST_ID = 2_147_483_647
-
-/** `4,19` as numbers; no row has one that no column can hold. */
-const idsIn = (ids: string) =>
-  ids
-    .split(",")
-    .map(Number)
-    .filter((id) => id <= LARGEST_ID)
 
 /**
  * A page of a model's rows: searched, narrowed, ordered, paged by key.
@@ -63,23 +33,26 @@ export async function listRows(
   const sorted = columns[sortName.replace("-", "")]
   const order = [...(sorted ? [{ column: sorted, descending }] : []), { column: id, descending }]
   const page = pageBy(order, { after: after === undefined ? undefined : String(after), size })
-  const where = whereOf(model, query)
-  const found = await db
-    .select({ id, ...columns })
-    .from(table)
-    .where(and(where, page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
+  const near = wordsOf(query) ? await readNear(db, model, query, page) : null
+  const most = MOST_COUNTED + 1
+  const isMany =
+    near !== null && after === undefined && (await hasManyNear(db, model, query, page, { ...near, most }))
+  // Side by side: each lists the rows that have the words of a search.
+  const [found, counted] = await Promise.all([
+    near?.rows ??
+      db
+        .select({ id, ...columns })
+        .from(table)
+        .where(and(whereOf(model, query), page.where))
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+    after !== undefined ? null : isMany ? most : countRows(db, model, query, most),
+  ])
   const { rows, next } = page.cut(found.map(toRow), (row) => [
     ...(sorted ? [row[sorted.name] as string | number] : []),
     row.id,
   ])
-  if (after !== undefined) return { rows, next, total: null }
-  return {
-    rows,
-    next,
-    total: next === null ? rows.length : await countRows(db, model, query, MOST_COUNTED + 1),
-  }
+  return { rows, next, total: after === undefined && next === null ? rows.length : counted }
 }
 
 /** @param most where counting ends; without it all are counted */

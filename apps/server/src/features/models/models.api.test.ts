@@ -169,6 +169,37 @@ test("the search of a list that grows stands on an index of the same columns in 
   )
 })
 
+test("a search finds the same whether the next rows of the order fill its page or an index has to be asked", async () => {
+  const { pool } = academy.deps
+  await pool.query(
+    `insert into districts (name) select 'Spread ' || n || case when n % 2 = 0 then ' half' else '' end
+        || case when n % 100 = 0 then ' seldom' else '' end || case when n <= 40 then ' oldest' else '' end
+      from generate_series(1, 3200) as n`,
+  )
+  for (const words of ["spread", "half", "seldom", "oldest", "spread 31"])
+    for (const [sort, order] of Object.entries({
+      "-id": "id desc",
+      name: "name, id",
+      "-name": "name desc, id desc",
+    })) {
+      const { rows } = await pool.query(
+        `select id from districts where name ilike '%' || $1 || '%' order by ${order}`,
+        [words],
+      )
+      const expected = rows.map(({ id }) => id)
+      const query = `?search=${words}&sort=${sort}`
+      const first = (await office.get(at("districts", query))).body
+      expect([query, first.total]).toEqual([query, Math.min(expected.length, MOST_COUNTED + 1)])
+      const second = (await office.get(at("districts", `${query}&after=${first.next}`))).body
+      const ids = [...first.rows, ...second.rows].map(({ id }: { id: number }) => id)
+      expect([query, ids]).toEqual([query, expected.slice(0, 60)])
+      const file = (await office.get(at("districts", `export.csv${query}`))).text
+      const exported = [...file.matchAll(/\r\n(\d+),/g)].map(([, id]) => Number(id))
+      expect([query, exported]).toEqual([query, expected])
+    }
+  await pool.query("delete from districts where name like 'Spread %'")
+})
+
 test("a long list is counted up to a limit, and its file holds all the same", async () => {
   await academy.deps.pool.query(
     "insert into districts (name) select 'Counted ' || number from generate_series(1, 1010) as number",

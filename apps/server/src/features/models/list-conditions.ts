@@ -1,0 +1,53 @@
+import type { Model } from "@academy/contract/model"
+import { and, eq, inArray, type SQL } from "drizzle-orm"
+import { holdsWords, holdsWordsByIndex } from "../../db/searched-text.ts"
+import { type ModelTable, tableOf } from "./model-table.ts"
+
+export type Cell = string | number | boolean | null
+
+/** What a list is narrowed and ordered by, as the contract made for the model lets it through. */
+export type ListQuery = Readonly<Record<string, Cell | undefined>>
+
+/** Which rows a query asks for. An index finds those that a search is for. */
+export function whereOf(model: Model, query: ListQuery): SQL | undefined {
+  const table = tableOf(model)
+  return and(
+    table.where,
+    ...searchOf(model, table, query, holdsWordsByIndex),
+    ...narrowed(model, table, query),
+  )
+}
+
+/** The same of some rows that are there: each is read for the words of the search. */
+export function whereOfFew(model: Model, query: ListQuery): SQL | undefined {
+  const table = tableOf(model)
+  return and(...searchOf(model, table, query, holdsWords), ...narrowed(model, table, query))
+}
+
+/** The words that a query searches for; empty when it doesn't. */
+export const wordsOf = ({ search }: ListQuery): string => String(search ?? "").trim()
+
+function searchOf(model: Model, { columns }: ModelTable, query: ListQuery, holds: typeof holdsWords): SQL[] {
+  const words = wordsOf(query)
+  const searched = Object.entries(model.fields)
+    .filter(([, { search }]) => search)
+    .flatMap(([name]) => columns[name] ?? [])
+  return words && searched.length > 0 ? [holds(searched, words)] : []
+}
+
+function narrowed(model: Model, { id, columns }: ModelTable, { ids, ...query }: ListQuery): SQL[] {
+  const filters = Object.entries(model.fields).flatMap(([name, { filter }]) => {
+    const [column, value] = [columns[name], query[name]]
+    return filter && column && value !== undefined ? [eq(column, value)] : []
+  })
+  return [...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]), ...filters]
+}
+
+const LARGEST_ID = 2_147_483_647
+
+/** `4,19` as numbers; no row has one that no column can hold. */
+const idsIn = (ids: string) =>
+  ids
+    .split(",")
+    .map(Number)
+    .filter((id) => id <= LARGEST_ID)
