@@ -74,6 +74,25 @@ const parts = {
   ],
 }
 
+test("a tab that the HTML shows stays on the screen until its code is there", async ({ page, baseURL }) => {
+  await settleCookies(page, baseURL)
+  await openSession(page, "parent@demo.academy")
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      const panel = document.querySelector('[role="tabpanel"]')
+      if (panel && !panel.querySelector("h3, h2")) document.documentElement.dataset.wasBlank = ""
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await page.route("**/assets/calendar-tab-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto("/account?calendarTab=calendar")
+  await waitForLife(page)
+  await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible()
+  await expect(page.locator("html")).not.toHaveAttribute("data-was-blank")
+})
+
 test("each tab and dialog of the account says when it can’t be had, and comes when it is asked for again", async ({
   page,
   baseURL,

@@ -7,6 +7,7 @@ import { createI18n } from "./i18n/create-i18n.ts"
 import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
+import { fetchDrawnParts } from "./parts/drawn-parts.ts"
 import { loadAgainIfReplaced } from "./runtime/newer-build.ts"
 import { ThemeProvider } from "./runtime/theme.tsx"
 import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
@@ -24,6 +25,7 @@ const words = createI18n(language, {})
 await Promise.all([
   loadWords(words, language, namespaces),
   dataset.account !== undefined && fetchAccountActions(),
+  fetchDrawnParts(words, language),
 ])
 
 startTransition(() => {

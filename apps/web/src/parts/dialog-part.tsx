@@ -6,8 +6,9 @@ import type { Namespace } from "../i18n/namespaces.ts"
 import { useIsInBrowser } from "../runtime/use-is-in-browser.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { Skeleton } from "../ui/skeleton.tsx"
+import type { Part } from "./drawn-parts.ts"
 import { loadable } from "./loadable.ts"
-import { NotLoaded, type Part, PartFrame } from "./part.tsx"
+import { NotLoaded, PartFrame } from "./part.tsx"
 
 interface DialogPartOptions<P> {
   /** Imports the dialog, which opens itself by the same parameters. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { isOnline } from "../api/connection.ts"
 import { loadWords } from "../i18n/load-words.ts"
 import { useLanguage } from "../i18n/use-words.ts"
-import type { Part } from "./part.tsx"
+import type { Part } from "./drawn-parts.ts"
 
 /** So long the page is left alone after it has started. */
 const QUIET_MS = 3000

@@ -5,13 +5,8 @@ import { useWords } from "../i18n/use-words.ts"
 import { Card } from "../ui/card.tsx"
 import { ErrorState } from "../ui/error-state.tsx"
 import { Skeleton } from "../ui/skeleton.tsx"
+import { addTab, type Part } from "./drawn-parts.ts"
 import { type Loadable, loadable, PartNotLoaded } from "./loadable.ts"
-
-/** A component whose code and words are fetched when it is first drawn, or before by `fetchParts`. */
-export interface Part {
-  code: { prefetch(): Promise<unknown> }
-  words: readonly Namespace[]
-}
 
 interface PartFrameProps<P> {
   code: Loadable<P>
@@ -73,11 +68,13 @@ class NotLoadedBoundary extends Component<BoundaryProps, { failure: unknown }> {
 /**
  * A tab or section of a page that is fetched when it is opened. In the server's HTML it stands whole. When it can't be had it
  * says so in its place, with a button that asks again.
+ * @param name its own among all parts: in the HTML it says that this part is drawn there (drawn-parts.ts)
  * @param load imports the component
  * @param words what its texts need besides the page's own
  * @param waiting what stands in its place on the way, in about its size; one that is a page says there what it is
  */
 export function tabPart<P extends object>(
+  name: string,
   load: () => Promise<ComponentType<P>>,
   words: readonly Namespace[] = [],
   waiting: ReactNode | ((props: P) => ReactNode) = <Skeleton className="h-90 w-full rounded-card" />,
@@ -85,20 +82,25 @@ export function tabPart<P extends object>(
   const code = loadable(load)
   function TabPart(props: P) {
     return (
-      <PartFrame
-        code={code}
-        words={words}
-        props={props}
-        waiting={typeof waiting === "function" ? waiting(props) : waiting}
-        failed={(retry) => (
-          <Card>
-            <NotLoaded retry={retry} />
-          </Card>
-        )}
-      />
+      <>
+        <template data-part={name} />
+        <PartFrame
+          code={code}
+          words={words}
+          props={props}
+          waiting={typeof waiting === "function" ? waiting(props) : waiting}
+          failed={(retry) => (
+            <Card>
+              <NotLoaded retry={retry} />
+            </Card>
+          )}
+        />
+      </>
     )
   }
-  return Object.assign(TabPart, { code, words })
+  const part = { code, words }
+  addTab(name, part)
+  return Object.assign(TabPart, part)
 }
 
 /** Says that a part could not be had, and asks again. */

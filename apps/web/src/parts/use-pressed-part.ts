@@ -4,8 +4,8 @@ import { loadWords } from "../i18n/load-words.ts"
 import type { Namespace } from "../i18n/namespaces.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { useToast } from "../ui/toast.tsx"
+import type { Part } from "./drawn-parts.ts"
 import { type Loadable, loadable } from "./loadable.ts"
-import type { Part } from "./part.tsx"
 
 export interface PressedPart<P> extends Part {
   code: Loadable<P>

@@ -93,7 +93,8 @@ export function Tabs<V extends string>({
             className={cx(
               "flex min-h-13 shrink-0 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
               // Until the line is measured, the chosen tab carries it itself.
-              !line && "data-[state=active]:shadow-[inset_0_-3px_var(--accent-ink)]",
+              !line &&
+                "relative data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-full data-[state=active]:after:bg-accent-ink",
             )}
           >
             {tab.label}

@@ -4,6 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** Whether a player's card is shared; fetched when the player's page is drawn. */
 export const CardSharing = tabPart(
+  "card-sharing",
   async () => (await import("./card-sharing.tsx")).CardSharing,
   ["consents"],
   <Card aria-busy="true">

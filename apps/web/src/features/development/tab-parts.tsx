@@ -12,21 +12,25 @@ const waiting = (
 
 /** The tabs of a player's development, each fetched when it is opened; two bring the charts' code. */
 export const StatsTab = tabPart(
+  "stats",
   async () => (await import("./stats/stats-tab.tsx")).StatsTab,
   ["development", "players"],
   waiting,
 )
 export const AchievementsTab = tabPart(
+  "achievements",
   async () => (await import("./achievements-tab.tsx")).AchievementsTab,
   ["development"],
   waiting,
 )
 export const GamesTab = tabPart(
+  "games",
   async () => (await import("./games-tab.tsx")).GamesTab,
   ["development", "players"],
   waiting,
 )
 export const VideosTab = tabPart(
+  "videos",
   async () => (await import("./videos-tab.tsx")).VideosTab,
   ["development"],
   waiting,

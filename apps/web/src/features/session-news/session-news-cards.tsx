@@ -6,11 +6,13 @@ import { type SessionNews, sessionNewsQuery } from "./queries.ts"
 
 /** Fetched when the academy has cancelled something. */
 const CancelledCards = tabPart<Parameters<typeof Cancelled>[0]>(
+  "cancelled-cards",
   async () => (await import("./cancelled-cards.tsx")).CancelledCards,
   ["session-news"],
 )
 /** Fetched when the academy has moved something. */
 const MovedCard = tabPart<Parameters<typeof Moved>[0]>(
+  "moved-card",
   async () => (await import("./moved-card.tsx")).MovedCard,
   ["session-news"],
 )

@@ -7,6 +7,7 @@ import type { Checkout } from "./use-offer-answer.ts"
 
 /** Fetched when a seat is offered. */
 const OfferCard = tabPart<Parameters<typeof Card>[0]>(
+  "offer-card",
   async () => (await import("./offer-card.tsx")).OfferCard,
   ["bookings"],
 )

@@ -5,15 +5,20 @@ import { Greeting } from "./greeting.tsx"
 /** What the account page shows besides its overview, each fetched when it is opened. */
 
 export const BookingList = tabPart(
+  "booking-list",
   async () => (await import("./booking-list.ts")).BookingList,
   ["bookings", "bookables"],
 )
 export const InvitationsTab = tabPart(
+  "invitations",
   async () => (await import("./invitations-tab.tsx")).InvitationsTab,
   ["players", "bookings"],
 )
-export const CalendarTab = tabPart(async () => (await import("./calendar-tab.ts")).CalendarTab, ["bookables"])
+export const CalendarTab = tabPart("calendar", async () => (await import("./calendar-tab.ts")).CalendarTab, [
+  "bookables",
+])
 export const PlayerPage = tabPart(
+  "player-page",
   async () => (await import("./player-page.tsx")).PlayerPage,
   ["players", "bookings"],
   ({ player }) => (
@@ -28,6 +33,7 @@ export const PlayerPage = tabPart(
   ),
 )
 export const FirstRun = tabPart(
+  "first-run",
   async () => (await import("./first-run.ts")).FirstRun,
   ["players"],
   ({ firstName }) => (

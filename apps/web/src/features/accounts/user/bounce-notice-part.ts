@@ -3,6 +3,7 @@ import { tabPart } from "../../../parts/part.tsx"
 
 /** Fetched while letters to the account come back. */
 export const BounceNotice = tabPart<{ account: UserInfo; className?: string }>(
+  "bounce-notice",
   async () => (await import("./bounce-notice.tsx")).BounceNotice,
   ["profile"],
   null,

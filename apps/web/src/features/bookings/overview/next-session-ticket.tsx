@@ -83,6 +83,7 @@ function Gear({ booking: { booking_type, timestamp } }: { booking: Booking }) {
 
 /** Fetched when the session is near. */
 const RunningLate = tabPart<Parameters<typeof Late>[0]>(
+  "running-late",
   async () => (await import("./running-late.tsx")).RunningLate,
   ["session-news"],
   null,

@@ -1,0 +1,39 @@
+import type { i18n } from "i18next"
+import type { Language } from "../i18n/languages.ts"
+import { loadWords } from "../i18n/load-words.ts"
+import type { Namespace } from "../i18n/namespaces.ts"
+
+/** A component whose code and words are fetched when it is first drawn, or before. */
+export interface Part {
+  code: { prefetch(): Promise<unknown> }
+  words: readonly Namespace[]
+}
+
+const tabs = new Map<string, Part>()
+
+/** Remembers a tab by the name that `<template data-part>` has beside it in the HTML. */
+export function addTab(name: string, part: Part) {
+  tabs.set(name, part)
+}
+
+/**
+ * Fetches the tabs that the server's HTML shows, and those in them, before the browser takes over. React throws the HTML of
+ * a part away when anything around it changes before its code is there: on a slow phone a page that one reads would
+ * give way to a skeleton. A part that can't be had is left to say so in its place.
+ */
+export async function fetchDrawnParts(instance: i18n, language: Language) {
+  const asked = new Set<string>()
+  for (;;) {
+    const drawn = [...document.querySelectorAll<HTMLElement>("template[data-part]")]
+    // A part that is fetched brings the names of those in it.
+    const names = drawn
+      .map(({ dataset }) => dataset.part ?? "")
+      .filter((name) => tabs.has(name) && !asked.has(name))
+    if (names.length === 0) return
+    for (const name of names) asked.add(name)
+    await Promise.allSettled(names.map((name) => fetchPart(tabs.get(name), instance, language)))
+  }
+}
+
+const fetchPart = (part: Part | undefined, instance: i18n, language: Language) =>
+  part && Promise.all([part.code.prefetch(), loadWords(instance, language, part.words)])
