@@ -4,7 +4,7 @@ import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { CardToPayWith, KeptCard } from "./payment-cards.ts"
+import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
 import {
   Choice,
   Currency,
@@ -222,7 +222,7 @@ export const payBasket = call({
     due_at: Type.Optional(Instant),
   }),
   refusals: [
-    "card_required",
+    ...byKeptCard,
     "basket_empty",
     "basket_being_paid",
     "basket_line_gone",

@@ -12,7 +12,7 @@ import { moneyTargets, moveMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address, PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
-import { CardToPayWith } from "./payment-cards.ts"
+import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
 import {
   Choice,
   Currency,
@@ -249,7 +249,7 @@ export const bookSeat = call({
     "too_many_unpaid",
     "too_many_requests",
     "no_instalments",
-    "card_required",
+    ...byKeptCard,
     ...paying,
   ],
 })

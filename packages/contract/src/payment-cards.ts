@@ -19,6 +19,9 @@ export const CardToPayWith = Type.Optional(
   }),
 )
 
+/** Why the kept card does not pay: there is none, or it was charged for what was gone by then, by where the money is. */
+export const byKeptCard = ["card_required", "charged_but_gone_to_wallet", "charged_but_gone_to_card"] as const
+
 export const getPaymentCard = call({
   method: "GET",
   path: "/api/payment-card/",

@@ -111,6 +111,9 @@ export const problemStatus = {
   already_in_basket: 409,
   membership_being_paid: 409,
   membership_not_by_bank_transfer: 409,
+  // a kept card was charged for what was gone by then
+  charged_but_gone_to_wallet: 409,
+  charged_but_gone_to_card: 409,
   // after booking
   already_paid: 409,
   already_cancelled: 409,

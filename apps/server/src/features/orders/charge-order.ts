@@ -1,16 +1,17 @@
 import type { OrderChargeFailure } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentCards } from "../../db/tables/memberships.ts"
-import { type Order, orderCharges, orderLines, orders } from "../../db/tables/orders.ts"
+import { type Order, orderCharges, orderLines, orders, payments } from "../../db/tables/orders.ts"
 import type { PaymentsGateway } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { askProvider } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
-import { type Payment, takePayment } from "./take-payment.ts"
+import { settleOrder } from "./settle-order.ts"
+import { type PaidBack, type Payment, takePayment } from "./take-payment.ts"
 import { tellOfFailedCharge } from "./tell-of-instalments.ts"
 
 /** A copy of the server that has said nothing for so long is dead; the next one asks under the same key, which charges once. */
@@ -46,29 +47,43 @@ export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, n
 /**
  * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way. When the
  * provider does not answer, nobody knows: `payment_provider_unavailable`, the order stays, and the job asks again.
+ * @throws Refusal `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not be had any
+ *   more, by where the money is; then nothing of the order was delivered, and it is closed
  */
 export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> {
   const [claimed] = await deps.db.select().from(orderCharges).where(eq(orderCharges.order_id, order.id))
-  return claimed ? askProvider(() => chargeOrder(deps, claimed)) : false
+  if (!claimed) return false
+  const result = await askProvider(() => chargeOrder(deps, claimed))
+  if (result === "delivered" || result === "unpaid") return result === "delivered"
+  const { db, fulfilments, clock } = deps
+  await inTransaction(db, (tx) =>
+    settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, clock()),
+  )
+  throw new Refusal(result === "wallet" ? "charged_but_gone_to_wallet" : "charged_but_gone_to_card")
 }
+
+/** What came of a charge: its order was delivered, the card did not pay, or where the money is that came in vain. */
+type ChargeEnd = "delivered" | "unpaid" | PaidBack
 
 /**
  * Asks the provider for the money of a claimed charge and settles its order. Said again by its event, it changes nothing
- * twice. True when the order is paid.
+ * twice.
  */
 export async function chargeOrder(
   deps: ChargeDeps,
   { order_id, customer, card }: ClaimedCharge,
-): Promise<boolean> {
+): Promise<ChargeEnd> {
   const { db, clock, gateways } = deps
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
   if (order?.status !== "open") {
-    await inTransaction(db, (tx) => endCharge(tx, order_id, null, clock()))
-    return order?.status === "paid"
+    return inTransaction(db, async (tx) => {
+      await endCharge(tx, order_id, null, clock())
+      return endOf(tx, order_id)
+    })
   }
   if (customer === null || card === null) {
     await inTransaction(db, (tx) => noteFailure(tx, order_id, "no_card", clock()))
-    return false
+    return "unpaid"
   }
   const [line] = await db
     .select({ title: orderLines.title })
@@ -88,14 +103,27 @@ export async function chargeOrder(
   if (answer.result !== "paid") {
     const failure = answer.result
     await inTransaction(db, (tx) => noteFailure(tx, order_id, failure, clock()))
-    return false
+    return "unpaid"
   }
   const { payment_intent } = answer
-  await inTransaction(db, async (tx) => {
-    await takePayment(tx, deps, toPayment({ order_id, payment_intent, ...money }), clock())
+  return inTransaction(db, async (tx) => {
+    const taken = await takePayment(tx, deps, toPayment({ order_id, payment_intent, ...money }), clock())
     await endCharge(tx, order_id, null, clock())
+    return taken === "known" || taken === "unknown_order" ? endOf(tx, order_id) : taken
   })
-  return true
+}
+
+/** What became of an order whose money the provider's event may have brought before us. */
+async function endOf(tx: Tx, order_id: number): Promise<ChargeEnd> {
+  const [payment] = await tx
+    .select({ outcome: payments.outcome })
+    .from(payments)
+    .where(eq(payments.order_id, order_id))
+    .orderBy(desc(payments.received_at))
+    .limit(1)
+  if (payment && payment.outcome !== "order") return payment.outcome
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, order_id))
+  return order?.status === "paid" ? "delivered" : "unpaid"
 }
 
 const amountOf = ({ account_id, amount_minor, wallet_minor, currency }: Order) => ({

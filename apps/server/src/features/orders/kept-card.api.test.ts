@@ -4,6 +4,7 @@ import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { openOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { chargeOrders, remindOfInstalments } from "./index.ts"
 
@@ -133,6 +134,39 @@ test("the provider charged and its answer was lost: nobody pays twice, nothing e
   await Promise.all([chargeOrders(academy.deps), chargeOrders(academy.deps)])
   expect((await booksOf(family)).live).toEqual(["Alma confirmed card"])
   expect(await madeCharges()).toBe(before + 1)
+})
+
+test("a session is cancelled while the card is charged: nothing is booked, and the answer says that the money is wallet money", async () => {
+  const family = await givenFamily()
+  const { visitor, account, alma, hugo } = family
+  await academy.given.card(account)
+  const { office } = await openOffice(academy)
+  const [gone, stays] = [
+    await academy.given.bookable(),
+    await academy.given.bookable({ price_minor: 29_000 }),
+  ]
+  const { payments } = academy.deps.gateways
+  const { charge } = payments
+  const whileCharging = vi.spyOn(payments, "charge").mockImplementation(async (input) => {
+    const answer = await charge(input)
+    const cancel = { bookable_ids: [gone.id], cause: "weather", words: "Thunder over Stadshagen" }
+    expect((await office.post("/api/admin/cancel-sessions/", cancel)).status).toBe(200)
+    return answer
+  })
+  await put(visitor, gone, [alma])
+  await put(visitor, stays, [hugo])
+  const { total } = await basketOf(visitor)
+  const { status, body } = await pay(visitor, { payment_method: "card", card: "kept" })
+  whileCharging.mockRestore()
+  expect([status, body.code]).toEqual([409, "charged_but_gone_to_wallet"])
+  expect(await booksOf(family)).toMatchObject({ live: ["Hugo held "], wallet: total * 100 })
+  expect((await ordersOf(family)).map((order) => order.status)).toEqual(["cancelled"])
+  const { lines, wallet, payment } = await basketOf(visitor)
+  expect([wallet, payment]).toEqual([total, null])
+  expect(lines.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([
+    "bookable_cancelled",
+    null,
+  ])
 })
 
 test("later dates are charged on their days by two copies of the job at once: each once, told before, nothing to do", async () => {

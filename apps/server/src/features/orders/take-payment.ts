@@ -1,4 +1,4 @@
-import type { CheckoutMethod } from "@academy/domain/orders"
+import type { CheckoutMethod, PaymentOutcome } from "@academy/domain/orders"
 import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { toDatabaseError } from "../../db/in-transaction.ts"
@@ -56,13 +56,14 @@ export async function applyCheckout(tx: Tx, deps: OrderDeps, checkout: Checkout,
  * Money has come. It pays the order it was meant for; when that has expired, the same things anew if they are still to
  * be had; else it becomes wallet money (or goes back to the card, in a currency that no wallet holds) and the account
  * is told. The same payment told again does nothing.
+ * @returns `delivered`, or where the money is that could not pay; `known` when it was told before
  */
 export async function takePayment(
   tx: Tx,
   deps: OrderDeps,
   payment: Payment,
   now: Date,
-): Promise<"taken" | "known" | "unknown_order"> {
+): Promise<"delivered" | PaidBack | "known" | "unknown_order"> {
   const order = await lockOrder(tx, payment.order_id)
   if (!order) return "unknown_order"
   const { method, ...columns } = payment
@@ -74,13 +75,13 @@ export async function takePayment(
   if (!isNew) return "known"
 
   const paid = fits(payment, order) ? await payOrder(tx, deps, order, payment, now) : null
-  if (paid) {
-    await tx.update(payments).set({ order_id: paid.id }).where(eq(payments.payment, payment.payment))
-  } else {
-    await returnPayment(tx, order, payment, now)
-  }
-  return "taken"
+  if (!paid) return returnPayment(tx, order, payment, now)
+  await tx.update(payments).set({ order_id: paid.id }).where(eq(payments.payment, payment.payment))
+  return "delivered"
 }
+
+/** Where the money is that could not pay its order. */
+export type PaidBack = Exclude<PaymentOutcome, "order">
 
 const fits = (payment: Payment, order: Order) =>
   payment.amount_minor === order.amount_minor - order.wallet_minor && payment.currency === order.currency
@@ -117,15 +118,12 @@ async function payOrder(
 const isConstraintViolation = (error: unknown) => toDatabaseError(error)?.code?.startsWith("23") ?? false
 
 /** Money for something that is gone is never silently lost. */
-async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date): Promise<void> {
+async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date): Promise<PaidBack> {
   const { account_id, id: order_id } = order
   const { amount_minor, currency } = payment
-  const toWallet = canWalletHold(currency)
-  await tx
-    .update(payments)
-    .set({ outcome: toWallet ? "wallet" : "card" })
-    .where(eq(payments.payment, payment.payment))
-  if (!toWallet) {
+  const outcome = canWalletHold(currency) ? "wallet" : "card"
+  await tx.update(payments).set({ outcome }).where(eq(payments.payment, payment.payment))
+  if (outcome === "card") {
     await tx.insert(refunds).values({
       order_id,
       payment: payment.payment,
@@ -136,7 +134,7 @@ async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date):
       next_attempt_at: now,
       created_at: now,
     })
-    return
+    return outcome
   }
   await addMoney(tx, { account_id, amount_minor, cause: "late_payment", order_id, now })
   const [line] = await tx
@@ -150,4 +148,5 @@ async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date):
     dedupe_key: `late_payment:${payment.payment}`,
     at: now,
   })
+  return outcome
 }
