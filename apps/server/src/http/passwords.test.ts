@@ -3,9 +3,12 @@ import { expect, test } from "vitest"
 import { DECOY_HASH, Passwords } from "./passwords.ts"
 
 const passwords = new Passwords()
+/** The kind of a hash and what it takes to compute. */
+const costOf = (text: string) => text.split("$").slice(0, 4)
 
 test("a password is known by its hash, with the library's own cost, to nobody else", async () => {
   const password_hash = await passwords.hash("Training2026")
+  expect(costOf(password_hash)).toEqual(costOf(DECOY_HASH))
   expect(await passwords.verify("Training2026", password_hash)).toBe(true)
   expect(await passwords.verify("training2026", password_hash)).toBe(false)
   expect(await passwords.verify("", password_hash)).toBe(false)
@@ -14,7 +17,6 @@ test("a password is known by its hash, with the library's own cost, to nobody el
 test("without a hash nothing fits, and the same work is done", async () => {
   expect(await passwords.verify("Training2026", undefined)).toBe(false)
   expect(await passwords.verify("", "")).toBe(false)
-  const costOf = (text: string) => text.split("$").slice(0, 4)
   expect(costOf(DECOY_HASH)).toEqual(costOf(await hash("x")))
 })
 

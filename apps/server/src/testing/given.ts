@@ -7,6 +7,11 @@ import { givenSessionsIn } from "./given-sessions.ts"
 
 /** The password of every given account. */
 export const GIVEN_PASSWORD = "Training2026"
+/**
+ * The least that Argon2 allows: a login is no longer the dearest thing a test does. What tests time or crowds gives its
+ * accounts a `password_hash` of `deps.passwords`, at production's cost.
+ */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let givenPasswordHash: Promise<string> | undefined
 
 export interface GivenAccount {
@@ -31,7 +36,7 @@ export const givenIn = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   ...givenSessionsIn({ db, clock }),
 
   async account({ verified = true, ...facts }: AccountFacts = {}): Promise<GivenAccount> {
-    givenPasswordHash ??= hash(GIVEN_PASSWORD)
+    givenPasswordHash ??= hash(GIVEN_PASSWORD, LOWEST_COST)
     const email = facts.email ?? `parent-${nextNumber()}@klubb.example`
     const password_hash = await givenPasswordHash
     const session_token = randomBytes(32).toString("base64url")

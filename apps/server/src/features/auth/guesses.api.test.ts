@@ -18,8 +18,11 @@ const LOGIN = `${API}/auth/login`
 const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 
 let academy: TestApp
+/** Of the password of given accounts, as costly as in production: where it is counted what a hash takes. */
+let password_hash: string
 beforeAll(async () => {
   academy = await openTestApp()
+  password_hash = await academy.deps.passwords.hash(GIVEN_PASSWORD)
 })
 afterAll(() => academy.close())
 beforeEach(() => {
@@ -59,7 +62,9 @@ test("ten thousand guesses at one account from as many places: sixty are looked 
 }, 120_000)
 
 test("a crowd beyond what can wait is told to come back, and nobody's count is used up by it", async () => {
-  const accounts = await Promise.all(Array.from({ length: 125 }, () => academy.given.account()))
+  const accounts = await Promise.all(
+    Array.from({ length: 125 }, () => academy.given.account({ password_hash })),
+  )
   // Four guesses at each: one less than are allowed, however many of them were looked at.
   const guesses = Array.from({ length: 4 }, () => accounts).flat()
   const answers = await Promise.all(
@@ -83,7 +88,7 @@ test("a crowd beyond what can wait is told to come back, and nobody's count is u
 test("two hundred refusals each: known and unknown addresses do the same work in the same time", async () => {
   const open = await openTestApp({ benchLimitsOff: true })
   try {
-    const { email } = await open.given.account()
+    const { email } = await open.given.account({ password_hash })
     const timeOf = async (address: string) => {
       const begun = performance.now()
       expect(await logInFrom(1, address, "Wrong2026", open)).toBe("400 email_password_mismatch")
