@@ -21,21 +21,35 @@ const todays = [
 
 /** How many seats the family had whose session was cancelled. */
 const seatsTold: number[] = []
-/** Milliseconds of work that each filling took; on a busy machine the wall shows more. */
-const took: number[] = []
+
+const opened: TestDatabase[] = []
+afterAll(async () => {
+  for (const database of opened) await database.drop()
+})
+
+/** An academy filled as at that moment. */
+async function fill(iso: string): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  opened.push(database)
+  expect(await seedDemo(database.db, { now: new Date(iso) })).toBe(true)
+  return database
+}
+
+const filled = new Map<string, Promise<TestDatabase>>()
+/** The same for all tests of this moment: to fill one takes longer than to read it. */
+function filledAt(iso: string): Promise<TestDatabase> {
+  const known = filled.get(iso) ?? fill(iso)
+  filled.set(iso, known)
+  return known
+}
 
 describe.each(todays)("the demo academy on %s", (_, iso) => {
   const now = new Date(iso)
   let database: TestDatabase
 
   beforeAll(async () => {
-    database = await createTestDatabase()
-    const before = process.cpuUsage()
-    expect(await seedDemo(database.db, { now })).toBe(true)
-    const { user, system } = process.cpuUsage(before)
-    took.push((user + system) / 1000)
+    database = await filledAt(iso)
   })
-  afterAll(() => database.drop())
 
   const read = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
   const count = async (text: string, values: unknown[] = []) => (await read(text, values)).length
@@ -330,21 +344,18 @@ test("for the same moment the academy is the same, but for the hash of the passw
     "receipts",
     "notifications",
   ]
-  const now = new Date("2026-11-26T14:40:00+01:00")
+  const [[, iso]] = todays
+  const academies = await Promise.all([filledAt(iso), fill(iso)])
   const contents = await Promise.all(
-    [1, 2].map(async () => {
-      const database = await createTestDatabase()
-      await seedDemo(database.db, { now })
-      const rows = await Promise.all(
+    academies.map(({ pool }) =>
+      Promise.all(
         tables.map(async (table) =>
-          (await database.pool.query(`select * from ${table} order by id`)).rows.map(
+          (await pool.query(`select * from ${table} order by id`)).rows.map(
             ({ password_hash: _, ...row }) => row,
           ),
         ),
-      )
-      await database.drop()
-      return rows
-    }),
+      ),
+    ),
   )
   expect(contents[0]?.flat().length).toBeGreaterThan(2000)
   expect(contents[0]).toEqual(contents[1])
@@ -352,16 +363,14 @@ test("for the same moment the academy is the same, but for the hash of the passw
 
 test("the password of the logins opens them, keeps the rule, and opens nothing else", async () => {
   expect(passwordWeaknesses(demoPassword)).toEqual([])
-  const database = await createTestDatabase()
-  await seedDemo(database.db, { now: new Date("2026-11-26T14:40:00+01:00") })
-  const { rows } = await database.pool.query(
+  const { pool } = await filledAt(todays[0][1])
+  const { rows } = await pool.query(
     "select a.password_hash, array_agg(a.email order by a.email) as emails from accounts a join email_addresses e on e.account_id = a.id and e.verified group by 1",
   )
-  await database.drop()
-  const opened = await Promise.all(
+  const loggedIn = await Promise.all(
     rows.map(async ({ password_hash, emails }) =>
       (await verify(password_hash, demoPassword)) ? emails : [],
     ),
   )
-  expect(opened.flat()).toEqual(demoLogins.map(({ email }) => email).sort())
+  expect(loggedIn.flat()).toEqual(demoLogins.map(({ email }) => email).sort())
 })
