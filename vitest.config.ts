@@ -15,8 +15,9 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...databaseTests],
           // Pure functions: their modules are loaded once per worker, which halves the time.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          // Last, in what the process tests leave of two cores: those of one group run by the name of their project.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -48,11 +49,12 @@ export default defineConfig({
         },
       },
       {
-        // They start and kill whole servers, and wait for them most of the time: three files at once, after all others.
+        // They start and kill whole servers, and wait for them much of the time: three files at once.
         test: {
           name: "process",
           include: [`${server}/**/*.process.test.ts`],
           globalSetup: [`${server}/testing/process-global-setup.ts`],
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

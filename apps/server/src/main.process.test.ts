@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { connect, createServer, type Server } from "node:net"
 import { join } from "node:path"
-import { afterAll, afterEach, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { findPostmaster } from "./db/embedded/postmaster.ts"
 import { isRunning } from "./db/embedded/processes.ts"
-import { type Child, postmasterPidIn, removeBundle, trackProcesses } from "./testing/child.ts"
+import { type Child, postmasterPidIn, trackProcesses } from "./testing/child.ts"
 
 const isRoot = process.geteuid?.() === 0
 const tracked = trackProcesses()
@@ -14,8 +14,6 @@ afterEach(async () => {
   for (const listener of listeners.splice(0)) listener.close()
   await tracked.clear()
 })
-
-afterAll(removeBundle)
 
 function start(env: Record<string, string>): Promise<Child> {
   return tracked.start("main", { env: { PORT: "0", SEED: "none", ...env } })
@@ -43,7 +41,7 @@ async function occupyPort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0
 }
 
-test("starts on an empty directory, answers, keeps its secret, and leaves nothing running on SIGTERM", async () => {
+test("starts on an empty directory, answers, and leaves nothing running on SIGTERM", async () => {
   const dataDir = tracked.makeDir()
   const server = await start({ DATA_DIR: dataDir, METRICS_PORT: "0" })
   const address = await addressOf(server)
@@ -52,9 +50,7 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
   const runsOfJobs = async () => (await (await fetch(metricsUrl)).text()).match(/^academy_job_runs_total.*/gm)
   await expect.poll(runsOfJobs).toContain('academy_job_runs_total{job="send letters",outcome="done"} 1')
 
-  const secretFile = join(dataDir, "secret-key")
-  const secret = readFileSync(secretFile, "utf8")
-  expect(statSync(secretFile).mode & 0o777).toBe(0o600)
+  expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600)
   const postmaster = postmasterPidIn(dataDir) ?? 0
   // A browser that keeps its connection open holds nothing up.
   const { port } = new URL(address)
@@ -68,21 +64,35 @@ test("starts on an empty directory, answers, keeps its secret, and leaves nothin
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
   await expect(fetch(metricsUrl)).rejects.toThrow()
   idle.destroy()
-
-  const again = await start({ DATA_DIR: dataDir })
-  await addressOf(again)
-  expect(readFileSync(secretFile, "utf8")).toBe(secret)
 })
 
-test("Ctrl-C that arrives twice, from the terminal and from npm, is one input: the end is still in good order", async () => {
+// One academy for all that may happen to its server: each start takes seconds.
+test("a directory in use is refused; a database that dies ends its server; killed, the next finds database and secret; Ctrl-C twice is one input", async () => {
   const dataDir = tracked.makeAcademyDir()
-  const server = await start({ DATA_DIR: dataDir })
-  await addressOf(server)
-  server.process.kill("SIGINT")
-  server.process.kill("SIGINT")
-  expect(await server.ended).toEqual({ code: 0, signal: null })
+  const secret = () => readFileSync(join(dataDir, "secret-key"), "utf8")
+  const first = await start({ DATA_DIR: dataDir })
+  await addressOf(first)
+  const firstSecret = secret()
+  const refusal = await refusalOf(await start({ DATA_DIR: dataDir }))
+  expect(refusal).toMatch(/^Another server \(process \d+\) already uses .*\.$/)
+  process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
+  expect(await first.ended).toEqual({ code: 1, signal: null })
+  expect(first.stderr(), "says where to look").toContain("PostgreSQL ended unexpectedly")
+
+  const killed = await start({ DATA_DIR: dataDir })
+  await addressOf(killed)
+  killed.process.kill("SIGKILL")
+  await killed.ended
+
+  const last = await start({ DATA_DIR: dataDir })
+  expect((await fetch(`${await addressOf(last)}/api/health`)).status).toBe(200)
+  expect(secret()).toBe(firstSecret)
+  // Ctrl-C arrives twice, from the terminal and from npm: the end is still in good order.
+  last.process.kill("SIGINT")
+  last.process.kill("SIGINT")
+  expect(await last.ended).toEqual({ code: 0, signal: null })
   expect(await findPostmaster(join(dataDir, "postgres"))).toBe(null)
-})
+}, 120_000)
 
 test("asked to end in the middle of the start, it ends in good order", async () => {
   const dataDir = tracked.makeDir()
@@ -91,25 +101,6 @@ test("asked to end in the middle of the start, it ends in good order", async () 
   server.process.kill("SIGTERM")
   expect(await server.ended).toEqual({ code: 0, signal: null })
   expect(await findPostmaster(join(dataDir, "postgres"))).toBe(null)
-})
-
-test("killed and started again, it finds its database", async () => {
-  const dataDir = tracked.makeAcademyDir()
-  const killed = await start({ DATA_DIR: dataDir })
-  await addressOf(killed)
-  killed.process.kill("SIGKILL")
-  await killed.ended
-  const again = await start({ DATA_DIR: dataDir })
-  expect((await fetch(`${await addressOf(again)}/api/health`)).status).toBe(200)
-})
-
-test("a database that dies under the server ends it, with a word about where to look", async () => {
-  const dataDir = tracked.makeAcademyDir()
-  const server = await start({ DATA_DIR: dataDir })
-  await addressOf(server)
-  process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
-  expect(await server.ended).toEqual({ code: 1, signal: null })
-  expect(server.stderr()).toContain("PostgreSQL ended unexpectedly")
 })
 
 test("a port in use: says which and how to choose another, and leaves no database running", async () => {
@@ -135,14 +126,6 @@ test("a host that is no address of this machine is refused", async () => {
     STRIPE_WEBHOOK_SECRET: "whsec_of_nobody",
   })
   expect(await refusalOf(server)).toBe("HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).")
-})
-
-test("a data directory in use by another server is refused", async () => {
-  const dataDir = tracked.makeAcademyDir()
-  const first = await start({ DATA_DIR: dataDir })
-  await addressOf(first)
-  const refusal = await refusalOf(await start({ DATA_DIR: dataDir }))
-  expect(refusal).toMatch(/^Another server \(process \d+\) already uses .*\.$/)
 })
 
 test("a data directory that cannot be made is refused", async () => {

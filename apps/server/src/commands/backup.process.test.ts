@@ -2,12 +2,11 @@ import { execFileSync } from "node:child_process"
 import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
-import { afterAll, afterEach, expect, test } from "vitest"
-import { removeBundle, trackProcesses } from "../testing/child.ts"
+import { afterEach, expect, test } from "vitest"
+import { trackProcesses } from "../testing/child.ts"
 
 const tracked = trackProcesses()
 afterEach(() => tracked.clear())
-afterAll(removeBundle)
 
 async function run(program: "backup" | "restore" | "database-url", dataDir: string, ...args: string[]) {
   const child = await tracked.start(program, { args, env: { DATA_DIR: dataDir } })

@@ -3,10 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { build } from "esbuild"
 import { inject } from "vitest"
-import options from "../../bundle.json" with { type: "json" }
 import { findPostmaster, stopPostmaster } from "../db/embedded/postmaster.ts"
+import type { Program } from "./bundle-programs.ts"
 
 const server = fileURLToPath(new URL("../../", import.meta.url))
 
@@ -27,41 +26,6 @@ export interface Child {
   stderr(): string
   /** Waits for its end. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-}
-
-const sources = {
-  main: "src/main.ts",
-  backup: "src/commands/backup.ts",
-  restore: "src/commands/restore.ts",
-  "database-url": "src/commands/database-url.ts",
-  "embedded-process": "src/testing/embedded-process.ts",
-  "charging-process": "src/testing/charging-process.ts",
-  "offering-process": "src/testing/offering-process.ts",
-}
-type Program = keyof typeof sources
-
-/** Bundled once per test file, as production is: starting many processes from the sources takes a second each. */
-const bundled = new Map<Program, Promise<string>>()
-const bundleDir = join(server, "build", `process-test-${process.pid}-${Date.now()}`)
-
-function bundle(program: Program): Promise<string> {
-  const made = bundled.get(program) ?? makeBundle(program)
-  bundled.set(program, made)
-  return made
-}
-
-async function makeBundle(program: Program): Promise<string> {
-  await build({
-    ...options,
-    format: "esm",
-    platform: "node",
-    absWorkingDir: server,
-    entryPoints: [sources[program]],
-    outdir: bundleDir,
-    logLevel: "error",
-  })
-  cpSync(join(server, "src/db/migrations"), join(bundleDir, "migrations"), { recursive: true })
-  return join(bundleDir, `${program}.js`)
 }
 
 /**
@@ -87,7 +51,7 @@ export function trackProcesses() {
     },
     /** Runs a program of the server with nothing in its environment but what is given. */
     async start(program: Program, options: ChildOptions = {}): Promise<Child> {
-      const child = startChild(await bundle(program), options)
+      const child = startChild(join(inject("programsDir"), `${program}.js`), options)
       children.push(child)
       return child
     },
@@ -100,12 +64,6 @@ export function trackProcesses() {
       }
     },
   }
-}
-
-/** Removes what was bundled; for `afterAll`. */
-export function removeBundle(): void {
-  bundled.clear()
-  rmSync(bundleDir, { recursive: true, force: true })
 }
 
 /** The process id that the cluster in a data directory names, running or not; null when none is named. */

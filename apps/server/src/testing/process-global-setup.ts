@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node"
 import { openPool } from "../db/connection.ts"
 import { startEmbedded } from "../db/embedded/start-embedded.ts"
 import { migrate } from "../db/migrate.ts"
+import { bundlePrograms } from "./bundle-programs.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,5 +23,10 @@ export async function setup(project: TestProject): Promise<() => void> {
   await pool.end()
   await embedded.stop()
   project.provide("academyDir", dataDir)
-  return () => rmSync(dataDir, { recursive: true, force: true })
+  const bundled = await bundlePrograms(["main", "backup", "restore", "database-url", "embedded-process"])
+  project.provide("programsDir", bundled.dir)
+  return () => {
+    bundled.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }

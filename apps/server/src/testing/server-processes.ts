@@ -1,6 +1,7 @@
-import type { Pool } from "pg"
+import type { Pool, PoolConfig } from "pg"
 import { openPool } from "../db/connection.ts"
-import { type Child, removeBundle, type trackProcesses } from "./child.ts"
+import { startEmbedded } from "../db/embedded/start-embedded.ts"
+import type { Child, trackProcesses } from "./child.ts"
 import type { GivenAccount } from "./given.ts"
 import { configOf, dropDatabase, runAsAdmin, startTestServer } from "./test-server.ts"
 
@@ -39,14 +40,12 @@ export async function openServerProcesses(
   name: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcesses> {
-  const { server, stop } = await startTestServer(process.env.TEST_DATABASE_URL)
-  await runAsAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
-  const config = configOf(server, name)
+  const { config, drop } = await openDatabase(tracked, name)
   const pool = openPool(config)
-  const { connectionString, host, port, user } = config
+  const { connectionString, host, port, user, database } = config
   const DATABASE_URL =
     connectionString ??
-    `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? "")}`
+    `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? "")}`
   const start = async (): Promise<ServerProcess> => {
     const own = { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), DATABASE_URL, BENCH_LIMITS_OFF: "1" }
     const child = await tracked.start("main", { env: { ...own, ...env } })
@@ -59,11 +58,27 @@ export async function openServerProcesses(
     pool,
     async close() {
       await pool.end()
-      await dropDatabase(server, name)
-      await stop()
-      removeBundle()
+      await drop()
     },
   }
+}
+
+/** A migrated, empty database: of an embedded server on a copy of the run's academy, or of TEST_DATABASE_URL's. */
+async function openDatabase(
+  tracked: ReturnType<typeof trackProcesses>,
+  name: string,
+): Promise<{ config: PoolConfig; drop(): Promise<void> }> {
+  if (!process.env.TEST_DATABASE_URL) {
+    const { config, stop } = await startEmbedded({ dataDir: tracked.makeAcademyDir(), durable: false })
+    return { config, drop: stop }
+  }
+  const { server, stop } = await startTestServer(process.env.TEST_DATABASE_URL)
+  await runAsAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
+  const drop = async () => {
+    await dropDatabase(server, name)
+    await stop()
+  }
+  return { config: configOf(server, name), drop }
 }
 
 async function post({ session_token }: GivenAccount, url: string, body: object): Promise<WriteAnswer> {

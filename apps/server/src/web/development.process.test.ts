@@ -1,9 +1,8 @@
-import { afterAll, afterEach, expect, test } from "vitest"
-import { removeBundle, trackProcesses } from "../testing/child.ts"
+import { afterEach, expect, test } from "vitest"
+import { trackProcesses } from "../testing/child.ts"
 
 const tracked = trackProcesses()
 afterEach(() => tracked.clear())
-afterAll(removeBundle)
 
 /** The modules of our own that a module imports, as the browser asks for them. */
 const importsOf = (code: string) =>

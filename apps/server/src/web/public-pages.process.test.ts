@@ -1,6 +1,6 @@
 import { languageQuery, languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { removeBundle, trackProcesses } from "../testing/child.ts"
+import { trackProcesses } from "../testing/child.ts"
 
 /**
  * What the built site sends to guests, search engines and those who show links, read as they read it: one server with
@@ -20,10 +20,7 @@ beforeAll(async () => {
   })
   origin = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
 })
-afterAll(async () => {
-  await tracked.clear()
-  await removeBundle()
-})
+afterAll(() => tracked.clear())
 
 const get = (path: string) => fetch(new URL(path, origin), { redirect: "manual" })
 const textOf = async (path: string) => (await get(path)).text()
@@ -111,6 +108,13 @@ function headOf(html: string): Record<string, string> {
     ]),
   )
 }
+
+test("of an academy that is open: neither the gate nor the redirect screen is there", async () => {
+  for (const path of ["/beta-access", "/redirect"]) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.get("location")]).toEqual([path, 302, "/"])
+  }
+})
 
 describe("for search engines", () => {
   test.each(languages)(

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process"
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
-import { afterAll, afterEach, expect, test } from "vitest"
-import { type Child, postmasterPidIn, removeBundle, trackProcesses } from "../../testing/child.ts"
+import { afterEach, expect, test } from "vitest"
+import { type Child, postmasterPidIn, trackProcesses } from "../../testing/child.ts"
 import { isRunning } from "./processes.ts"
 import { type EmbeddedServer, startEmbedded } from "./start-embedded.ts"
 
@@ -18,8 +18,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
   await tracked.clear()
 })
-
-afterAll(removeBundle)
 
 async function start(dataDir: string): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir })
@@ -43,7 +41,7 @@ async function kill(child: Child, signal: NodeJS.Signals = "SIGKILL"): Promise<v
 }
 
 test("what was written is there after a stop and a start; the directory is free and nothing runs in between", async () => {
-  const dataDir = tracked.makeDir()
+  const dataDir = tracked.makeAcademyDir()
   const first = await start(dataDir)
   const pid = postmasterPidIn(dataDir) ?? 0
   await ask(first, "CREATE TABLE kept AS SELECT 7 AS n")

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { playerMemberships } from "../../db/tables/memberships.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { removeBundle, trackProcesses } from "../../testing/child.ts"
+import { trackProcesses } from "../../testing/child.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tracked.clear()
   await academy.close()
-  removeBundle()
 })
 
 /** An account that pays for many players, with a card that works or not. */

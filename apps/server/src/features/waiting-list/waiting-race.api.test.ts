@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { removeBundle, trackProcesses } from "../../testing/child.ts"
+import { trackProcesses } from "../../testing/child.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
 import { offerFreeSeats } from "./index.ts"
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tracked.clear()
   await academy.close()
-  removeBundle()
 })
 
 /** They stay logged in, however far the clock goes. */
