@@ -6,6 +6,7 @@ import {
   paymentMethods,
   refundTargets,
 } from "@academy/domain/bookings"
+import { replacementObstacles } from "@academy/domain/replacement-dates"
 import { MOST_SERIES_DATES } from "@academy/domain/series"
 import { changeScopes } from "@academy/domain/session-change"
 import { warningCodes } from "@academy/domain/warnings"
@@ -346,7 +347,10 @@ export const previewCancellation = call({
             title: Type.String(),
             starts_at: Instant,
             address_name: Type.String(),
-            seats_left: Type.Integer(),
+            fits: Type.Integer({ description: "Players that a seat would be held for" }),
+            unfit: Type.Array(Type.Object({ name: Type.String(), obstacle: Choice(replacementObstacles) }), {
+              description: "The other players, in the order in which they were booked",
+            }),
           }),
         ),
       }),

@@ -9,6 +9,8 @@ import { menuPanelClasses, menuRowClasses } from "./menu-classes.ts"
 export interface Choice<V extends string = string> {
   value: V
   label: ReactNode
+  /** Muted, below the label; in the list alone. */
+  hint?: ReactNode
   /** Muted, at the end of the row. */
   aside?: ReactNode
   disabled?: boolean
@@ -115,7 +117,10 @@ function ChoiceList<V extends string>({
               disabled={choice.disabled ?? false}
               className={menuRowClasses}
             >
-              <Radix.ItemText>{choice.label}</Radix.ItemText>
+              <span className="min-w-0">
+                <Radix.ItemText>{choice.label}</Radix.ItemText>
+                {choice.hint && <span className="block text-small text-ink-muted">{choice.hint}</span>}
+              </span>
               <span className="ms-auto flex items-center gap-2 text-small text-ink-muted">
                 {choice.aside}
                 <Radix.ItemIndicator>

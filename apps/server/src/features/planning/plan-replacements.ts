@@ -10,6 +10,7 @@ import { hasLine } from "../../db/has-line.ts"
 import { addresses, bookableCoaches, bookables } from "../../db/tables/bookables.ts"
 import { invalidField } from "../../http/problem.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
+import { endedBeforeOf, promisedSeats, readObstacles } from "./replacement-obstacles.ts"
 
 type Session = typeof bookables.$inferSelect
 type Wanted = NonNullable<BodyOf<typeof calls.previewCancellation>["replacements"]>[number]
@@ -62,11 +63,9 @@ export async function planReplacements(
     const { starts_at, ends_at, capacity, seats_taken = 0 } = found.session
     const held_until = replacementDeadline(starts_at, now)
     if (!held_until) throw notOffered("begins too soon to be answered for", "too_small")
-    // Those seats are ended before this session's (`endCancelledSeats`), so that none of them stands in a player's way.
-    const endedBefore = ids.filter(
-      (id) => id === bookable_id || !wanted.some((other) => other.bookable_id === id),
-    )
-    const { fitting, of } = await readFitting(db, bookable_id, found.session, endedBefore)
+    const endedBefore = endedBeforeOf(bookable_id, ids, wanted)
+    const [players = []] = await readObstacles(db, bookable_id, [found.session], endedBefore)
+    const fitting = players.filter(({ obstacle }) => obstacle === null)
     const isElsewhere = (player_id: number) =>
       given.some(
         (seat) => seat.player_id === player_id && seat.starts_at < ends_at && seat.ends_at > starts_at,
@@ -76,7 +75,7 @@ export async function planReplacements(
     const seated = fitting.filter(({ player_id }) => !isElsewhere(player_id)).slice(0, Math.max(left, 0))
     given.push(...seated.map(({ player_id }) => ({ id: found.id, player_id, starts_at, ends_at })))
     const booking_ids = seated.map(({ booking_id }) => booking_id)
-    planned.push({ ...found, bookable_id, held_until, booking_ids, of })
+    planned.push({ ...found, bookable_id, held_until, booking_ids, of: players.length })
   }
   return planned
 }
@@ -98,12 +97,8 @@ async function existing(
   cancelledIds: number[],
   now: Date,
 ): Promise<Found> {
-  /** Seats that an earlier cancellation has promised here and not held yet. */
-  const promised = sql<number>`(select count(*)::int from bookables c join bookings k on k.bookable_id = c.id
-    where c.replacement_id = ${id} and c.status = 'cancelled' and c.replacement_until > ${now.toISOString()}::timestamptz
-      and k.status = 'confirmed')`
   const [found] = await db
-    .select({ session: bookables, place: addresses.name, promised })
+    .select({ session: bookables, place: addresses.name, promised: promisedSeats(now) })
     .from(bookables)
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
     .where(
@@ -171,28 +166,3 @@ const textsAndTerms = (old: Session) => ({
   min_birth_year: old.min_birth_year,
   max_birth_year: old.max_birth_year,
 })
-
-type Fit = Pick<typeof bookables.$inferInsert, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">
-
-/**
- * The confirmed bookings of a session whose players could come to another date: still the family's, of the right year, and nowhere
- * else at that time but in the sessions of `endedBefore`.
- */
-async function readFitting(
-  db: Pick<Db, "execute">,
-  bookableId: number,
-  { starts_at, ends_at, min_birth_year = null, max_birth_year = null }: Fit,
-  endedBefore: number[],
-): Promise<{ fitting: { booking_id: number; player_id: number }[]; of: number }> {
-  const { rows } = await db.execute<{ booking_id: number; player_id: number; fits: boolean }>(sql`
-    select k.id as booking_id, k.player_id, coalesce(p.year_of_birth >= ${min_birth_year}::int, true)
-        and coalesce(p.year_of_birth <= ${max_birth_year}::int, true)
-        and exists (select from guardianships g where g.player_id = p.id and g.account_id = k.account_id)
-        and not exists (select from bookings o where o.player_id = p.id and o.status in ('held', 'confirmed')
-          and o.bookable_id <> all(${sql.param(endedBefore)}::int[])
-          and o.starts_at < ${ends_at.toISOString()}::timestamptz and o.ends_at > ${starts_at.toISOString()}::timestamptz)
-        as fits
-    from bookings k join players p on p.id = k.player_id
-    where k.bookable_id = ${bookableId} and k.status = 'confirmed' order by k.id`)
-  return { fitting: rows.filter(({ fits }) => fits), of: rows.length }
-}

@@ -5,18 +5,12 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { replacementDeadline } from "@academy/domain/waiting"
 import { and, asc, eq, gt, inArray } from "drizzle-orm"
 import { bookables } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { composeLetter } from "../../letters/compose-letter.ts"
-import {
-  type Cancellation,
-  cancellationFacts,
-  findOtherSessions,
-  type HeldInstead,
-  readNews,
-} from "../bookings/index.ts"
+import { type Cancellation, cancellationFacts, type HeldInstead, readNews } from "../bookings/index.ts"
+import { readOtherDates } from "./other-dates.ts"
 import { planReplacements, type Replacement } from "./plan-replacements.ts"
 import {
   type CancelledSeat,
@@ -25,6 +19,7 @@ import {
   readCancelledSeats,
 } from "./read-cancelled-seats.ts"
 import { readPlanned } from "./read-planned-week.ts"
+import { endedBeforeOf } from "./replacement-obstacles.ts"
 
 type Preview = AnswerOf<typeof calls.previewCancellation>
 
@@ -64,36 +59,12 @@ export async function previewCancellation(
       warnings,
     })),
     others: await Promise.all(
-      ids.map(async (id) => ({ bookable_id: id, sessions: await readOthers(deps, id, ids, language) })),
+      ids.map(async (id) => {
+        const endedBefore = endedBeforeOf(id, ids, replacements)
+        return { bookable_id: id, sessions: await readOtherDates(deps, id, { ids, endedBefore, language }) }
+      }),
     ),
   }
-}
-
-/** So many other dates are named for each session. */
-const MOST_OTHERS = 12
-
-async function readOthers(
-  { pool, clock }: Deps,
-  bookable_id: number,
-  cancelledIds: readonly number[],
-  language: Language,
-): Promise<Preview["others"][number]["sessions"]> {
-  const now = clock()
-  const most = MOST_OTHERS + cancelledIds.length
-  const found = await findOtherSessions(pool, { bookable_id, player_ids: [], language, most, now })
-  return found
-    .filter(
-      ({ bookable_id: id, seats_left, starts_at }) =>
-        seats_left > 0 && !cancelledIds.includes(id) && replacementDeadline(starts_at, now) !== null,
-    )
-    .slice(0, MOST_OTHERS)
-    .map(({ bookable_id: id, title, starts_at, address_name, seats_left }) => ({
-      id,
-      title,
-      starts_at: toIsoWithOffset(starts_at),
-      address_name,
-      seats_left,
-    }))
 }
 
 /** What goes back, by its way: how many seats, and the money of those that were paid with money. */

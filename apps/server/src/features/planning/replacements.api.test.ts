@@ -252,6 +252,51 @@ test("a player of two cancelled sessions has one seat held in the date that both
   expect(await heldIn(other.id)).toEqual([player.id])
 })
 
+test("each date says whom it fits and why not the others: of another year, elsewhere, of another family, no seat", async () => {
+  const one = await plannedOn()
+  const clash = await academy.given.bookable({ starts_at: new Date("2026-12-04T16:45:00Z") })
+  const families = [
+    await givenFamily(one, clash),
+    await givenFamily(one),
+    await givenFamily(one),
+    await givenFamily(one),
+  ]
+  const [busy, young, gone, last] = families
+  if (!busy || !young || !gone || !last) throw new Error("four families")
+  const nameOf = async ({ player }: typeof busy) =>
+    (
+      await desk.rowsOf("select first_name || ' ' || last_name as name from players where id = $1", player.id)
+    )[0].name
+  const narrow = await plannedOn({ day: "2026-12-04", capacity: 1 })
+  const wide = await plannedOn({ day: "2026-12-05" })
+  await desk.rowsOf("update players set year_of_birth = 2009 where id = $1", young.player.id)
+  await desk.rowsOf("update bookables set min_birth_year = 2010 where id = $1", narrow.id)
+  await desk.rowsOf("delete from guardianships where player_id = $1", gone.player.id)
+  const { others } = await previewOf(inputOf([], [one.id]))
+  const dateOf = ({ id }: { id: number }) =>
+    others[0].sessions.find((session: { id: number }) => session.id === id)
+  expect(dateOf(narrow)).toMatchObject({
+    fits: 1,
+    unfit: [
+      { name: await nameOf(busy), obstacle: "elsewhere" },
+      { name: await nameOf(young), obstacle: "other_year" },
+      { name: await nameOf(gone), obstacle: "other_family" },
+    ],
+  })
+  expect(dateOf(wide)).toMatchObject({
+    fits: 3,
+    unfit: [{ name: await nameOf(gone), obstacle: "other_family" }],
+  })
+  await desk.rowsOf("update bookables set capacity = 2 where id = $1", wide.id)
+  const again = (await previewOf(inputOf([], [one.id]))).others[0].sessions
+  expect(again.find(({ id }: { id: number }) => id === wide.id)).toMatchObject({
+    fits: 2,
+    unfit: [{ obstacle: "other_family" }, { name: await nameOf(last), obstacle: "no_seat" }],
+  })
+  const held = await previewOf(inputOf([{ bookable_id: one.id, replacement_id: wide.id }]))
+  expect(held.replacements[0]).toMatchObject({ held: 2, of: 4 })
+})
+
 test("another time on the same evening is held although the player had a later session of it that is cancelled too", async () => {
   const [one, two] = [await plannedOn(), await plannedOn({ starts: "19:30", ends: "20:30" })]
   const { player } = await givenFamily(one, two)

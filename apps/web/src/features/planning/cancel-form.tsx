@@ -100,7 +100,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         </fieldset>
         {preview && <Returns returns={preview.returns} />}
         <OfferedDates
-          known={known}
+          known={{ sessions: known.sessions, others: (preview ?? known).others }}
           chosen={chosen}
           value={wanted}
           onChange={setInstead}

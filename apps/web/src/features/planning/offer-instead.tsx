@@ -1,4 +1,5 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
+import { bestReplacement, replacementObstacles } from "@academy/domain/replacement-dates"
 import { addDays } from "@academy/domain/series"
 import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
@@ -12,13 +13,15 @@ type PreviewCall = "POST /api/admin/cancel-sessions/preview/"
 type Preview = Answer<PreviewCall>
 export type Replacement = NonNullable<ApiCalls[PreviewCall]["body"]["replacements"]>[number]
 
+type OtherDate = Preview["others"][number]["sessions"][number]
+
 const NEW = "new"
 
 interface OfferInsteadProps {
   session: Preview["sessions"][number]
   /** Named where several sessions are cancelled. */
   isOneOfMany: boolean
-  others: Preview["others"][number]["sessions"]
+  others: readonly OtherDate[]
   value: Replacement | undefined
   onChange: (value: Replacement | undefined) => void
   /** What the server would hold; undefined while it is not known. */
@@ -35,7 +38,11 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
     day: addDays(wallClockDate(new Date(starts_at)), 7),
     starts: wallClockTime(new Date(starts_at)),
   })
-  const first = (): Replacement => (others[0] ? { bookable_id, replacement_id: others[0].id } : again())
+  const first = (): Replacement => {
+    const best = bestReplacement(others)
+    return best ? { bookable_id, replacement_id: best.id } : again()
+  }
+  const chosen = others.find(({ id }) => id === value?.replacement_id)
   const isNew = value !== undefined && value.replacement_id === undefined
   return (
     <div className="border-t border-line pt-2">
@@ -61,11 +68,21 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
               ...others.map((other) => ({
                 value: String(other.id),
                 label: `${format.day(other.starts_at, "short")} ${format.time(other.starts_at)}, ${other.address_name}`,
-                aside: t("cancel.instead.seats", { n: other.seats_left }),
+                hint: <Unfit unfit={other.unfit} />,
+                aside: (
+                  <span className="whitespace-nowrap">
+                    {t("cancel.instead.fits", { n: other.fits, of: other.fits + other.unfit.length })}
+                  </span>
+                ),
               })),
               { value: NEW, label: t("cancel.instead.new") },
             ]}
           />
+          {chosen && chosen.unfit.length > 0 && (
+            <div className="-mt-1 text-small text-ink-muted">
+              <Unfit unfit={chosen.unfit} />
+            </div>
+          )}
           {isNew && (
             <div className="grid grid-cols-2 gap-3">
               <TextField
@@ -97,6 +114,22 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
       )}
     </div>
   )
+}
+
+/** Who cannot come to another date, a line for each reason. */
+function Unfit({ unfit }: Pick<OtherDate, "unfit">) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  return replacementObstacles.map((obstacle) => {
+    const names = unfit.filter((player) => player.obstacle === obstacle).map(({ name }) => name)
+    return (
+      names.length > 0 && (
+        <span key={obstacle} className="block">
+          {t(`cancel.instead.unfit.${obstacle}`, { names: format.list(names) })}
+        </span>
+      )
+    )
+  })
 }
 
 /** Whether what was typed so far names a session, or a day and a time. */

@@ -157,7 +157,8 @@ const cancellation = (ids: number[]) => ({
         title: "Session 9",
         starts_at: "2030-12-05T17:30:00+01:00",
         address_name: "Spånga IP",
-        seats_left: 5,
+        fits: 4,
+        unfit: [{ name: "Noa Dahl", obstacle: "elsewhere" }],
       },
     ],
   })),
@@ -188,6 +189,31 @@ test("an evening is cancelled, one session of it kept; what goes back and the le
     { call: CANCEL, body: { bookable_ids: [3], cause: "weather", words: "", plan: "c1" } },
   ])
   expect(router.state.location.search).toBe("")
+})
+
+test("the soonest date that fits most players is proposed, and each date says who does not fit and why", async () => {
+  const [at] = cancellation([3]).others[0]?.sessions ?? []
+  const unfit = (obstacle: string, ...names: string[]) => names.map((name) => ({ name, obstacle }))
+  const dates = [
+    { ...at, id: 7, address_name: "Early IP", fits: 0, unfit: unfit("other_year", "Elsa Lind", "Noa Dahl") },
+    { ...at, id: 8, address_name: "Late IP", fits: 1, unfit: unfit("no_seat", "Elsa Lind") },
+  ]
+  const answers: ServerAnswers = {
+    [CANCEL_PREVIEW]: [200, { ...cancellation([3]), others: [{ bookable_id: 3, sessions: dates }] }],
+  }
+  const { t, user } = renderScreen(<CancelDialog />, {
+    path: "/admin/bookings?session=3&dialog=cancel",
+    answers,
+  })
+  await user.click(await screen.findByRole("checkbox", { name: t("planning:cancel.instead.offer") }))
+  const box = await screen.findByRole("combobox", { name: t("planning:cancel.instead.which") })
+  expect(box.textContent).toContain("Late IP")
+  expect(screen.getByText(t("planning:cancel.instead.unfit.no_seat", { names: "Elsa Lind" }))).toBeTruthy()
+  await user.click(box)
+  const early = await screen.findByRole("option", { name: /Early IP/ })
+  expect(early.textContent).toContain(t("planning:cancel.instead.fits", { n: 0, of: 2 }))
+  expect(early.textContent).toContain("Elsa Lind")
+  expect(early.textContent).toContain("Noa Dahl")
 })
 
 test("another date is offered first: with how many seats are held, and a clash of a new one only after a yes", async () => {
