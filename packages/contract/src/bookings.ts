@@ -236,6 +236,12 @@ export const bookSeat = call({
     player: Id,
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
+    invites_friend: Type.Optional(
+      Type.Boolean({
+        description:
+          "Somebody is to be invited: the way back from the payment page leads to where that is done",
+      }),
+    ),
     instalments: Instalments,
     card: CardToPayWith,
     ...payment,

@@ -157,6 +157,27 @@ describe("ways to pay", () => {
     expect(new Date(body.due_at)).toEqual(addWallClockDays(bookable.starts_at, -2))
   })
 
+  test("who wishes to invite somebody comes back from the payment page to where that is done", async () => {
+    const { player, visitor } = await academy.family()
+    const bookable = await academy.given.bookable()
+    const { body } = await book(visitor, bookable, player, "card", { invites_friend: true })
+    const again = await visitor.post(`/api/pay-existing-booking/${body.booking_id}/`, {
+      payment_method: "card",
+    })
+    expect(again.body.checkout_url).toBe(body.checkout_url)
+    const back = new URL((await atCheckout(visitor, body.checkout_url, "pay")).body.return_url)
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      booking_success: "true",
+      bookingModal: "true",
+      bookingId: String(body.booking_id),
+      playerId: String(player.id),
+      modalSection: "invitations",
+      session_id: sessionOf(body.checkout_url),
+    })
+    const inviting = await visitor.post("/api/invitations/bookable-players/", { bookable_id: bookable.id })
+    expect(inviting.body.players).toMatchObject([{ booking_id: body.booking_id }])
+  })
+
   test("card: the seat is held, the sandbox is paid, the booking confirmed", async () => {
     const { account, player, visitor } = await academy.family()
     const bookable = await academy.given.bookable({ capacity: 1 })

@@ -2,12 +2,7 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
-import {
-  type InstalmentCount,
-  type InstalmentPlan,
-  isPaidInInstalments,
-  planInstalments,
-} from "@academy/domain/instalments"
+import { type InstalmentCount, isPaidInInstalments, planInstalments } from "@academy/domain/instalments"
 import type { CardChoice } from "@academy/domain/orders"
 import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
 import { reportRetry } from "../../db/retries.ts"
@@ -18,7 +13,7 @@ import { refuseChangedPrice } from "../orders/index.ts"
 import { bookFree } from "./book-free.ts"
 import { choosePaymentMethod } from "./choose-payment-method.ts"
 import { refusalOf } from "./constraint-refusals.ts"
-import { payAtCheckout } from "./pay-at-checkout.ts"
+import { type CheckoutTerms, payAtCheckout } from "./pay-at-checkout.ts"
 import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
 import { payWithPass } from "./pay-with-pass.ts"
 import { payWithWallet } from "./pay-with-wallet.ts"
@@ -36,6 +31,8 @@ interface BookSeatInput {
   /** On how many dates it is paid; at once when left out. */
   instalments?: InstalmentCount
   card?: CardChoice
+  /** Somebody is to be invited once the seat is paid. */
+  invites_friend?: boolean
   /** Of all seats together, major units; with instalments the first payment. */
   expected_price?: number
 }
@@ -65,7 +62,8 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     const method = choosePaymentMethod(seats, wanted.payment_method, now)
     if (wanted.instalments && !(plan && isPaidInInstalments(method))) throw new Refusal("no_instalments")
     try {
-      return await payFor(deps, caller, seats, { method, plan, card: wanted.card ?? "once" }, now)
+      const { card = "once", invites_friend = false } = wanted
+      return await payFor(deps, caller, seats, { method, plan, card, invites_friend }, now)
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
@@ -107,11 +105,15 @@ function whyNoSeats(seats: SeatsWanted, now: Date) {
   return null
 }
 
+interface Terms extends Omit<CheckoutTerms, "method"> {
+  method: PaymentMethod | null
+}
+
 function payFor(
   deps: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  { method, plan, card }: { method: PaymentMethod | null; plan: InstalmentPlan | null; card: CardChoice },
+  { method, plan, ...terms }: Terms,
   now: Date,
 ): Promise<Booked> {
   switch (method) {
@@ -121,7 +123,7 @@ function payFor(
       return payWithWallet(deps, caller, seats, now)
     case "card":
     case "swish":
-      return payAtCheckout(deps, caller, seats, { method, plan, card }, now)
+      return payAtCheckout(deps, caller, seats, { method, plan, ...terms }, now)
     case "bank_transfer":
       return payByBankTransfer(deps, caller, seats, plan, now)
     case null:

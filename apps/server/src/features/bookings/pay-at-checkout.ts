@@ -12,10 +12,12 @@ import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
-interface CheckoutTerms {
+export interface CheckoutTerms {
   method: CheckoutMethod
   plan: InstalmentPlan | null
   card: CardChoice
+  /** The way back leads to where somebody is invited. */
+  invites_friend: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export async function payAtCheckout(
   deps: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  { method, plan, card: chosen }: CheckoutTerms,
+  { method, plan, card: chosen, invites_friend }: CheckoutTerms,
   now: Date,
 ): Promise<AnswerOf<typeof calls.bookSeat>> {
   const { db, clock } = deps
@@ -54,7 +56,8 @@ export async function payAtCheckout(
     return { booking_id: booking.id, status: "confirmed" }
   try {
     const keepsCard = card === "keep"
-    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(booking), { keepsCard })
+    const returnTo = returnToBooking(booking, { invites_friend })
+    const checkout_url = await openCheckout(deps, caller, order, returnTo, { keepsCard })
     return { booking_id: booking.id, status: "payment_required", checkout_url }
   } catch (error) {
     await inTransaction(db, (tx) =>
@@ -64,8 +67,16 @@ export async function payAtCheckout(
   }
 }
 
-/** Where the browser comes back to; cancelled, the page finds the booking whose hold it may give up. */
-export const returnToBooking = ({ id, player_id }: Pick<BookingRow, "id" | "player_id">) => ({
-  success: "booking_success=true",
+/**
+ * Where the browser comes back to; cancelled, the page finds the booking whose hold it may give up. The wish to invite somebody
+ * stands in the checkout's own address, so that it lasts as long as that and is followed once.
+ */
+export const returnToBooking = (
+  { id, player_id }: Pick<BookingRow, "id" | "player_id">,
+  { invites_friend = false } = {},
+) => ({
+  success: invites_friend
+    ? `booking_success=true&bookingModal=true&bookingId=${id}&playerId=${player_id}&modalSection=invitations`
+    : "booking_success=true",
   cancelled: `booking_cancelled=true&bookingId=${id}&playerId=${player_id}`,
 })

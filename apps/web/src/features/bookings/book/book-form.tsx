@@ -63,6 +63,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
         ...(method ? { payment_method: method } : {}),
         ...(card !== "once" ? { card } : {}),
         ...(plan ? { instalments: plan.count } : {}),
+        ...(mayInvite && isFriendWished ? { invites_friend: true } : {}),
         expected_price: amountNow,
       },
       {

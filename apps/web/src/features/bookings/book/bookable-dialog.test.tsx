@@ -75,7 +75,7 @@ describe("the booking dialog", () => {
   })
 
   test("who wishes to invite a friend books first, and then comes to the invitations", async () => {
-    const { t, user, router } = open({
+    const { t, user, router, sent } = open({
       [OFFER]: [200, offer()],
       [BOOK]: [200, { booking_id: 9, status: "confirmed" }],
     })
@@ -84,6 +84,8 @@ describe("the booking dialog", () => {
     expect(screen.getByText(t("bookings:book.inviteHint"))).toBeTruthy()
     await user.click(screen.getByRole("button", { name: /Elsa/ }))
     await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))
+    // Where a payment page is on the way, the way back from it leads there.
+    expect(sent[0]?.body).toMatchObject({ invites_friend: "true" })
     await user.click(screen.getByRole("button", invite))
     expect(router.state.location.search).toContain("bookingId=9&playerId=3&modalSection=invitations")
   })
