@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import { fillLogIn } from "./entering.ts"
-import { settleCookies } from "./families.ts"
+import { openSession, settleCookies } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
 import { screens } from "./screens.ts"
 import { wordsOf } from "./words.ts"
@@ -253,6 +253,27 @@ test.describe("when the app can't start", () => {
     await expect(billed(page)).toBeVisible()
     await expectComplaint(complaints, /ERR_FAILED|dynamically imported module|was preloaded/)
   })
+})
+
+test("a press on My Page before its app is there is not lost", async ({ page, baseURL }) => {
+  await settleCookies(page, baseURL)
+  await openSession(page, "parent@demo.academy")
+  let letGo = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route("**/assets/*.js", async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto("/account", { waitUntil: "commit" })
+  await page.getByRole("tab", { name: t("account:tabs.upcoming") }).click()
+  letGo()
+  await expect(page).toHaveURL(/calendarTab=upcoming/)
+  await expect(page.getByRole("tab", { name: t("account:tabs.upcoming") })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  )
 })
 
 test("the app leaves the phone's menu open when it starts, and a mangled address whole", async ({

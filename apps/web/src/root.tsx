@@ -130,15 +130,19 @@ function Page() {
   useWords(namespacesOf(useMatches()))
   useAnswersInLanguage()
   useFontsFromSecondPage()
-  // With the first commit, before anything else is typed or pressed.
-  useLayoutEffect(() => {
-    document.dispatchEvent(new Event(STARTED))
-  }, [])
+  useSayStarted()
   return (
     <Frame>
       <Outlet />
     </Frame>
   )
+}
+
+/** With the first commit, before anything else is typed or pressed. */
+function useSayStarted() {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(STARTED))
+  }, [])
 }
 
 /** Every read of the API but the one that says who is logged in. */
@@ -171,5 +175,6 @@ function useAnswersInLanguage() {
 
 /** A page that broke, in the browser or on the server. */
 export function ErrorBoundary() {
+  useSayStarted()
   return <RouteError />
 }

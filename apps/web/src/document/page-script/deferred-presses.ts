@@ -22,10 +22,14 @@ export function deferPresses(onDeferred: () => void): () => void {
     removeEventListener("click", defer, true)
     for (const control of deferred) {
       control.removeAttribute("data-deferred")
+      if (isTabToChoose(control)) control.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }))
       control.click()
     }
   }
 }
+
+/** Radix' tabs are chosen as the mouse goes down. */
+const isTabToChoose = (control: HTMLElement) => control.matches('[role="tab"][aria-selected="false"]')
 
 /** The control whose press has no meaning of its own, or null: then the browser does what it does. */
 function deferredControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {

@@ -23,7 +23,7 @@ const needsApp = (target: EventTarget | null): boolean =>
  */
 export function startWhenUsed() {
   const deferred = document.querySelector<HTMLScriptElement>(`script[type="${DEFERRED_TYPE}"]`)
-  if (!deferred) return
+  if (!deferred) return keepUntilStarted()
   let isUnderWay = false
   const start = () => {
     if (isUnderWay) return
@@ -62,6 +62,17 @@ export function startWhenUsed() {
   addEventListener("pageshow", ({ persisted }) => {
     if (isOlderThanLogin(persisted)) start()
   })
+}
+
+/** The app is on its way by itself, for whoever is logged in: what is typed and pressed until it has taken over is done again. */
+function keepUntilStarted() {
+  const typing = rememberTyping()
+  const actAgain = deferPresses(() => {})
+  const rest = () => {
+    typing.typeAgain()
+    setTimeout(actAgain)
+  }
+  document.addEventListener(STARTED, rest, { once: true })
 }
 
 /** Runs the start that the server has deferred, with everything it imports asked for at once. */
