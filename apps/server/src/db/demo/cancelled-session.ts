@@ -8,7 +8,7 @@ import { NEXT_SLOT, NOW_SLOT } from "./sessions.ts"
 /** Of the one session that is cancelled. */
 export const CANCEL_CAUSE = "pitch_closed" satisfies CancelCause
 /** The office cancelled it so long ago: after the last booking was made, and the bank has not been asked yet. */
-const CANCELLED_AGO_MS = 15 * MINUTE_MS
+export const CANCELLED_AGO_MS = 15 * MINUTE_MS
 /** A family with two players that fit is looked for so far ahead. */
 const SIBLINGS_WITHIN_MS = 4 * DAY_MS
 

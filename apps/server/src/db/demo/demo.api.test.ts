@@ -268,7 +268,7 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
     expect(waiting.age).toBeLessThan(18)
   })
 
-  test("a session was cancelled, its money may still go to the wallet, others are there instead; a seat is offered to that family; a player is late", async () => {
+  test("a session was cancelled, its money may still go to the wallet, others are there instead, one with a seat held; a seat is offered to that family; a player is late", async () => {
     const news = await read(
       `select n.params->>'returned' as returned, n.read_at, k.status, e.amount, f.status as refund, f.target,
         f.next_attempt_at > $1 as may_choose,
@@ -294,12 +294,20 @@ describe.each(todays)("the demo academy on %s", (_, iso) => {
     expect(news).toEqual([byCard, ...news.slice(1).map(() => byPass)])
     seatsTold.push(news.length)
     const offers = await read(
-      `select k.held_until > $1 as is_open, b.seats_taken - b.capacity as beyond from waiting_places w join accounts a on a.id = w.account_id
+      `select k.held_until > $1 as is_open, b.seats_taken - b.capacity as beyond, i.status as instead_of,
+          i.replacement_id = b.id as is_replacement from waiting_places w join accounts a on a.id = w.account_id
          join bookings k on k.id = w.booking_id and k.held_for = 'offer' join bookables b on b.id = k.bookable_id
-       where a.email = 'news@demo.academy' and w.ended_at is null`,
+         left join bookables i on i.id = w.instead_of_id
+       where a.email = 'news@demo.academy' and w.ended_at is null order by i.id nulls first`,
       [now],
     )
-    expect(offers).toEqual([{ is_open: true, beyond: 0 }])
+    const [usual, ...held] = offers
+    expect(usual).toEqual({ is_open: true, beyond: 0, instead_of: null, is_replacement: null })
+    expect(held.length).toBeGreaterThan(0)
+    for (const { beyond, ...seat } of held) {
+      expect(seat).toEqual({ is_open: true, instead_of: "cancelled", is_replacement: true })
+      expect(beyond).toBeLessThan(0)
+    }
     // Nobody is late three hours before the first session of the day.
     const isTooEarly = toWallClock(now).hour < 5
     expect(await count("select from bookings where late_minutes = 10 and status = 'confirmed'")).toBe(

@@ -14,6 +14,7 @@ import { coachFacts } from "./coaches.ts"
 import { insertConsents } from "./consents.ts"
 import { type Development, developPlayers } from "./development.ts"
 import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
+import { holdAnotherDate, insertHeldDate } from "./held-date.ts"
 import { insertRows } from "./insert-rows.ts"
 import { insertInvitations, inviteNoah } from "./invitations.ts"
 import { buildLedger, type Ledger, moveMoney } from "./ledger.ts"
@@ -81,6 +82,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     const cancelled = cancelSession(book, sessions, people, inviting, now)
     const scheduled = sessions.filter((session) => session !== cancelled.session)
     const offered = offerSeat(book, scheduled, cancelled.family, now)
+    const held = holdAnotherDate(book, scheduled, cancelled, offered, now)
     const planned = book.bookings.sort(
       (one, other) =>
         one.created_at.getTime() - other.created_at.getTime() || one.player.id - other.player.id,
@@ -117,6 +119,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertInvitations(tx, people, planned, inviting, now)
     await insertOfferedSeat(tx, offered, now)
+    await insertHeldDate(tx, held)
     await insertRows(tx, tables.newsPosts, newsOf(now))
     await insertStaffWork(tx, people, scheduled, planned, now)
     return true

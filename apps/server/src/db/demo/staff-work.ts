@@ -82,7 +82,9 @@ export async function insertStaffWork(
       sent_at: new Date(session.starts_at.getTime() - 5 * HOUR_MS),
     })),
   )
-  await insertRows(tx, tables.substitutions, askColleagues(people, sessions, now))
+  const { questions, declines } = askForSubstitutes(people, sessions, now)
+  await insertRows(tx, tables.substitutions, questions)
+  await insertRows(tx, tables.substitutionDeclines, declines)
   await insertRows(tx, tables.coachCertificates, certify(people, now))
   await insertRows(tx, tables.officeNotes, noteOfParent(people, now))
   const { contact_messages, camp_enquiries, message_answers } = messagesOf(people, sessions, now)
@@ -91,31 +93,47 @@ export async function insertStaffWork(
   await insertRows(tx, tables.messageAnswers, message_answers)
 }
 
-/** A colleague asks for a session in a day or more, at which the coach of the staff login is free. */
-function askColleagues(people: People, sessions: readonly PlannedSession[], now: Date) {
-  const isBusy = ({ starts_at, ends_at }: PlannedSession) =>
-    sessions.some(
-      (other) => other.coaches.includes(AMIR) && other.starts_at < ends_at && other.ends_at > starts_at,
+/**
+ * A colleague asks for a session in a day or more, at which the coach of the staff login is free; and that coach asks for one in
+ * two days or more, which a free colleague has declined.
+ */
+function askForSubstitutes(people: People, sessions: readonly PlannedSession[], now: Date) {
+  const isFree = (coach: number, { starts_at, ends_at }: PlannedSession) =>
+    !sessions.some(
+      (other) => other.coaches.includes(coach) && other.starts_at < ends_at && other.ends_at > starts_at,
     )
-  const session = sessions.find(
-    (one) =>
-      one.starts_at.getTime() > now.getTime() + DAY_MS &&
-      one.slug === "group" &&
-      !one.coaches.includes(AMIR) &&
-      !isBusy(one),
-  )
-  if (!session) return []
-  const coach = at(session.coaches, 0)
-  return [
-    {
-      id: 1,
-      bookable_id: session.id,
-      coach_id: coach + 1,
-      account_id: at(people.coaches, coach).id,
-      words: "My daughter has a cup that day. The plan is written.",
-      created_at: new Date(now.getTime() - 3 * HOUR_MS),
-    },
-  ]
+  const ahead = (days: number) =>
+    sessions.filter(
+      ({ slug, starts_at }) => slug === "group" && starts_at.getTime() > now.getTime() + days * DAY_MS,
+    )
+  const question = (session: PlannedSession, coach: number, words: string, hours: number) => ({
+    bookable_id: session.id,
+    coach_id: coach + 1,
+    account_id: at(people.coaches, coach).id,
+    words,
+    created_at: new Date(now.getTime() - hours * HOUR_MS),
+  })
+  const theirs = ahead(1).find((one) => !one.coaches.includes(AMIR) && isFree(AMIR, one))
+  const [own] = ahead(2).flatMap((session) => {
+    const colleague = people.coaches.findIndex((_, coach) => isFree(coach, session))
+    return session.coaches[0] === AMIR && colleague >= 0 ? [{ session, colleague }] : []
+  })
+  const questions = [
+    ...(theirs
+      ? [question(theirs, at(theirs.coaches, 0), "My daughter has a cup that day. The plan is written.", 3)]
+      : []),
+    ...(own ? [question(own.session, AMIR, "I am at a licence course until late that day.", 5)] : []),
+  ].map((row, index) => ({ id: index + 1, ...row }))
+  const declines = own
+    ? [
+        {
+          substitution_id: questions.length,
+          coach_id: own.colleague + 1,
+          declined_at: new Date(now.getTime() - 2 * HOUR_MS),
+        },
+      ]
+    : []
+  return { questions, declines }
 }
 
 /** Days from today to the last valid day of each coach's licence, first aid and police record: most far, a few near or over. */
