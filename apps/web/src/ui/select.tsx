@@ -115,11 +115,10 @@ function ChoiceList<V extends string>({
               key={choice.value}
               value={choice.value}
               disabled={choice.disabled ?? false}
-              className={menuRowClasses}
+              className={cx(menuRowClasses, choice.hint && "flex-wrap gap-y-0")}
             >
-              <span className="min-w-0">
+              <span className="min-w-0 flex-1">
                 <Radix.ItemText>{choice.label}</Radix.ItemText>
-                {choice.hint && <span className="block text-small text-ink-muted">{choice.hint}</span>}
               </span>
               <span className="ms-auto flex items-center gap-2 text-small text-ink-muted">
                 {choice.aside}
@@ -127,6 +126,9 @@ function ChoiceList<V extends string>({
                   <Check aria-hidden="true" className="size-5 text-ink" strokeWidth={1.75} />
                 </Radix.ItemIndicator>
               </span>
+              {choice.hint && (
+                <span className="basis-full text-small font-normal text-ink-muted">{choice.hint}</span>
+              )}
             </Radix.Item>
           ))}
         </Radix.Viewport>

@@ -66,7 +66,7 @@ export function RosterRow({ player, attendance, isNarrow = false }: RosterRowPro
         )}
       </div>
       <fieldset
-        className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-96")}
+        className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-80")}
       >
         <legend className="sr-only">{t("attendanceOf", { name })}</legend>
         <MarkButton
