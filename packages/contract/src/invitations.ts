@@ -3,6 +3,7 @@ import { invitationPayers, invitationStates, SHORTEST_PLAYER_SEARCH } from "@aca
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
+import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
 import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const Invitation = Type.Object({
@@ -108,6 +109,7 @@ export const respondBookingInvitation = call({
   body: Type.Object({
     accept: Type.Boolean(),
     payment_method: Type.Optional(PaymentMethod),
+    card: CardToPayWith,
     expected_price: ExpectedPrice,
   }),
   answer: Type.Object({
@@ -124,6 +126,7 @@ export const respondBookingInvitation = call({
     "invitation_closed",
     "bookable_started",
     "bookable_cancelled",
+    ...byKeptCard,
     "no_pass_left",
     "not_enough_money",
     "too_late_for_bank_transfer",

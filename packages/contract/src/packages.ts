@@ -1,7 +1,8 @@
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Currency, ExpectedPrice, Id, Money, Nullable } from "./shapes.ts"
+import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
+import { Choice, Currency, ExpectedPrice, Id, Money, Nullable } from "./shapes.ts"
 
 export const Package = Type.Object({
   id: Id,
@@ -26,9 +27,19 @@ export const fetchPackages = call({
 export const buyPackage = call({
   method: "POST",
   path: "/api/buy-package/",
-  summary: "Opens a checkout for a package; the passes arrive when it is paid",
+  summary: "Opens a checkout for a package, or charges the kept card; the passes arrive when it is paid",
   access: "account",
-  body: Type.Object({ package_id: Id, expected_price: ExpectedPrice }),
-  answer: Type.Object({ checkout_url: Type.String() }),
-  refusals: ["not_found", "too_many_unpaid", "payment_provider_unavailable", "order_closed", "price_changed"],
+  body: Type.Object({ package_id: Id, card: CardToPayWith, expected_price: ExpectedPrice }),
+  answer: Type.Object({
+    status: Choice(["confirmed", "payment_required"]),
+    checkout_url: Type.Optional(Type.String()),
+  }),
+  refusals: [
+    ...byKeptCard,
+    "not_found",
+    "too_many_unpaid",
+    "payment_provider_unavailable",
+    "order_closed",
+    "price_changed",
+  ],
 })

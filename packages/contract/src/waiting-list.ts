@@ -3,6 +3,7 @@ import { offerStates } from "@academy/domain/waiting"
 import { Type } from "typebox"
 import { Booked, notBookable, paying, payment } from "./bookings.ts"
 import { call } from "./call.ts"
+import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
 import { Choice, Currency, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const WaitingPlace = Type.Object({
@@ -94,9 +95,9 @@ export const acceptOffer = call({
   path: "/api/waiting-list/accept/",
   summary: "Takes the seat that is held for a place and pays for it, in the ways of a booking",
   access: "account",
-  body: Type.Object({ place_id: Id, ...payment }),
+  body: Type.Object({ place_id: Id, card: CardToPayWith, ...payment }),
   answer: Booked,
-  refusals: ["not_found", "offer_over", "too_many_unpaid", ...paying],
+  refusals: ["not_found", "offer_over", "too_many_unpaid", ...byKeptCard, ...paying],
 })
 
 export const declineOffer = call({

@@ -36,3 +36,16 @@ export type CardChoice = (typeof cardChoices)[number]
 /** Why the kept card did not pay an order; `no_card`: it was forgotten meanwhile. */
 export const orderChargeFailures = ["declined", "confirmation", "no_card"] as const
 export type OrderChargeFailure = (typeof orderChargeFailures)[number]
+
+/**
+ * Which card pays, by what was chosen: the one that is kept unless another was wished, and `once` for every other way to pay.
+ * @param hasKept whether a card is kept
+ */
+export function cardToPayWith(
+  method: string | null | undefined,
+  wished: CardChoice | undefined,
+  hasKept: boolean,
+): CardChoice {
+  const card = wished ?? "kept"
+  return method !== "card" || (card === "kept" && !hasKept) ? "once" : card
+}

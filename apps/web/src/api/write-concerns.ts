@@ -87,7 +87,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/bookings/:a/:b/running-late/": ["bookings"],
   "POST /api/bookings/:a/:b/refund-to-wallet/": ["wallet", "notifications"],
   // Nothing is bought until it is paid.
-  "POST /api/buy-package/": [],
+  "POST /api/buy-package/": ["wallet", "orders", "notifications"],
   "POST /api/camp-enquiries/": [],
   "POST /api/confirm-checkout/": [...SEAT_OR_MONEY, "memberships", "cards"],
   "POST /api/change_membership/:membership/:player/": MEMBERSHIP,

@@ -20,7 +20,7 @@ import {
   takeHeldSeat,
   toUnpaid,
 } from "../bookings/index.ts"
-import { openCheckout, refuseChangedPrice } from "../orders/index.ts"
+import { claimCharge, openCheckout, payByKeptCard, refuseChangedPrice } from "../orders/index.ts"
 
 type Responded = AnswerOf<typeof calls.respondBookingInvitation>
 type Answer = BodyOf<typeof calls.respondBookingInvitation>
@@ -93,7 +93,7 @@ async function accept(
   deps: Deps,
   caller: Caller,
   invitation: Invitation,
-  { payment_method: wished, expected_price }: Answer,
+  { payment_method: wished, card: chosen = "once", expected_price }: Answer,
 ): Promise<Responded> {
   const now = deps.clock()
   const facts = await readSeatFacts(
@@ -105,6 +105,7 @@ async function accept(
   )
   const isPaid = invitation.who_pays === "inviter"
   const method = isPaid ? null : choosePaymentMethod([facts], wished, now)
+  const card = method === "card" ? chosen : "once"
   const { seat, order } = await inTransaction(deps.db, async (tx) => {
     const seat = await lockOpenSeat(tx, invitation, now)
     if (seat.starts_at <= now) throw new Refusal("bookable_started")
@@ -113,14 +114,20 @@ async function accept(
       .update(invitations)
       .set({ state: "accepted", answered_by: caller.account_id, ended_at: now })
       .where(eq(invitations.id, invitation.id))
-    if (!isPaid) return { seat, order: await takeHeldSeat(tx, { caller, seat, facts, method, now }) }
+    if (!isPaid) {
+      const order = await takeHeldSeat(tx, { caller, seat, facts, method, now })
+      if (order && card === "kept") await claimCharge(tx, order, now)
+      return { seat, order }
+    }
     await confirmHeldSeat(tx, seat, { payed: true, payed_at: now }, now)
     return { seat, order: null }
   })
   const taken = { invitation_id: invitation.id, state: "accepted", booking_id: seat.id } as const
   if (order && method === "bank_transfer") return { ...taken, ...toUnpaid(seat.id, order) }
   if (!order || !isCheckout(method)) return { ...taken, status: "confirmed" }
+  if (card === "kept" && (await payByKeptCard(deps, order))) return { ...taken, status: "confirmed" }
   // The seat stays held for half an hour when the provider has no checkout: it can be paid from the booking.
-  const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat))
+  const keepsCard = card === "keep"
+  const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat), { keepsCard })
   return { ...taken, status: "payment_required", checkout_url }
 }

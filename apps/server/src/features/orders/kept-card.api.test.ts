@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
-import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { offerFreeSeats } from "../waiting-list/index.ts"
 import { chargeOrders, remindOfInstalments } from "./index.ts"
 
 let academy: TestApp
@@ -134,6 +135,48 @@ test("the provider charged and its answer was lost: nobody pays twice, nothing e
   await Promise.all([chargeOrders(academy.deps), chargeOrders(academy.deps)])
   expect((await booksOf(family)).live).toEqual(["Alma confirmed card"])
   expect(await madeCharges()).toBe(before + 1)
+})
+
+test("the kept card pays a pack, an offered seat and an invitation in one press; without one each is refused and stays", async () => {
+  const family = await givenFamily()
+  const { visitor, account, alma, hugo } = family
+  const kept = { payment_method: "card", card: "kept" }
+  const pack = await academy.given.package()
+  const buy = () => visitor.post("/api/buy-package/", { package_id: pack.id, card: "kept" })
+
+  const [offered, shared] = [await academy.given.bookable({ capacity: 1 }), await academy.given.bookable()]
+  const first = await academy.family()
+  await academy.given.passes(first.account, { amount: 2 })
+  const seat = (await book(first.visitor, offered, first.player)).body
+  await visitor.post("/api/waiting-list/", { bookable_id: offered.id, players_id: [alma.id] })
+  await cancel(first.visitor, first.player, seat.booking_id)
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+  const place_id = (await visitor.get("/api/waiting-list/")).body[0].id
+  const take = () => visitor.post("/api/waiting-list/accept/", { place_id, ...kept })
+
+  await rowsOf("update players set can_be_found = true where id = $1", hugo.id)
+  const own = (await book(first.visitor, shared, first.player)).body
+  const invited = await first.visitor.post("/api/invite-to-booking/", {
+    booking_id: own.booking_id,
+    invited_player_id: hugo.id,
+  })
+  const accept = () =>
+    visitor.post(`/api/respond-booking-invitation/${invited.body.invitation_id}/`, { accept: true, ...kept })
+
+  for (const pay of [buy, take, accept]) expect((await pay()).body.code).toBe("card_required")
+  await academy.given.card(account)
+  const before = await madeCharges()
+  for (const pay of [buy, take, accept]) expect((await pay()).body).toMatchObject({ status: "confirmed" })
+  expect(await madeCharges()).toBe(before + 3)
+  expect(await booksOf(family)).toMatchObject({ live: ["Alma confirmed card", "Hugo confirmed card"] })
+  expect((await booksOf(family)).passes).toBeGreaterThan(0)
+  expect((await visitor.get("/api/waiting-list/")).body).toEqual([])
+
+  // What the bank refuses goes on to the payment page.
+  await academy.given.card(account, "declines")
+  const { body } = await buy()
+  expect(body.status).toBe("payment_required")
+  expect((await atCheckout(visitor, body.checkout_url, "pay")).status).toBe(200)
 })
 
 test("a session is cancelled while the card is charged: nothing is booked, and the answer says that the money is wallet money", async () => {

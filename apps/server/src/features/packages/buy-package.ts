@@ -9,19 +9,21 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
+  claimCharge,
   openCheckout,
   openOrder,
+  payByKeptCard,
   refuseChangedPrice,
   refuseTooManyUnpaid,
   settleOrder,
 } from "../orders/index.ts"
 import { packageFulfilment } from "./package-fulfilment.ts"
 
-/** Opens a checkout for a package on sale; the passes come when it is paid. */
+/** Opens a checkout for a package on sale, or charges the kept card; the passes come when it is paid. */
 export async function buyPackage(
   deps: Deps,
   caller: Caller,
-  { package_id, expected_price }: BodyOf<typeof calls.buyPackage>,
+  { package_id, card = "once", expected_price }: BodyOf<typeof calls.buyPackage>,
 ): Promise<AnswerOf<typeof calls.buyPackage>> {
   const now = deps.clock()
   const [wanted] = await deps.db
@@ -37,7 +39,7 @@ export async function buyPackage(
   refuseChangedPrice(expected_price, wanted.price_minor)
   const order = await inTransaction(deps.db, async (tx) => {
     await refuseTooManyUnpaid(tx, caller.account_id)
-    return openOrder(tx, {
+    const order = await openOrder(tx, {
       account_id: caller.account_id,
       kind: "package",
       payment_method: "card",
@@ -46,13 +48,14 @@ export async function buyPackage(
       expires_at: new Date(now.getTime() + HOLD_MS),
       now,
     })
+    if (card === "kept") await claimCharge(tx, order, now)
+    return order
   })
+  if (card === "kept" && (await payByKeptCard(deps, order))) return { status: "confirmed" }
   try {
-    const checkout_url = await openCheckout(deps, caller, order, {
-      success: "package_success=true",
-      cancelled: "package_cancelled=true",
-    })
-    return { checkout_url }
+    const returnTo = { success: "package_success=true", cancelled: "package_cancelled=true" }
+    const checkout_url = await openCheckout(deps, caller, order, returnTo, { keepsCard: card === "keep" })
+    return { status: "payment_required", checkout_url }
   } catch (error) {
     await inTransaction(deps.db, (tx) =>
       settleOrder(tx, packageFulfilment, order.id, { status: "cancelled" }, deps.clock()),

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/waiting-list"
 import { isCheckout, type PaymentMethod } from "@academy/domain/bookings"
+import type { CardChoice } from "@academy/domain/orders"
 import { and, eq, gt } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -19,7 +20,14 @@ import {
   takeHeldSeat,
   toUnpaid,
 } from "../bookings/index.ts"
-import { lockOrder, openCheckout, refuseChangedPrice, settleOrder } from "../orders/index.ts"
+import {
+  claimCharge,
+  lockOrder,
+  openCheckout,
+  payByKeptCard,
+  refuseChangedPrice,
+  settleOrder,
+} from "../orders/index.ts"
 import { endPlace, findLivePlace } from "./places.ts"
 
 type Booked = AnswerOf<typeof calls.acceptOffer>
@@ -40,7 +48,7 @@ interface Acceptance {
 export async function acceptOffer(
   deps: Deps,
   caller: Caller,
-  { place_id, payment_method, expected_price }: BodyOf<typeof calls.acceptOffer>,
+  { place_id, payment_method, card = "once", expected_price }: BodyOf<typeof calls.acceptOffer>,
 ): Promise<Booked> {
   const now = deps.clock()
   const { bookable_id, player_id, booking_id } = await findLivePlace(deps, caller.account_id, place_id)
@@ -53,7 +61,7 @@ export async function acceptOffer(
   refuseChangedPrice(expected_price, seat.price_minor)
   const method = choosePaymentMethod([seat], payment_method, now)
   const acceptance: Acceptance = { caller, offer, seat, method, now }
-  if (isCheckout(method)) return payAtCheckout(deps, acceptance)
+  if (isCheckout(method)) return payAtCheckout(deps, acceptance, method === "card" ? card : "once")
   try {
     const order = await inTransaction(deps.db, async (tx) => {
       const order = await takeOffer(tx, acceptance)
@@ -90,13 +98,23 @@ async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptanc
   return takeHeldSeat(tx, { caller, seat: held, facts: seat, method, now })
 }
 
-/** The seat waits for its payment like any other; when no checkout can be opened it is an offer again, as it was. */
-async function payAtCheckout(deps: Deps, acceptance: Acceptance): Promise<Booked> {
-  const { caller, offer } = acceptance
-  const order = await inTransaction(deps.db, (tx) => takeOffer(tx, acceptance))
+/**
+ * The seat waits for its payment like any other, by the kept card or at a checkout; when none can be opened it is an offer again,
+ * as it was.
+ */
+async function payAtCheckout(deps: Deps, acceptance: Acceptance, card: CardChoice): Promise<Booked> {
+  const { caller, offer, now } = acceptance
+  const order = await inTransaction(deps.db, async (tx) => {
+    const order = await takeOffer(tx, acceptance)
+    if (order && card === "kept") await claimCharge(tx, order, now)
+    return order
+  })
   if (!order) throw new Error(`no order for the payment of offer ${offer.id}`)
+  if (card === "kept" && (await payByKeptCard(deps, order)))
+    return { booking_id: offer.id, status: "confirmed" }
   try {
-    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(offer))
+    const keepsCard = card === "keep"
+    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(offer), { keepsCard })
     return { booking_id: offer.id, status: "payment_required", checkout_url }
   } catch (error) {
     await inTransaction(deps.db, (tx) => makeOfferAgain(tx, offer, order, deps.clock()))

@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import type { CardChoice } from "@academy/domain/orders"
 import { ChevronDown } from "lucide-react"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,10 +10,12 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
+import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { AddPackageToBasket } from "../basket/index.ts"
+import { useToast } from "../../ui/toast.tsx"
+import { AddPackageToBasket, KeepCard } from "../basket/index.ts"
 import { usePassName } from "../wallet/index.ts"
-import { type Package, useBuyPackage, usePackages } from "./queries.ts"
+import { type Package, useBuyPackage, useKeptCard, usePackages } from "./queries.ts"
 
 /**
  * What packages look like when they can't be read; they can't be bought. Prices and numbers are the specification's
@@ -25,8 +28,12 @@ const samplePackages = [
 
 /** The packages on offer, as rows; a purchase goes on to the checkout. Opened by `packagesModal`. */
 export function PackagesDialog() {
-  const { t } = useTranslation(["packages", "common", "problems"])
+  const { t } = useTranslation(["packages", "common", "problems", "account"])
+  const format = useFormat()
+  const toast = useToast()
   const { params, close } = useAccountParams()
+  const kept = useKeptCard()
+  const [card, setCard] = useState<CardChoice>("once")
   const packages = usePackages()
   const buying = useBuyPackage()
   // Until the browser has left for the checkout the button stays busy: no second press opens a second order.
@@ -38,15 +45,25 @@ export function PackagesDialog() {
     // A second press comes before the button has been drawn busy.
     if (busyId !== undefined || isUnderWay.current) return
     isUnderWay.current = true
-    buying.mutate(offer, {
-      onError: () => {
-        isUnderWay.current = false
+    buying.mutate(
+      { ...offer, card: card === "kept" && !kept ? "once" : card },
+      {
+        onError: () => {
+          isUnderWay.current = false
+        },
+        onSuccess: ({ checkout_url }) => {
+          if (checkout_url) {
+            setIsLeaving(true)
+            window.location.assign(checkout_url)
+            return
+          }
+          isUnderWay.current = false
+          const amount = format.money(offer.price, offer.currency)
+          toast.show({ text: t("account:checkout.package_paid", { amount }), tone: "positive" })
+          void close("packages")
+        },
       },
-      onSuccess: ({ checkout_url }) => {
-        setIsLeaving(true)
-        window.location.assign(checkout_url)
-      },
-    })
+    )
   }
 
   const shown: readonly Package[] = packages.isError
@@ -76,6 +93,7 @@ export function PackagesDialog() {
           {t("failed")}
         </RetryNotice>
       )}
+      {packages.isSuccess && shown.length > 0 && <CardChoices kept={kept} card={card} onChoose={setCard} />}
       {packages.isPending && <PackagesSkeleton />}
       {packages.isSuccess && shown.length === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
       <ul aria-busy={packages.isPending}>
@@ -102,6 +120,39 @@ export function PackagesDialog() {
         </p>
       )}
     </Dialog>
+  )
+}
+
+interface CardChoicesProps {
+  kept: { last4: string } | null
+  card: CardChoice
+  onChoose: (card: CardChoice) => void
+}
+
+/** Which card pays a pack. The kept one is charged by the next press, so it is chosen by whoever wants that. */
+function CardChoices({ kept, card, onChoose }: CardChoicesProps) {
+  const { t } = useTranslation("basket")
+  return (
+    <div className="mb-5">
+      {kept && (
+        <RadioCards
+          label={t("payWith")}
+          value={card === "kept" ? "kept" : "once"}
+          onValueChange={onChoose}
+          choices={[
+            {
+              value: "kept",
+              label: t("keptCard.label", { last4: kept.last4 }),
+              hint: t("keptCard.hint"),
+            },
+            { value: "once", label: t("keptCard.other"), hint: t("methods.cardHint") },
+          ]}
+        />
+      )}
+      {card !== "kept" && (
+        <KeepCard checked={card === "keep"} onChange={(isKept) => onChoose(isKept ? "keep" : "once")} />
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import type { CardChoice } from "@academy/domain/orders"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
@@ -15,10 +16,13 @@ export function usePackages() {
   })
 }
 
-/** Opens a checkout for a package at the price that is shown; the browser goes to the `checkout_url` it answers. */
+/** The card that is kept for the account. */
+export const useKeptCard = () => useQuery(answer("GET /api/payment-card/")).data?.card ?? null
+
+/** Buys a package at the price that is shown: the kept card is charged, or the browser goes to the `checkout_url` it answers. */
 export const useBuyPackage = () =>
   useWrite("POST /api/buy-package/", {
-    toInput: ({ id, price }: Pick<Package, "id" | "price">) => ({
-      body: { package_id: id, expected_price: price },
+    toInput: ({ id, price, card }: Pick<Package, "id" | "price"> & { card: CardChoice }) => ({
+      body: { package_id: id, expected_price: price, card },
     }),
   })

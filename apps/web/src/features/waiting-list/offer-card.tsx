@@ -77,7 +77,7 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
             className="mt-4"
             label={t("book.payWith")}
             value={method}
-            onValueChange={answer.choose}
+            onValueChange={(way) => answer.choose(way)}
             choices={ways.map((way) => ({
               value: way,
               label: t(`methods.${way}`),

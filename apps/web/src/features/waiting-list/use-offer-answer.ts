@@ -1,5 +1,6 @@
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
+import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -26,6 +27,8 @@ interface OfferAnswerOptions {
   /** Undefined while it is not known, and once the seat is no longer held. */
   place: OfferedPlace | undefined
   checkout: Checkout
+  /** Whether a kept card can be charged; without that a card is put in on the payment page. */
+  hasKeptCard?: boolean
   /** The seat is taken, without a payment page on the way. */
   onTaken: (booked: Booked) => void
   onDeclined?: () => void
@@ -35,7 +38,13 @@ interface OfferAnswerOptions {
  * The answer to an offered seat, as the card and the dialog ask for it: the ways to pay that cover it, the other lists at
  * that time, which are left with the seat only when they are ticked, `take` and `decline`.
  */
-export function useOfferAnswer({ place, checkout, onTaken, onDeclined }: OfferAnswerOptions) {
+export function useOfferAnswer({
+  place,
+  checkout,
+  hasKeptCard = false,
+  onTaken,
+  onDeclined,
+}: OfferAnswerOptions) {
   const { t } = useTranslation("bookings")
   const now = useNow()
   const toast = useToast()
@@ -45,9 +54,10 @@ export function useOfferAnswer({ place, checkout, onTaken, onDeclined }: OfferAn
   const places = useQuery(waitingPlacesQuery).data ?? []
   const walletBalance = useQuery(walletQuery).data?.balance ?? 0
   const [alsoLeft, setAlsoLeft] = useState<readonly number[]>([])
-  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const [wished, setWished] = useState<{ method: PaymentMethod; card?: CardChoice } | null>(null)
   const ways = place ? waysOf(place, walletBalance, now) : []
-  const method = ways.find((way) => way === wished) ?? ways[0]
+  const method = ways.find((way) => way === wished?.method) ?? ways[0]
+  const card = cardToPayWith(method, wished?.card, hasKeptCard)
   const atSameTime = place ? places.filter((other) => isAtSameTime(other, place)) : []
 
   const take = () => {
@@ -59,6 +69,7 @@ export function useOfferAnswer({ place, checkout, onTaken, onDeclined }: OfferAn
           place_id: place.id,
           expected_price: place.offer.price,
           ...(method && { payment_method: method }),
+          ...(card !== "once" && { card }),
         },
       },
       {
@@ -87,7 +98,8 @@ export function useOfferAnswer({ place, checkout, onTaken, onDeclined }: OfferAn
     walletBalance,
     ways,
     method,
-    choose: setWished,
+    card,
+    choose: (method: PaymentMethod, card?: CardChoice) => setWished({ method, ...(card && { card }) }),
     atSameTime,
     isAlsoLeft: ({ id }: { id: number }) => alsoLeft.includes(id),
     setAlsoLeft: ({ id }: { id: number }, isTicked: boolean) =>

@@ -7,7 +7,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { AddToBasket, InstalmentChoice, KeepCard } from "../../basket/index.ts"
+import { AddToBasket, InstalmentChoice } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
@@ -108,7 +108,7 @@ export function BookFields({
   resolved: ResolvedSelection
   form: BookForm
 }) {
-  const { t } = useTranslation(["bookings", "basket"])
+  const { t } = useTranslation("bookings")
   const format = useFormat()
   const refusalText = useRefusalText()
   const { bookable } = offer
@@ -171,22 +171,8 @@ export function BookFields({
                 <PayWith
                   offer={offer}
                   resolved={resolved}
-                  kept={
-                    offer.card && {
-                      label: t("basket:keptCard.label", { last4: offer.card.last4 }),
-                      hint: t("basket:keptCard.hint"),
-                      other: t("basket:keptCard.other"),
-                      isChosen: resolved.card === "kept",
-                    }
-                  }
-                  onChoose={(chosen, card) => form.change({ method: chosen, ...(card && { card }) })}
+                  onChoose={(chosen, card) => form.change({ method: chosen, card })}
                 />
-                {method === "card" && resolved.card !== "kept" && (
-                  <KeepCard
-                    checked={resolved.card === "keep"}
-                    onChange={(isKept) => form.change({ card: isKept ? "keep" : "once" })}
-                  />
-                )}
                 <PlanChoice offer={offer} resolved={resolved} form={form} />
               </>
             ) : (

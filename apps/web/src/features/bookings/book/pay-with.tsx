@@ -4,29 +4,29 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { KeepCard } from "../../basket/index.ts"
 import { passNameKey } from "../../bookables/index.ts"
 import type { Offer } from "../queries.ts"
 import type { ResolvedSelection } from "./resolve-selection.ts"
 
 interface PayWithProps {
   offer: Offer
-  resolved: Pick<ResolvedSelection, "ways" | "method" | "amount" | "seats">
-  /** The card that is kept, where it may be charged at once: in its words, and what a card that is put in is called beside it. */
-  kept?: { label: string; hint: string; other: string; isChosen: boolean } | null
-  onChoose: (method: PaymentMethod, card?: CardChoice) => void
+  resolved: Pick<ResolvedSelection, "ways" | "method" | "amount" | "seats" | "card">
+  onChoose: (method: PaymentMethod, card: CardChoice) => void
 }
 
 /** A card that is kept is another way than one that is put in. */
 type Way = PaymentMethod | "kept_card"
 
-/** The ways to pay, the best one first and chosen: what it takes, what is there. */
-export function PayWith({ offer, resolved, kept = null, onChoose }: PayWithProps) {
-  const { t } = useTranslation("bookings")
+/** The ways to pay, the best one first and chosen: what it takes, what is there; of a card that is put in, whether it is kept. */
+export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
+  const { t } = useTranslation(["bookings", "basket"])
   const format = useFormat()
   const passHint = usePassHint(offer)
   const passName = usePassName(offer)
   const money = format.money(resolved.amount, offer.bookable.currency)
-  const ways = resolved.ways.flatMap((way): Way[] => (way === "card" && kept ? ["kept_card", "card"] : [way]))
+  const { card } = offer
+  const ways = resolved.ways.flatMap((way): Way[] => (way === "card" && card ? ["kept_card", "card"] : [way]))
   const faces: Record<Way, { label: ReactNode; hint: string; aside: string }> = {
     pass: { label: passName, hint: passHint, aside: t("book.passCount", { count: resolved.seats }) },
     wallet: {
@@ -34,8 +34,16 @@ export function PayWith({ offer, resolved, kept = null, onChoose }: PayWithProps
       hint: t("book.walletHint", { amount: format.money(offer.wallet_balance, offer.bookable.currency) }),
       aside: money,
     },
-    kept_card: { label: kept?.label, hint: kept?.hint ?? "", aside: money },
-    card: { label: kept?.other ?? t("methods.card"), hint: t("book.cardHint"), aside: money },
+    kept_card: {
+      label: t("basket:keptCard.label", { last4: card?.last4 }),
+      hint: t("basket:keptCard.hint"),
+      aside: money,
+    },
+    card: {
+      label: card ? t("basket:keptCard.other") : t("methods.card"),
+      hint: t("book.cardHint"),
+      aside: money,
+    },
     swish: { label: t("methods.swish"), hint: t("book.swishHint"), aside: money },
     bank_transfer: {
       label: t("methods.bank_transfer"),
@@ -44,12 +52,20 @@ export function PayWith({ offer, resolved, kept = null, onChoose }: PayWithProps
     },
   }
   return (
-    <RadioCards
-      label={t("book.payWith")}
-      value={kept?.isChosen ? "kept_card" : (resolved.method ?? undefined)}
-      onValueChange={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
-      choices={ways.map((way) => ({ value: way, ...faces[way] }))}
-    />
+    <div>
+      <RadioCards
+        label={t("book.payWith")}
+        value={resolved.card === "kept" ? "kept_card" : (resolved.method ?? undefined)}
+        onValueChange={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
+        choices={ways.map((way) => ({ value: way, ...faces[way] }))}
+      />
+      {resolved.method === "card" && resolved.card !== "kept" && (
+        <KeepCard
+          checked={resolved.card === "keep"}
+          onChange={(isKept) => onChoose("card", isKept ? "keep" : "once")}
+        />
+      )}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   offeredPlans,
 } from "@academy/domain/instalments"
 import { toMajor, toMinor } from "@academy/domain/money"
-import type { CardChoice } from "@academy/domain/orders"
+import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import type { Offer, OfferedBookable } from "../queries.ts"
 
 /** What the parent has chosen so far; null is not yet. */
@@ -93,8 +93,7 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     starts_at: bookable.starts_at,
   })
   const method = ways.find((way) => way === selection.method) ?? ways[0] ?? null
-  const wished = selection.card ?? "kept"
-  const card = method !== "card" || (wished === "kept" && !offer.card) ? "once" : wished
+  const card = cardToPayWith(method, selection.card, offer.card !== null)
   const seat = { price_minor: toMinor(offer.bookable.price), starts_at: bookable.starts_at }
   const plans = isPaidInInstalments(method)
     ? offeredPlans(

@@ -1,6 +1,7 @@
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { isInvitationOpen } from "@academy/domain/invitations"
 import { toMinor } from "@academy/domain/money"
+import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { reasonOf } from "../../../api/problem.ts"
@@ -30,11 +31,12 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
   const now = useNow()
   const respond = useRespond(invitation.id)
   const checkout = useCheckout()
-  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const [wished, setWished] = useState<{ method: PaymentMethod; card: CardChoice } | null>(null)
   const { invited_player_name: name, requesting_player_name: from, held_until, price } = invitation
   const isOurs = invitation.who_pays === "invited"
   const ways = isOurs ? waysOf(invitation, offer, now) : []
-  const method = wished && ways.includes(wished) ? wished : (ways[0] ?? null)
+  const method = ways.find((way) => way === wished?.method) ?? ways[0] ?? null
+  const card = cardToPayWith(method, wished?.card, offer.card !== null)
   const isOpen = isInvitationOpen({ now, state: invitation.state, held_until: new Date(held_until) })
   // Its time may run out before the server is asked again.
   const known = invitation.state === "waiting" && !isOpen ? "expired" : invitation.state
@@ -47,6 +49,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
       {
         accept: true,
         ...(method && { payment_method: method }),
+        ...(card !== "once" && { card }),
         ...(isOurs && { expected_price: price }),
       },
       { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
@@ -74,7 +77,11 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
         </div>
       </dl>
       {ways.length > 0 && (
-        <PayWith offer={offer} resolved={{ ways, method, amount: price, seats: 1 }} onChoose={setWished} />
+        <PayWith
+          offer={offer}
+          resolved={{ ways, method, amount: price, seats: 1, card }}
+          onChoose={(method, card) => setWished({ method, card })}
+        />
       )}
       {isOurs && (
         <CancellationRule method={method} cancelFreeUntil={offer.bookable.cancel_free_until} now={now} />

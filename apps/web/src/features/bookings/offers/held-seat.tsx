@@ -27,8 +27,8 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
   const { t } = useTranslation(["waiting-offer", "bookings"])
   const now = useNow()
   const { player_name: name, offer } = place
-  const { ways, method = null } = answer
-  const resolved = { ways, method, amount: offer.price, seats: 1 as const }
+  const { ways, method = null, card } = answer
+  const resolved = { ways, method, amount: offer.price, seats: 1 as const, card }
   return (
     <div className="flex flex-col gap-6">
       <SessionHead session={session.bookable} className="md:hidden" />

@@ -107,6 +107,27 @@ describe("a held seat", () => {
     expect(sent[1]?.body).toEqual({ place_id: 11 })
   })
 
+  test("the card that is kept stands beside one that is put in, and pays at once", async () => {
+    const session = givenOffer([givenPlayer(3, "Alma")], { seats_taken: 6 })
+    const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2029 }
+    const { t, user, sent } = show(held(), {
+      "GET /api/available-bookings/5/": [200, { ...session, card }],
+      [ACCEPT]: [200, { booking_id: 9, status: "confirmed" }],
+    })
+    await user.click(await screen.findByRole("radio", { name: /4242/ }))
+    await user.click(screen.getByRole("button", { name: /290/ }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      place_id: 8,
+      expected_price: 290,
+      payment_method: "card",
+      card: "kept",
+    })
+    expect(
+      await screen.findByRole("heading", { name: t("bookings:booked.title", { count: 1, names: "Alma" }) }),
+    ).toBeTruthy()
+  })
+
   test("declined, the dialog closes", async () => {
     const { t, user, sent, router } = show(held(), { [DECLINE]: [200, { status: "ok" }] })
     await user.click(await screen.findByRole("button", { name: t("waiting-offer:decline") }))

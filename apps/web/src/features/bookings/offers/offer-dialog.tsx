@@ -46,6 +46,7 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
   const answer = useOfferAnswer({
     place,
     checkout,
+    hasKeptCard: Boolean(session.data?.card),
     onTaken: (booked) => setTaken({ booked, price: held?.offer.price ?? 0 }),
     onDeclined: onClose,
   })
