@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,6 +6,7 @@ import {
   type Page,
 } from "@playwright/test"
 import type { RunOptions } from "axe-core"
+import { violationsOn } from "./axe.ts"
 
 export { expect }
 
@@ -90,25 +89,12 @@ export const expectAccessible = (page: Page, except: string[] = []) =>
   })
 
 /** As `expectAccessible`, for a screen that was inspected in another theme, width or language: what these change. */
-export const expectReadable = (page: Page) =>
-  expectNoViolations(page, { runOnly: { type: "rule", values: ["color-contrast", "target-size"] } })
+export const expectReadable = (page: Page) => expectNoViolations(page)
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-
-/** In the page itself, which has no frames; axe is handed to a document once, which takes half a second each time. */
-async function expectNoViolations(page: Page, options: RunOptions) {
+async function expectNoViolations(page: Page, options?: RunOptions) {
   // A page that a press led to may be read before the whole of its styles is there.
   await page.waitForLoadState()
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (given) => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") }
-    // What is right is not told: to name each of its elements takes longer than to look at them.
-    const result = await axe.run({ ...given, resultTypes: ["violations"] })
-    return result.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-    )
-  }, options)
-  expect.soft(violations, `axe on ${page.url()}`).toEqual([])
+  expect.soft(await violationsOn(page, options), `axe on ${page.url()}`).toEqual([])
 }
 
 const gently = expect.configure({ soft: true })
