@@ -30,6 +30,7 @@ import * as messages from "./messages.ts"
 import { servedCalls } from "./model.ts"
 import * as modelsFeature from "./models.ts"
 import * as newsletters from "./newsletters.ts"
+import * as nextSessions from "./next-sessions.ts"
 import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
 import * as officeOrders from "./office-orders.ts"
@@ -66,6 +67,7 @@ const features = {
   growingUp,
   bookables,
   bookings,
+  nextSessions,
   sessionNews,
   attendance,
   basket,

@@ -51,6 +51,8 @@ export const BANK_TRANSFER_NOTICE_DAYS = 3
 export const LET_GO_DAYS = 2
 export const LET_GO_WARNING_DAYS = 3
 /** Rating may be changed this long after it was given. */
+/** Sessions are shown so far ahead; camps, which families plan a holiday around, longer. */
+export const SESSIONS_AHEAD_MS = 56 * DAY_MS
 export const RATING_EDITABLE_MS = 7 * DAY_MS
 /** Group training has at most six players. */
 export const GROUP_CAPACITY = 6

@@ -112,6 +112,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/booking-invitations/": ["invitations", "bookings", "players"],
   "GET /api/booking-invitations/:id/": ["invitations", "bookings", "players"],
   "GET /api/bookings-info/": ["bookings", "players"],
+  // Whose seat is booked, held or waited for is not offered again.
+  "GET /api/next-sessions/": ["seats", "bookings", "basket", "players", "waiting"],
   "GET /api/bookings/info/": ["bookings", "players"],
   "GET /api/bookings/:a/:b/": ["bookings", "players", "invitations"],
   "GET /api/bookings/:a/:b/calendar.ics": ["bookings"],

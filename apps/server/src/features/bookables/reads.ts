@@ -1,6 +1,6 @@
 import type * as calls from "@academy/contract/bookables"
 import type { AnswerOf } from "@academy/contract/call"
-import { bankTransferDueAt } from "@academy/domain/bookings"
+import { bankTransferDueAt, SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
@@ -14,8 +14,6 @@ import { isUsable } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
 
-/** Sessions are shown this far ahead; camps, which families plan a holiday around, a year. */
-const SESSIONS_AHEAD_MS = 56 * DAY_MS
 const CAMPS_AHEAD_MS = 365 * DAY_MS
 
 /** Sessions of the next eight weeks and camps of the next year that have not begun, soonest first, full ones too. */

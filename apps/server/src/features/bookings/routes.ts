@@ -1,4 +1,5 @@
 import * as calls from "@academy/contract/bookings"
+import { getNextSessions } from "@academy/contract/next-sessions"
 import type { Language } from "@academy/domain/page-language"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
@@ -13,6 +14,7 @@ import { moveBooking } from "./move-booking.ts"
 import { payExistingBooking } from "./pay-existing-booking.ts"
 import { rateBooking } from "./rate-booking.ts"
 import { readCalendarFile } from "./read-calendar-file.ts"
+import { readNextSessions } from "./read-next-sessions.ts"
 import { readOtherSessions } from "./read-other-sessions.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
 import { sayRunningLate } from "./say-running-late.ts"
@@ -47,6 +49,7 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   for (const call of [calls.getBookingsInfo, calls.getBookingsInfoTwin]) {
     implement(app, deps, call, (input) => readBookingsInfo(pool, readerOf(input), clock()))
   }
+  implement(app, deps, getNextSessions, (input) => readNextSessions(pool, readerOf(input), clock()))
   implement(app, deps, calls.fetchUnratedBookings, (input) =>
     readUnratedBookings(pool, readerOf(input), clock()),
   )

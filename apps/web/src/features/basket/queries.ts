@@ -1,7 +1,6 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
-import type { SeatFacts } from "../bookables/index.ts"
 
 export type Basket = Answer<"GET /api/basket/">
 export type BasketLine = Basket["lines"][number]
@@ -9,15 +8,6 @@ export type BasketLine = Basket["lines"][number]
 export type Paid = Answer<"POST /api/basket/pay/">
 
 export const basketQuery = answer("GET /api/basket/")
-
-/** The sessions of the basket as seats that the family has: they keep a player from another session, too. */
-export const heldInBasket = {
-  ...basketQuery,
-  select: ({ lines }: Basket): SeatFacts[] =>
-    lines.flatMap(({ session, is_held }) =>
-      session && is_held ? [{ ...session, status: "held" as const, timestamp: session.starts_at }] : [],
-    ),
-}
 
 /** Puts a session for players, a package, or a plan that players join into the basket. Fails with `ApiProblem`. */
 export const useAddBasketLines = () =>

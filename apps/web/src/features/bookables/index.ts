@@ -1,5 +1,5 @@
 export { SessionCalendar } from "./calendar/session-calendar.tsx"
-export { fitOf, type PlayerFacts, refusalOf, type SeatFacts } from "./fit.ts"
+export { type PlayerFacts, refusalOf } from "./fit.ts"
 export { passNameKey } from "./pass-name.ts"
 export type { Bookable } from "./queries.ts"
 export { SessionDay } from "./session-day.tsx"

@@ -35,6 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
   readAhead(context, [
     ["GET /api/user-players/"],
     ["GET /api/bookings-info/"],
+    ["GET /api/next-sessions/"],
     ["GET /api/fetch-wallet/"],
     ["GET /api/waiting-list/"],
     ["GET /api/session-news/"],

@@ -46,7 +46,7 @@ export function Overview({ players, bookings, isMinor }: OverviewProps) {
         <SessionNewsCards news={news} />
         {!isMinor && <OfferCards playerIds={ids} checkout={checkout} />}
         <div className="md:order-1">
-          <NextForPlayers players={players} bookings={bookings} />
+          <NextForPlayers players={players} />
         </div>
         {/* A cancelled session stands in its place until it is understood. */}
         {!news.some(({ kind }) => kind === "cancelled") && <NextSessionTicket booking={next} />}

@@ -1,38 +1,29 @@
+import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../../address/account-link.tsx"
 import { bookableLink } from "../../../address/account-links.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
-import { heldInBasket } from "../../basket/index.ts"
 import type { PlayerFacts } from "../../bookables/index.ts"
-import type { Booking, OfferedBookable } from "../queries.ts"
-import { nextSessionFor } from "./next-session-for.ts"
 
 /** More players than this have the calendar. */
 const MOST_ROWS = 2
 
-interface NextForPlayersProps {
-  players: readonly PlayerFacts[]
-  bookings: readonly Booking[]
-}
+type NextSession = NonNullable<Answer<"GET /api/next-sessions/">[number]["session"]>
 
 /** For each player the next session that fits, with its button: from here a seat is two presses away. */
-export function NextForPlayers({ players, bookings }: NextForPlayersProps) {
+export function NextForPlayers({ players }: { players: readonly PlayerFacts[] }) {
   const { t } = useTranslation("bookings")
-  const now = useNow()
-  const { data: sessions, isError } = useQuery(answer("GET /api/available-bookings/"))
-  const { data: held = [] } = useQuery(heldInBasket)
-  const seats = [...bookings, ...held]
-  const shown = players.slice(0, MOST_ROWS)
-  if (isError && !sessions) return null
-  const rows = shown.map((player) => ({
+  const { data: next, isError } = useQuery(answer("GET /api/next-sessions/"))
+  if (isError && !next) return null
+  const rows = players.slice(0, MOST_ROWS).map((player) => ({
     player,
-    session: sessions && nextSessionFor(player, sessions, seats, now),
+    // Undefined while the answer does not know the player: one who was added just now.
+    session: next?.find(({ player_id }) => player_id === player.id)?.session,
   }))
   return (
     <Card aria-label={t("next.title")} className="py-1! md:py-2!">
@@ -41,7 +32,7 @@ export function NextForPlayers({ players, bookings }: NextForPlayersProps) {
           <li key={player.id} className="flex min-h-16 items-center gap-4">
             {session ? (
               <NextRow player={player} session={session} />
-            ) : sessions ? (
+            ) : session === null ? (
               <p className="text-small text-ink-muted">{t("next.none", { name: player.first_name })}</p>
             ) : (
               <Skeleton className="h-10 w-full" />
@@ -53,7 +44,7 @@ export function NextForPlayers({ players, bookings }: NextForPlayersProps) {
   )
 }
 
-function NextRow({ player, session }: { player: PlayerFacts; session: OfferedBookable }) {
+function NextRow({ player, session }: { player: PlayerFacts; session: NextSession }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const day = format.day(session.starts_at, "short")

@@ -1,0 +1,53 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/next-sessions"
+import { SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { hasLine } from "../../db/has-line.ts"
+import { localText } from "../../db/local-text.ts"
+import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+
+interface Row {
+  player_id: number
+  id: number | null
+  title: string
+  starts_at: Date
+}
+
+/** SQL: the soonest session b that fits the player p, with a seat that nobody waits for. The trial comes once, and a camp fills a holiday. */
+const soonestOf = (types: string) => `(
+  select b.id, ${localText("b.title", "$2")} as title, b.starts_at
+  from bookables b join booking_types t on t.id = b.booking_type_id
+  where b.status = 'scheduled' and b.starts_at > $3 and b.starts_at < $4::timestamptz and ${types}
+    and b.seats_taken < b.capacity
+    and (b.min_birth_year is null or p.year_of_birth >= b.min_birth_year)
+    and (b.max_birth_year is null or p.year_of_birth <= b.max_birth_year)
+    and not ${hasLine("b.id")} and not ${hasSeat("p.id", "b.id")} and not ${hasSeatAtThatTime("p.id", "b")}
+  order by b.starts_at, b.id limit 1)`
+
+/**
+ * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of any type that
+ * is taken week after week; null when nothing fits in the weeks that the calendar shows. What is held in a basket counts as taken.
+ */
+export async function readNextSessions(
+  pool: Pool,
+  { account_id, language }: { account_id: number; language: Language },
+  now: Date,
+): Promise<AnswerOf<typeof calls.getNextSessions>> {
+  const { rows } = await pool.query<Row>({
+    name: "next-sessions",
+    text: `select p.id as player_id, s.id, s.title, s.starts_at
+      from guardianships g join players p on p.id = g.player_id
+        left join lateral (select b.booking_type_id from bookings k join bookables b on b.id = k.bookable_id
+          where k.player_id = p.id and k.status = 'confirmed' order by k.starts_at desc limit 1) last on true
+        left join lateral (${soonestOf("t.id = last.booking_type_id and t.slug not in ('trial', 'camp')")}
+          union all ${soonestOf("t.slug not in ('trial', 'camp')")} limit 1) s on true
+      where g.account_id = $1 order by p.id`,
+    values: [account_id, language, now, new Date(now.getTime() + SESSIONS_AHEAD_MS)],
+  })
+  return rows.map(({ player_id, id, title, starts_at }) => ({
+    player_id,
+    session: id === null ? null : { id, title, starts_at: toIsoWithOffset(starts_at) },
+  }))
+}
