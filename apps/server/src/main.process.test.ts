@@ -97,7 +97,7 @@ test("a directory in use is refused; a database that dies ends its server; kille
 test("asked to end in the middle of the start, it ends in good order", async () => {
   const dataDir = tracked.makeDir()
   const server = await start({ DATA_DIR: dataDir })
-  await expect.poll(() => postmasterPidIn(dataDir), { interval: 5, timeout: 15_000 }).not.toBe(null)
+  await expect.poll(() => postmasterPidIn(dataDir), { interval: 5, timeout: 45_000 }).not.toBe(null)
   server.process.kill("SIGTERM")
   expect(await server.ended).toEqual({ code: 0, signal: null })
   expect(await findPostmaster(join(dataDir, "postgres"))).toBe(null)
