@@ -325,8 +325,8 @@ test("logging out in one tab logs out the other", async ({ page, context, compla
   await expect(other).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")
   await page.goto("/account")
   await expect(page).toHaveURL("/login?next=%2Faccount")
-  // What the pages were still reading or fetching when the connection went fails, and is asked for again when it is back: then
-  // too late.
+  // What the pages were still reading or fetching when the connection went fails, and is asked for again when it is
+  // back: then too late.
   allowComplaints(complaints, /ERR_INTERNET_DISCONNECTED.*\/(api|assets)\//)
   allowComplaints(complaints, /a part of the app could not be loaded/)
   allowComplaints(complaints, /status of 401.*\/api\/user-info\//)

@@ -24,10 +24,10 @@ interface Drawing {
 const PHONE = 390
 
 /**
- * How each screen is looked at: every pair of language, width and theme is there once. It is drawn at one width and then
- * taken to the other, as when a tablet is turned, by way of the smallest, which it fits too. The next screen is drawn
- * where this one ended, since a page that is left in another theme is laid out once more for nobody. Everything is
- * inspected in English on a phone by day; at the other looks, what a theme, a width or a language can change.
+ * How each screen is looked at: every pair of language, width and theme is there once. It is drawn at one width and
+ * then taken to the other, as when a tablet is turned, by way of the smallest, which it fits too. The next screen is
+ * drawn where this one ended, since a page that is left in another theme is laid out once more for nobody. Everything
+ * is inspected in English on a phone by day; at the other looks, what a theme, a width or a language can change.
  */
 const drawings: Drawing[] = [
   {

@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "./journey.ts"
 
 /**
- * Every figure, length, guarantee, hour and limit of the specification's section 9 that concerns a visitor, on the pages
- * where one would look for it, in its own digits: nothing here is taken from the product's own facts.
+ * Every figure, length, guarantee, hour and limit of the specification's section 9 that concerns a visitor, on the
+ * pages where one would look for it, in its own digits: nothing here is taken from the product's own facts.
  */
 const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/": {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { hasLettersLikeArial, hasQuickBrowser } from "./find-chromium.mjs"
 
 /**
- * For a fresh Debian or Ubuntu machine where this runs as root, as in `.ci/run`: installs what the browser journeys need and
- * the machine lacks. Anywhere else it does nothing, and `npm test` says what is missing.
+ * For a fresh Debian or Ubuntu machine where this runs as root, as in `.ci/run`: installs what the browser journeys
+ * need and the machine lacks. Anywhere else it does nothing, and `npm test` says what is missing.
  */
 const mayInstall =
   process.getuid?.() === 0 &&

@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { findChromium, hasLettersLikeArial } from "./find-chromium.mjs"
 
 /**
- * All that must hold before a change lands, quick checks first. Stages of one line run side by side; the first line with a
- * failure ends the run. `npm test -- types rules` runs the named stages only.
+ * All that must hold before a change lands, quick checks first. Stages of one line run side by side; the first line
+ * with a failure ends the run. `npm test -- types rules` runs the named stages only.
  */
 const root = join(import.meta.dirname, "..")
 const results = join(root, "test-results")

@@ -13,9 +13,9 @@ import { ratePage } from "./rate.ts"
 import { measureShifts } from "./shift.ts"
 
 /**
- * `npm run bench:web [-- --pages home,pricing --languages en,ar --runs 5]`: every public page in every language, seen by
- * Lighthouse's slow phone, against the bounds below; a family's first visit to its page; and how fast a page is served from
- * memory. `--only account` visits that page alone.
+ * `npm run bench:web [-- --pages home,pricing --languages en,ar --runs 5]`: every public page in every language, seen
+ * by Lighthouse's slow phone, against the bounds below; a family's first visit to its page; and how fast a page is
+ * served from memory. `--only account` visits that page alone.
  */
 const { values } = parseArgs({
   options: {
@@ -37,8 +37,8 @@ const MOST_STYLES_KIB = 20
 const MOST_SHIFT = 0.02
 const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
 /**
- * Of a family's first visit to its page, until it can be used. React, React Router, i18next and the query client are 125 KiB of
- * the scripts; dialogs, forms, the calendar and the other tabs come later.
+ * Of a family's first visit to its page, until it can be used. React, React Router, i18next and the query client are
+ * 125 KiB of the scripts; dialogs, forms, the calendar and the other tabs come later.
  */
 const MOST_ACCOUNT_SCRIPTS_KIB = 195
 const MOST_ACCOUNT_REQUESTS = 15
@@ -47,8 +47,8 @@ const LATEST_USABLE_MS = 2500
 const LEAST_RATE = 0.8
 
 /**
- * The public pages, by the route table; the gate is none while the site is open. Only those that search engines are told of
- * are judged by how they can be found.
+ * The public pages, by the route table; the gate is none while the site is open. Only those that search engines are
+ * told of are judged by how they can be found.
  */
 async function publicPaths(origin: string): Promise<{ path: string; isFound: boolean }[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()

@@ -26,8 +26,8 @@ const AT_ONCE = 3
 const accountPages = ["/account", "/account?calendarTab=upcoming", "/account?walletModal=true", "/calendar/"]
 
 /**
- * What moves by itself on each page, at the width of a phone and of a desk, when its HTML comes bit by bit as on a slow network;
- * and on a family's own pages as the server sends them.
+ * What moves by itself on each page, at the width of a phone and of a desk, when its HTML comes bit by bit as on a slow
+ * network; and on a family's own pages as the server sends them.
  * @param origin of the academy, with the demo
  * @param paths of public pages, with their query
  * @param executablePath of a Chromium

@@ -6,8 +6,8 @@ import { lettersTo } from "./testing/letters.ts"
 import { openTestApp, type TestApp } from "./testing/test-app.ts"
 
 /**
- * Nobody learns by asking who has an account, or which children train here. What is compared is all that the sender sees,
- * and the statements that were made for it: a threshold of milliseconds would depend on the machine.
+ * Nobody learns by asking who has an account, or which children train here. What is compared is all that the sender
+ * sees, and the statements that were made for it: a threshold of milliseconds would depend on the machine.
  */
 let academy: TestApp
 let erik: GivenAccount

@@ -8,8 +8,8 @@ import { nameOf, send } from "./testing/send-call.ts"
 import { openTestApp, type TestApp } from "./testing/test-app.ts"
 
 /**
- * Tries every call that takes an id with somebody else's, as a parent, a coach and the office. A new call with an id fails
- * here until it is told which ids to try.
+ * Tries every call that takes an id with somebody else's, as a parent, a coach and the office. A new call with an id
+ * fails here until it is told which ids to try.
  */
 let academy: TestApp
 

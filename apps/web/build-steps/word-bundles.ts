@@ -15,8 +15,8 @@ const bundles = [
 ]
 
 /**
- * Writes the files of words, one for each namespace and bundle, into a folder for each language, and names the folders in
- * `src/i18n/word-bundles.ts`. A folder's name changes with its content, so that its files are cached for good.
+ * Writes the files of words, one for each namespace and bundle, into a folder for each language, and names the folders
+ * in `src/i18n/word-bundles.ts`. A folder's name changes with its content, so that its files are cached for good.
  */
 export function wordBundles(): Plugin {
   let locales = ""

@@ -75,8 +75,8 @@ export function payLinesWith(
 }
 
 /**
- * How much of each amount the wallet pays: the first ones whole, one in part, until it is empty. Kept by line, so that a
- * line that is cancelled later goes back the ways it came.
+ * How much of each amount the wallet pays: the first ones whole, one in part, until it is empty. Kept by line, so that
+ * a line that is cancelled later goes back the ways it came.
  */
 export function shareWallet(amounts: readonly number[], walletMinor: number): number[] {
   let left = walletMinor

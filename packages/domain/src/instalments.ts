@@ -51,9 +51,9 @@ export function splitAmount(amountMinor: number, count: number): number[] {
 }
 
 /**
- * How these lines are paid on so many dates, or null where they are not. All is paid two days before a session begins, so
- * nothing is given on credit: a session that comes sooner, and what has no date, is paid whole with the first payment. What is
- * left to split has to cost `INSTALMENTS_FROM_MINOR` at least.
+ * How these lines are paid on so many dates, or null where they are not. All is paid two days before a session begins,
+ * so nothing is given on credit: a session that comes sooner, and what has no date, is paid whole with the first
+ * payment. What is left to split has to cost `INSTALMENTS_FROM_MINOR` at least.
  */
 export function planInstalments(
   lines: readonly InstalmentLine[],

@@ -6,8 +6,8 @@ export interface TilePlace {
 }
 
 /**
- * The address of a tile. The template holds {z}, {x} and {y}; {s}, one of several names of the same host, is always `a`,
- * so that the page's policy can name it, and {r}, for finer pictures, is left out.
+ * The address of a tile. The template holds {z}, {x} and {y}; {s}, one of several names of the same host, is always
+ * `a`, so that the page's policy can name it, and {r}, for finer pictures, is left out.
  */
 export const tileAddress = (template: string, { zoom, column, row }: TilePlace): string =>
   template

@@ -20,8 +20,8 @@ export const withdrawableUntil = (joinedAt: Date): Date =>
   withdrawalEnd(joinedAt, academy.promises.withdrawal_days)
 
 /**
- * The price of what was used, in minor units, rounded down to the öre: each pass of a month is the same part of the month's
- * price, whatever its type.
+ * The price of what was used, in minor units, rounded down to the öre: each pass of a month is the same part of the
+ * month's price, whatever its type.
  */
 export function priceOfUsed({ amount_minor, months, periods }: WithdrawnOrder): number {
   const used = periods
@@ -34,8 +34,8 @@ export function priceOfUsed({ amount_minor, months, periods }: WithdrawnOrder): 
 const ROUNDING = 1e-6
 
 /**
- * What a withdrawal does to an order, in minor units: a paid one gives back what was not used, less what went back before;
- * one that waits for its money is owed for what was used, and no more.
+ * What a withdrawal does to an order, in minor units: a paid one gives back what was not used, less what went back
+ * before; one that waits for its money is owed for what was used, and no more.
  */
 export function settleWithdrawnOrder(order: WithdrawnOrder): { back_minor: number; owed_minor: number } {
   const used = priceOfUsed(order)

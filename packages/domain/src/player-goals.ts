@@ -13,8 +13,8 @@ export interface WayToGoal {
 }
 
 /**
- * How many fifths of the way to a goal are done, 0–5. Five only when the goal is reached, in the field's direction ("less is
- * better" too); a step back behind the start counts as none.
+ * How many fifths of the way to a goal are done, 0–5. Five only when the goal is reached, in the field's direction
+ * ("less is better" too); a step back behind the start counts as none.
  */
 export function goalStepsDone(
   field: Pick<MeasurementField, "less_is_better">,

@@ -23,8 +23,8 @@ export const paidByCard = (order: {
     : 0
 
 /**
- * Which way the money of lines goes back, in minor units. To the card: as much as the lines had from it and as is left of
- * what the card paid; the rest came from the wallet and goes there.
+ * Which way the money of lines goes back, in minor units. To the card: as much as the lines had from it and as is left
+ * of what the card paid; the rest came from the wallet and goes there.
  * @param cardLeft what the card paid of the order, less what went back to it
  */
 export function splitRefund(

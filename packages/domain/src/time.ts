@@ -133,8 +133,8 @@ export function dayBounds(date: string): { from: Date; until: Date } {
 }
 
 /**
- * The week, Monday to Sunday, that a day `YYYY-MM-DD` of Stockholm lies in: its seven days, and the instants at which it
- * begins and the next one does.
+ * The week, Monday to Sunday, that a day `YYYY-MM-DD` of Stockholm lies in: its seven days, and the instants at which
+ * it begins and the next one does.
  */
 export function weekOf(date: string): { days: string[]; from: Date; until: Date } {
   const day = Date.parse(`${date}T00:00:00Z`)

@@ -9,8 +9,8 @@ export const waitingEnds = ["left", "booked", "declined", "expired", "passed_ove
 export type WaitingEnd = (typeof waitingEnds)[number]
 
 /**
- * What an offered seat is now: held for the answer, taken and waiting for its payment, booked, given up by the family, run
- * out, or of a session that has begun or was cancelled.
+ * What an offered seat is now: held for the answer, taken and waiting for its payment, booked, given up by the family,
+ * run out, or of a session that has begun or was cancelled.
  */
 export const offerStates = ["held", "to_pay", "booked", "given_up", "expired", "session_over"] as const
 export type OfferState = (typeof offerStates)[number]
@@ -44,8 +44,8 @@ export const goesToLine = (startsAt: Date, now: Date): boolean =>
   afterTimeAwake(now, SHORTEST_OFFER_MS) <= latestAnswer(startsAt)
 
 /**
- * Until when a seat of another date is held for a family whose session the academy cancels: noon of the next day, and at the
- * latest two hours before that date begins, never at night. Null when too little time is left to answer.
+ * Until when a seat of another date is held for a family whose session the academy cancels: noon of the next day, and
+ * at the latest two hours before that date begins, never at night. Null when too little time is left to answer.
  */
 export function replacementDeadline(startsAt: Date, now: Date): Date | null {
   if (!goesToLine(startsAt, now)) return null

@@ -8,8 +8,8 @@ export const CORRECTED_ALONE_MINOR = 100_000
 export const MOST_CORRECTED_MINOR = 5_000_000
 
 /**
- * Whether a second colleague has to confirm a correction. What the same person put into or took from the same wallet within
- * the day counts along, so that a large correction in small parts is still a large one.
+ * Whether a second colleague has to confirm a correction. What the same person put into or took from the same wallet
+ * within the day counts along, so that a large correction in small parts is still a large one.
  * @param amount_minor below zero when money is taken out
  * @param of_day_minor the sizes of the person's other corrections of this wallet within the day, added up
  */

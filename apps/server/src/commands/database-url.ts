@@ -5,8 +5,8 @@ import { openDataDir } from "../start/data-dir.ts"
 import { runCommand } from "./run-command.ts"
 
 /**
- * `psql "$(npm run --silent database-url)"`: the address of the database of the settings, for programs of PostgreSQL's. The
- * embedded one has an address while the academy runs.
+ * `psql "$(npm run --silent database-url)"`: the address of the database of the settings, for programs of PostgreSQL's.
+ * The embedded one has an address while the academy runs.
  */
 runCommand(async () => {
   const { databaseUrl, dataDir } = readSettings(process.env)

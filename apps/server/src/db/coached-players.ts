@@ -9,8 +9,8 @@ interface StaffMember {
 }
 
 /**
- * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last `COACHED_WEEKS` weeks or to come.
- * The office has it for every player.
+ * Whether a coach has a reason to see a player: a seat on one of the coach's sessions, of the last `COACHED_WEEKS`
+ * weeks or to come. The office has it for every player.
  * @param playerId the column or number of the player
  */
 export const isCoachedBy = (

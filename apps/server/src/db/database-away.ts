@@ -3,8 +3,8 @@ const saidByDriver =
   /^Connection terminated|^Client has encountered a connection error|^Client was closed|timeout exceeded when trying to connect/
 
 /**
- * SQLSTATE or system codes: connection trouble (08, also PgBouncer's 08P01), no room on the disk and too many connections
- * (53), a server that starts or stops (57P).
+ * SQLSTATE or system codes: connection trouble (08, also PgBouncer's 08P01), no room on the disk and too many
+ * connections (53), a server that starts or stops (57P).
  */
 const codes =
   /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1235]|08[0-9A-Z]{3}|53[0-9]{3})$/

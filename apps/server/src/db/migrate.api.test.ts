@@ -43,9 +43,9 @@ async function migrateTo010({ pool }: TestDatabase) {
 }
 
 /**
- * A family of version 0.1.0: a session paid by card; a trial; a duo session, paid for both players in one order; a seat held for
- * an order that is being paid; a session cancelled and booked again, so that its first order has a line without a booking; passes
- * bought in an order whose line names no player.
+ * A family of version 0.1.0: a session paid by card; a trial; a duo session, paid for both players in one order; a seat
+ * held for an order that is being paid; a session cancelled and booked again, so that its first order has a line
+ * without a booking; passes bought in an order whose line names no player.
  */
 const family = `
   insert into accounts (email, password_hash, first_name) values ('sara@klubb.example', 'x', 'Sara');

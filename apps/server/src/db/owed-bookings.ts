@@ -2,8 +2,8 @@ import { inArray, or, sql } from "drizzle-orm"
 import { bookings } from "./tables/bookings.ts"
 
 /**
- * A booking that was cancelled too late while its bank transfer had not come: the seat is gone, its order stays open and
- * owed (`staysOwed`). Together with that order, which is paid or not like any other.
+ * A booking that was cancelled too late while its bank transfer had not come: the seat is gone, its order stays open
+ * and owed (`staysOwed`). Together with that order, which is paid or not like any other.
  */
 const owedIn = (bookingsAlias: string) =>
   `(${bookingsAlias}.status = 'cancelled' and not ${bookingsAlias}.payed and ${bookingsAlias}.cancelled_at > ${bookingsAlias}.cancel_free_until)`
@@ -18,8 +18,8 @@ export const isOwed = sql.raw(owedIn("bookings"))
 export const isWaitedFor = or(inArray(bookings.status, ["held", "confirmed"]), isOwed)
 
 /**
- * SQL for the instalment that the family pays next of bookings under the alias k: n.id is its order, n.left_minor what all open
- * ones come to for this booking. What is charged to the kept card by itself is none of them.
+ * SQL for the instalment that the family pays next of bookings under the alias k: n.id is its order, n.left_minor what
+ * all open ones come to for this booking. What is charged to the kept card by itself is none of them.
  */
 export const nextInstalment = `left join lateral (
   select (array_agg(io.id order by io.due_at, io.id))[1] as id, sum(il.amount_minor)::int as left_minor

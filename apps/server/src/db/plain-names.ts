@@ -2,9 +2,9 @@
 const tableOf = /^\s*(?:--.*\n\s*)*(?:(?:CREATE|ALTER) TABLE|CREATE (?:UNIQUE )?INDEX .*? ON) "?(\w+)"?/
 
 /**
- * A statement of a migration without the schema that drizzle-kit writes into each foreign key (`"public"."accounts"`), so
- * that the search_path decides where an academy lives, and, in the definition of a table, without the table's name before
- * its own columns (`CHECK ("accounts"."email" …)`), which engines that hand definitions on do not take.
+ * A statement of a migration without the schema that drizzle-kit writes into each foreign key (`"public"."accounts"`),
+ * so that the search_path decides where an academy lives, and, in the definition of a table, without the table's name
+ * before its own columns (`CHECK ("accounts"."email" …)`), which engines that hand definitions on do not take.
  */
 export function toPlainNames(statement: string): string {
   const plain = statement.replaceAll('"public".', "")

@@ -1,6 +1,6 @@
 /**
- * Columns for what the rule about trials is asked with: nothing for any other type of session. Aliases t (booking type), p
- * (player).
+ * Columns for what the rule about trials is asked with: nothing for any other type of session. Aliases t (booking
+ * type), p (player).
  */
 export const trialFacts = (account: string, now: string) => `
       (t.slug = 'trial' and exists(select from bookings k where k.player_id = p.id and k.is_trial)) as trial_used,

@@ -11,8 +11,8 @@ export interface SmsGateway {
 const TIMEOUT_MS = 10_000
 
 /**
- * Any gateway that takes a JSON POST: `{ "to", "text", "reference" }` with the key as a bearer token. What answers with 2xx has
- * taken the message. "Text messages" in the operations guide says more.
+ * Any gateway that takes a JSON POST: `{ "to", "text", "reference" }` with the key as a bearer token. What answers with
+ * 2xx has taken the message. "Text messages" in the operations guide says more.
  */
 export const openSmsGateway = ({ url, key }: { url: string; key: string }): SmsGateway => ({
   async deliver(to, text, reference) {

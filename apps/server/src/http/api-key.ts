@@ -29,7 +29,8 @@ const noteUse = {
 
 /**
  * The key of `Authorization: Bearer …`, counted towards its limit; when it was last used is kept to the minute.
- * @throws Refusal `not_authenticated` without a live key, `access_denied` for one without the scope, `too_many_requests`
+ * @throws Refusal `not_authenticated` without a live key, `access_denied` for one without the scope,
+ * `too_many_requests`
  */
 export async function useApiKey(
   deps: Pick<Deps, "pool" | "clock" | "liftedLimits">,

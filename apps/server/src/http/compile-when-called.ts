@@ -37,7 +37,7 @@ const buildSerializer: SerializerFactory = (externalSchemas, options) => {
 }
 
 /**
- * The shapes of a call are compiled when it is first called, by the framework's own compilers: all of them at the start took a
- * third of its time, and most calls of a day are few.
+ * The shapes of a call are compiled when it is first called, by the framework's own compilers: all of them at the start
+ * took a third of its time, and most calls of a day are few.
  */
 export const compileWhenCalled = { buildValidator, buildSerializer }

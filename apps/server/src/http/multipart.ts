@@ -25,8 +25,8 @@ declare module "fastify" {
 /**
  * Before validation: a `multipart/form-data` body becomes the object that JSON would have been, its files kept aside
  * under their field names. A field the declaration doesn't name is ignored, a file it doesn't name is refused. A form
- * has no null and sends what was left alone: an empty field that may be null is, and one that is no free text and may be
- * left out was. A file may also come as a data URL in its field, in JSON too.
+ * has no null and sends what was left alone: an empty field that may be null is, and one that is no free text and may
+ * be left out was. A file may also come as a data URL in its field, in JSON too.
  */
 export const readMultipart = (declared: CallDeclaration) => async (request: FastifyRequest) => {
   const files: Record<string, UploadedFile> = {}

@@ -41,8 +41,8 @@ export function pageBy(
 }
 
 /**
- * Further on in the first column, or equal there and further on in the next. Where all columns go the same way it is one
- * comparison of rows, by which an index begins at the key instead of at its start.
+ * Further on in the first column, or equal there and further on in the next. Where all columns go the same way it is
+ * one comparison of rows, by which an index begins at the key instead of at its start.
  */
 function beyond(order: readonly OrderColumn[], key: readonly KeyValue[]): SQL | undefined {
   const [first, ...others] = order

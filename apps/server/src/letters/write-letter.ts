@@ -17,8 +17,8 @@ export interface NewLetter<K extends LetterKind> {
 }
 
 /**
- * Puts a letter in the outbox, in the transaction of the change it tells about: a change that is undone sends nothing. The
- * jobs send it afterwards. A letter of the same key is left as it is. `kinds.ts` says how to add a kind.
+ * Puts a letter in the outbox, in the transaction of the change it tells about: a change that is undone sends nothing.
+ * The jobs send it afterwards. A letter of the same key is left as it is. `kinds.ts` says how to add a kind.
  */
 export const writeLetter = <K extends LetterKind>(
   db: Pick<Db, "insert">,

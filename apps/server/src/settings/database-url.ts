@@ -3,8 +3,8 @@ const scheme = /^postgres(ql)?:\/\//
 const emptyHost = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?=[/?]|$)/
 
 /**
- * What is wrong with a DATABASE_URL, in a sentence that never repeats it, or null. As libpq and `pg` have it, the host may be
- * left out when `?host=` names a socket's directory.
+ * What is wrong with a DATABASE_URL, in a sentence that never repeats it, or null. As libpq and `pg` have it, the host
+ * may be left out when `?host=` names a socket's directory.
  */
 export function whyNotDatabaseUrl(value: string): string | null {
   if (!scheme.test(value))

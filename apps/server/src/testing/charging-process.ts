@@ -6,9 +6,9 @@ import type { Fulfilments } from "../registrations/fulfilment.ts"
 
 /**
  * A process that charges the membership periods that are due until there are none, and kills itself on the way. Its
- * environment: DATABASE (how to connect, as JSON), NOW (its clock stands still), DIE_AT (`before` the provider is asked,
- * `after` it has answered, in the `transaction` when all is written and nothing committed) and DIE_IN, the number of the
- * first charge in which it does.
+ * environment: DATABASE (how to connect, as JSON), NOW (its clock stands still), DIE_AT (`before` the provider is
+ * asked, `after` it has answered, in the `transaction` when all is written and nothing committed) and DIE_IN, the
+ * number of the first charge in which it does.
  */
 const { DATABASE = "", NOW = "", DIE_AT = "", DIE_IN = "" } = process.env
 const publicUrl = "http://localhost:3000"

@@ -38,8 +38,8 @@ const picture = () =>
 
 /**
  * A family that has done everything: two children, one of them looked after by another parent too, a package paid by
- * card, passes, wallet money, sessions past and to come, a rating, pictures, a message to the office, a question about a
- * camp, the newsletter.
+ * card, passes, wallet money, sessions past and to come, a rating, pictures, a message to the office, a question about
+ * a camp, the newsletter.
  */
 export async function givenBusyFamily({ given, app, clock }: TestApp) {
   const hence = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)

@@ -2,8 +2,8 @@ import { openDb, openPool } from "../db/connection.ts"
 import { offerFreeSeats } from "../features/waiting-list/index.ts"
 
 /**
- * A process that offers free seats to those in line again and again until it is killed. Its environment: DATABASE (how to
- * connect, as JSON). Its clock is the one that the test sets: the row of `test_clock`.
+ * A process that offers free seats to those in line again and again until it is killed. Its environment: DATABASE (how
+ * to connect, as JSON). Its clock is the one that the test sets: the row of `test_clock`.
  */
 const PAUSE_MS = 10
 const { DATABASE = "" } = process.env

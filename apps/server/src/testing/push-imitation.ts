@@ -22,8 +22,8 @@ export interface OpenedPush {
 }
 
 /**
- * A push service with its browsers: it checks who signed (RFC 8292), opens what comes with the device's keys (RFC 8291), and
- * keeps it. Listens on loopback until `close`.
+ * A push service with its browsers: it checks who signed (RFC 8292), opens what comes with the device's keys (RFC
+ * 8291), and keeps it. Listens on loopback until `close`.
  */
 export async function openPushImitation() {
   const devices = new Map<string, Device>()

@@ -33,8 +33,8 @@ export const hooksBesideFastPath = {
 } as const
 
 /**
- * The HTTP server before the app. A page that a guest was sent just now goes out to the next one as it is: nothing is to
- * be found out, so no framework is asked. All else, and all that is unusual, is the app's. Not for a private launch,
+ * The HTTP server before the app. A page that a guest was sent just now goes out to the next one as it is: nothing is
+ * to be found out, so no framework is asked. All else, and all that is unusual, is the app's. Not for a private launch,
  * where the app asks for the code first.
  */
 export const fastPath =

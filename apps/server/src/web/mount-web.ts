@@ -24,8 +24,8 @@ export interface WebParts {
 }
 
 /**
- * Serves the pages: rendered on the server from the web app's build (in development by Vite, with hot reload), its assets
- * for good, everything else of the address space as the fallback page. Mount it after all other routes.
+ * Serves the pages: rendered on the server from the web app's build (in development by Vite, with hot reload), its
+ * assets for good, everything else of the address space as the fallback page. Mount it after all other routes.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -65,8 +65,8 @@ export async function mountWeb(
 }
 
 /**
- * A page costs a tenth of a second of the processor, so few are rendered at a time and a queue longer than some seconds is
- * no use to anybody. Guests' and accounts' queues are two: strangers who ask for many pages hold up no family.
+ * A page costs a tenth of a second of the processor, so few are rendered at a time and a queue longer than some seconds
+ * is no use to anybody. Guests' and accounts' queues are two: strangers who ask for many pages hold up no family.
  */
 const RENDERING = { concurrency: () => 2, maxQueue: 40 }
 

@@ -158,8 +158,8 @@ function keyOf(request: FastifyRequest, context: PageContext): string | null {
 }
 
 /**
- * The address of a kept page with the names that it knows and a language that there is: what others add (where a visitor
- * came from, made-up names) is left out, so that no page has to be rendered for it. Any other address as it is.
+ * The address of a kept page with the names that it knows and a language that there is: what others add (where a
+ * visitor came from, made-up names) is left out, so that no page has to be rendered for it. Any other address as it is.
  */
 export function urlForGuests(url: string): string {
   const at = url.indexOf("?")

@@ -19,8 +19,8 @@ interface ChoiceLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "stat
 }
 
 /**
- * A link to another choice on the same page, which is no step in the history. Without scripts the server draws it; where
- * they run the app is started for it, so that the page need not come anew.
+ * A link to another choice on the same page, which is no step in the history. Without scripts the server draws it;
+ * where they run the app is started for it, so that the page need not come anew.
  */
 export function ChoiceLink({ choose, ...rest }: ChoiceLinkProps) {
   const { href } = useAccountParams()

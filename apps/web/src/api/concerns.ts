@@ -7,8 +7,8 @@ import type { Write } from "./read-concerns.ts"
 export type { Write }
 
 /**
- * Which reads a write makes stale is a long table, so it comes with the first write and not with a first visit. Without it
- * (the connection is lost, a new version is out) every read counts as stale.
+ * Which reads a write makes stale is a long table, so it comes with the first write and not with a first visit. Without
+ * it (the connection is lost, a new version is out) every read counts as stale.
  */
 const fetchStaleReads = () =>
   import("./stale-reads.ts").then(

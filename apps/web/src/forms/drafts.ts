@@ -1,7 +1,7 @@
 /**
  * What an account typed into a form and has not sent: kept in this tab's storage, so that a session which ends
- * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most (a coach's review longer, see
- * `use-review-draft.ts`), and only for the account that typed it.
+ * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most (a coach's review longer,
+ * see `use-review-draft.ts`), and only for the account that typed it.
  */
 const PREFIX = "draft:"
 const KEPT_MS = 60 * 60 * 1000

@@ -17,9 +17,9 @@ export function addTab(name: string, part: Part) {
 }
 
 /**
- * Fetches the tabs that the server's HTML shows, and those in them, before the browser takes over. React throws the HTML of
- * a part away when anything around it changes before its code is there: on a slow phone a page that one reads would
- * give way to a skeleton. A part that can't be had is left to say so in its place.
+ * Fetches the tabs that the server's HTML shows, and those in them, before the browser takes over. React throws the
+ * HTML of a part away when anything around it changes before its code is there: on a slow phone a page that one reads
+ * would give way to a skeleton. A part that can't be had is left to say so in its place.
  */
 export async function fetchDrawnParts(instance: i18n, language: Language) {
   const asked = new Set<string>()

@@ -9,8 +9,9 @@ import type { Part } from "./drawn-parts.ts"
 const QUIET_MS = 3000
 
 /**
- * Fetches parts when the browser has nothing else to do, one after another in this order, so that they open at once and also when
- * the connection is lost meanwhile. Not for who saves data. The first that can't be had ends it: that part says so when it is opened.
+ * Fetches parts when the browser has nothing else to do, one after another in this order, so that they open at once and
+ * also when the connection is lost meanwhile. Not for who saves data. The first that can't be had ends it: that part
+ * says so when it is opened.
  */
 export function usePartsWhenIdle(parts: readonly Part[]) {
   const { i18n } = useTranslation()

@@ -66,8 +66,8 @@ class NotLoadedBoundary extends Component<BoundaryProps, { failure: unknown }> {
 }
 
 /**
- * A tab or section of a page that is fetched when it is opened. In the server's HTML it stands whole. When it can't be had it
- * says so in its place, with a button that asks again.
+ * A tab or section of a page that is fetched when it is opened. In the server's HTML it stands whole. When it can't be
+ * had it says so in its place, with a button that asks again.
  * @param name its own among all parts: in the HTML it says that this part is drawn there (drawn-parts.ts)
  * @param load imports the component
  * @param words what its texts need besides the page's own

@@ -18,8 +18,8 @@ export const pressedPart = <P>(
 ): PressedPart<P> => ({ code: loadable(load), words })
 
 /**
- * @returns `press` for the button, and the part once it is there: null before the first press, and when it could not be had, which
- * a notice says; the next press asks again
+ * @returns `press` for the button, and the part once it is there: null before the first press, and when it could not be
+ * had, which a notice says; the next press asks again
  */
 export function usePressedPart<P>({ code, words }: PressedPart<P>) {
   const { t, i18n } = useTranslation("common")

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react"
 const PAUSE_MS = 250
 
 /**
- * The words of a list's search field. They stand there as they are typed and are looked for after a pause: a navigation takes
- * its time, and a letter typed meanwhile would be lost; and of persons each list that is read is written down.
+ * The words of a list's search field. They stand there as they are typed and are looked for after a pause: a navigation
+ * takes its time, and a letter typed meanwhile would be lost; and of persons each list that is read is written down.
  * @param asked what the address has
  * @param ask puts words into the address
  * @returns what is typed, and how it changes

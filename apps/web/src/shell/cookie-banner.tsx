@@ -10,8 +10,8 @@ interface CookieBannerProps {
 }
 
 /**
- * Asks once. Yes and no look alike; nothing is counted before there is a yes. It stands still from the first frame: what
- * fades in is painted late, and on a phone this may be the largest text of all.
+ * Asks once. Yes and no look alike; nothing is counted before there is a yes. It stands still from the first frame:
+ * what fades in is painted late, and on a phone this may be the largest text of all.
  */
 export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
   const { t } = useTranslation("shell")

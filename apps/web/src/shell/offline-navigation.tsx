@@ -7,8 +7,8 @@ import { useToast } from "../ui/toast.tsx"
 const TOAST = "page-needs-connection"
 
 /**
- * Without a connection another page can't be had: the one on the screen stays, and a notice offers to try again. It never
- * goes on by itself, so that nobody is carried off when the connection is back.
+ * Without a connection another page can't be had: the one on the screen stays, and a notice offers to try again. It
+ * never goes on by itself, so that nobody is carried off when the connection is back.
  */
 export function OfflineNavigation() {
   const { t } = useTranslation(["shell", "common"])

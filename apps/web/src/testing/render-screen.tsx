@@ -30,8 +30,8 @@ interface ScreenOptions {
 }
 
 /**
- * Renders a component as a page does: words, clock, router, the visitor's account. Only what would go over the network is
- * answered by the test; a call that the test does not expect fails it.
+ * Renders a component as a page does: words, clock, router, the visitor's account. Only what would go over the network
+ * is answered by the test; a call that the test does not expect fails it.
  * @returns the words, a user who clicks, and what was sent (`POST /path`, with the parsed body)
  */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {

@@ -28,8 +28,8 @@ interface ToastProviderProps {
 }
 
 /**
- * Keeps the toasts. What draws them is fetched behind the page, while there is a connection: the first toast may say that
- * there is none. It stays from the first one on, so that the last can leave.
+ * Keeps the toasts. What draws them is fetched behind the page, while there is a connection: the first toast may say
+ * that there is none. It stays from the first one on, so that the last can leave.
  */
 export function ToastProvider({ children, ...list }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])

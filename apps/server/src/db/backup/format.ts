@@ -1,7 +1,7 @@
 /**
- * A backup is gzipped lines. The first is a `BackupHead`; then for each table a `TableHead`, its rows as PostgreSQL's COPY
- * writes them as text (one a line) and `\.`; then a `BackupEnd`. It needs no program of PostgreSQL's, and is read by any
- * version of the server that knows the migrations it names.
+ * A backup is gzipped lines. The first is a `BackupHead`; then for each table a `TableHead`, its rows as PostgreSQL's
+ * COPY writes them as text (one a line) and `\.`; then a `BackupEnd`. It needs no program of PostgreSQL's, and is read
+ * by any version of the server that knows the migrations it names.
  */
 export const BACKUP_FORMAT = 1
 

@@ -10,8 +10,8 @@ import { quoteName } from "../quote-name.ts"
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, END_OF_ROWS, type TableHead } from "./format.ts"
 
 /**
- * Reads a backup into an empty database: makes the tables as they were, fills them in one transaction, and brings them up
- * to date. A database with an academy in it is left as it is.
+ * Reads a backup into an empty database: makes the tables as they were, fills them in one transaction, and brings them
+ * up to date. A database with an academy in it is left as it is.
  * @returns how many rows
  * @throws StartUpError in one sentence: not empty, not a backup, cut short, of a newer version
  */

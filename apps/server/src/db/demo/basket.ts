@@ -19,8 +19,8 @@ const wishes = [
 const PACKAGE_ID = 1
 
 /**
- * What a family has put aside: a session for each of its first two children, a camp and a package. The seats are not held any more,
- * as in a basket that was left for an hour; paying takes them again.
+ * What a family has put aside: a session for each of its first two children, a camp and a package. The seats are not
+ * held any more, as in a basket that was left for an hour; paying takes them again.
  */
 export async function insertBasket(
   tx: Tx,

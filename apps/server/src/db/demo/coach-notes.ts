@@ -2,8 +2,8 @@ import type { Language } from "@academy/domain/page-language"
 import type { Random } from "./random.ts"
 
 /**
- * What coaches write to a family after a session, `NAME` being the child: one person's words to another, in the language
- * that the family reads. As many in each language, so that the same academy comes out of the same seed.
+ * What coaches write to a family after a session, `NAME` being the child: one person's words to another, in the
+ * language that the family reads. As many in each language, so that the same academy comes out of the same seed.
  */
 const coachNotes: Record<Language, readonly string[]> = {
   en: [

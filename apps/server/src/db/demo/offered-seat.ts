@@ -21,8 +21,8 @@ export interface OfferedSeat {
 }
 
 /**
- * A session of which the last seat is held for a player of this family: takes the seat. Undefined on days on which no session
- * fits.
+ * A session of which the last seat is held for a player of this family: takes the seat. Undefined on days on which no
+ * session fits.
  */
 export function offerSeat(
   book: SeatBook,

@@ -11,8 +11,8 @@ type WaitingRow = typeof waitingPlaces.$inferSelect
 const AHEAD_MS = 2 * DAY_MS
 
 /**
- * The line for the next full group session that suits Noah Lindqvist: somebody of another family, then he. Empty when there
- * is no such session, or nobody else who could come.
+ * The line for the next full group session that suits Noah Lindqvist: somebody of another family, then he. Empty when
+ * there is no such session, or nobody else who could come.
  */
 export function waitInLine(
   book: SeatBook,

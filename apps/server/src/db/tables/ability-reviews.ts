@@ -6,8 +6,8 @@ import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
 /**
- * What a coach says of a player's six abilities in one term, with a word to the family. A draft until it is published; a
- * player has one draft at most, and one published review a term, which a later one of the same term replaces.
+ * What a coach says of a player's six abilities in one term, with a word to the family. A draft until it is published;
+ * a player has one draft at most, and one published review a term, which a later one of the same term replaces.
  */
 export const abilityReviews = pgTable(
   "ability_reviews",

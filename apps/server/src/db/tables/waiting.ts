@@ -8,8 +8,8 @@ import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
 /**
- * One player's place in the line for a full bookable. The line is the order of ranks, then ids; who is where is counted. With
- * `booking_id` the place has its offer: a booking that is held for it.
+ * One player's place in the line for a full bookable. The line is the order of ranks, then ids; who is where is
+ * counted. With `booking_id` the place has its offer: a booking that is held for it.
  */
 export const waitingPlaces = pgTable(
   "waiting_places",

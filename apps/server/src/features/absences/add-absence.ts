@@ -19,10 +19,10 @@ import { refuseNoCalendarDay } from "./read-absences.ts"
 type Body = BodyOf<typeof calls.addAbsence>
 
 /**
- * A coach says to be away. It still leads what falls into those days until a colleague takes it; where it wishes so, all who are
- * free are asked for each of these sessions.
- * @throws Refusal `not_found` unless the caller is a coach; `already_away` when one of the days is in another absence of its own;
- * `invalid_input` naming the day
+ * A coach says to be away. It still leads what falls into those days until a colleague takes it; where it wishes so,
+ * all who are free are asked for each of these sessions.
+ * @throws Refusal `not_found` unless the caller is a coach; `already_away` when one of the days is in another absence
+ * of its own; `invalid_input` naming the day
  */
 export async function addAbsence(
   { db, clock }: Deps,

@@ -15,8 +15,8 @@ type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
 type Input = BodyOf<typeof calls.setAccountRole>
 
 /**
- * Gives or takes a role, opens or closes an account. A closed account's sessions end at once. What changed goes into the
- * audit log; nothing changed leaves no trace.
+ * Gives or takes a role, opens or closes an account. A closed account's sessions end at once. What changed goes into
+ * the audit log; nothing changed leaves no trace.
  * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller's own right was taken meanwhile
  */
 export async function setAccountRole(

@@ -22,10 +22,10 @@ import { lockLedSession } from "../staff-sessions/index.ts"
 import { spendPass } from "../wallet/index.ts"
 
 /**
- * A coach puts a player of its rosters into a session: it came without a booking and is there. A full session gets one place more.
- * Whoever is booked already is only marked, so that two coaches who see the same child add it once.
- * @throws Refusal `not_found` unless the caller leads the session and has a reason to see the player, or is the office; `own_family`;
- * why nobody can be put in now (`whyNoWalkIn`); what the constraints of a seat refuse with
+ * A coach puts a player of its rosters into a session: it came without a booking and is there. A full session gets one
+ * place more. Whoever is booked already is only marked, so that two coaches who see the same child add it once.
+ * @throws Refusal `not_found` unless the caller leads the session and has a reason to see the player, or is the office;
+ * `own_family`; why nobody can be put in now (`whyNoWalkIn`); what the constraints of a seat refuse with
  */
 export async function addWalkIn(
   deps: Deps,

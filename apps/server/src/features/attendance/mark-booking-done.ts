@@ -11,9 +11,9 @@ import { recordChange } from "../audit/index.ts"
 import { recountPlayer } from "../development/index.ts"
 
 /**
- * A coach notes who was there; null takes it back. Presses of several coaches and phones merge by the time of the press: one that
- * arrives after a later one changes nothing. The player's points follow. Each change is in the audit log, the same word again is none.
- * A seat that is not confirmed, or not this player's: `not_found`.
+ * A coach notes who was there; null takes it back. Presses of several coaches and phones merge by the time of the
+ * press: one that arrives after a later one changes nothing. The player's points follow. Each change is in the audit
+ * log, the same word again is none. A seat that is not confirmed, or not this player's: `not_found`.
  * @returns what stands now
  */
 export async function markBookingDone(

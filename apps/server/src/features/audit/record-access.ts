@@ -33,8 +33,8 @@ export async function recordAccess(
 }
 
 /**
- * Writes down that an account was shown something about these players, once a day for each: a list that a phone asks for
- * again and again is one reading.
+ * Writes down that an account was shown something about these players, once a day for each: a list that a phone asks
+ * for again and again is one reading.
  */
 export async function recordAccessOfDay(
   db: Pick<Db, "insert" | "select">,

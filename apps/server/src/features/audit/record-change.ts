@@ -20,8 +20,8 @@ interface Change {
 
 /**
  * Writes down a change made with the rights of staff, in its own transaction: both happen or neither. Whole rows may be
- * handed in: only fields that differ are kept, of personal ones only the word `changed`, and nothing that opens an account.
- * A `changed` row that is the same as before leaves no entry.
+ * handed in: only fields that differ are kept, of personal ones only the word `changed`, and nothing that opens an
+ * account. A `changed` row that is the same as before leaves no entry.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { at, before, after, ...columns } = change

@@ -8,8 +8,8 @@ import type { Deps } from "../../http/deps.ts"
 import { writeLetters } from "../../letters/write-letter.ts"
 
 /**
- * Job: writes to the owners when somebody has opened unusually many records of children today; once a day for each reader,
- * also when several copies run. Answers how many such readers there are.
+ * Job: writes to the owners when somebody has opened unusually many records of children today; once a day for each
+ * reader, also when several copies run. Answers how many such readers there are.
  */
 export async function warnOfBulkReading({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock()

@@ -22,8 +22,8 @@ export async function tryPassword(
 }
 
 /**
- * Whether somebody who is logged in knows the account's password. A wrong one counts against this session alone, so that
- * strangers who guess at the login shut nobody out of what they are in; beyond the limit nothing is tried.
+ * Whether somebody who is logged in knows the account's password. A wrong one counts against this session alone, so
+ * that strangers who guess at the login shut nobody out of what they are in; beyond the limit nothing is tried.
  */
 export async function checkPassword(
   deps: Deps,

@@ -11,7 +11,8 @@ import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 /**
  * Each call of the authentication API with each status that its contract names (sections 8 to 11), and the shape of the
- * answer. Over a limit, 429, each is in `contract-limits.api.test.ts`; the codes of 400 are in `contract-codes.api.test.ts`.
+ * answer. Over a limit, 429, each is in `contract-limits.api.test.ts`; the codes of 400 are in
+ * `contract-codes.api.test.ts`.
  */
 let academy: TestApp
 beforeAll(async () => {

@@ -219,8 +219,8 @@ async function tryDecoy(
 }
 
 /**
- * The password was right, the address is not verified yet: this browser remembers who waits, and a letter goes out unless
- * the browser shows the key of one. Nobody was found: a sign-up with a taken address waits, for ever.
+ * The password was right, the address is not verified yet: this browser remembers who waits, and a letter goes out
+ * unless the browser shows the key of one. Nobody was found: a sign-up with a taken address waits, for ever.
  */
 async function waitForVerification(
   deps: Deps,

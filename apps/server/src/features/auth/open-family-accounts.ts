@@ -19,8 +19,8 @@ interface NewFamily {
 }
 
 /**
- * Accounts that the office opens for families it knows: without a password, the address not verified, and for each one letter to
- * choose the password by. Choosing it verifies the address, since only its owner has the letter.
+ * Accounts that the office opens for families it knows: without a password, the address not verified, and for each one
+ * letter to choose the password by. Choosing it verifies the address, since only its owner has the letter.
  * @returns the accounts' ids by address
  */
 export async function openFamilyAccounts(

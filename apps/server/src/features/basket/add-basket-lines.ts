@@ -26,9 +26,9 @@ type Input = BodyOf<typeof calls.addBasketLines>
 const ATTEMPTS = 4
 
 /**
- * Puts a session for players, all of them or none, a package, or a plan that players join, into the caller's basket. The seats are held from now on,
- * like every seat: by capacity, overlap and age. With `weeks` the same session of the weeks after it follows, each by
- * itself: what can't be had is told, not refused.
+ * Puts a session for players, all of them or none, a package, or a plan that players join, into the caller's basket.
+ * The seats are held from now on, like every seat: by capacity, overlap and age. With `weeks` the same session of the
+ * weeks after it follows, each by itself: what can't be had is told, not refused.
  */
 export async function addBasketLines(deps: Deps, caller: Caller, input: Input): Promise<Added> {
   const { bookable_id, players_id, package_id, plan_id, weeks, instead_of } = input

@@ -7,8 +7,8 @@ export interface SameTime {
 }
 
 /**
- * The sessions of the same type, at the same place and wall-clock time of Stockholm, in so many weeks after a session. Of
- * several at once the first that was planned.
+ * The sessions of the same type, at the same place and wall-clock time of Stockholm, in so many weeks after a session.
+ * Of several at once the first that was planned.
  */
 export async function findSameTime(pool: Pool, bookableId: number, weeks: number): Promise<SameTime[]> {
   const { rows } = await pool.query<SameTime>({

@@ -43,8 +43,8 @@ const ODDS_DAYS = 120
 const FEWEST_FOR_ODDS = 5
 
 /**
- * SQL: of a full bookable b, how many seats came free on average at full sessions of its type that began between `from` and
- * `now`: those given up before a session that was full all the same.
+ * SQL: of a full bookable b, how many seats came free on average at full sessions of its type that began between `from`
+ * and `now`: those given up before a session that was full all the same.
  */
 const usuallyFreed = (now: string, from: string) => `case when b.seats_taken >= b.capacity then (
   select case when count(*) >= ${FEWEST_FOR_ODDS} then round(avg(past.freed))::int end

@@ -7,9 +7,9 @@ export function shareReadsByLanguage<T>(read: (language: Language) => Promise<T>
 }
 
 /**
- * Lets callers who ask the same question at the same time share one answer, never an older one than a query of their own
- * would give: whoever comes while a read is under way waits for the next, which begins after they asked and serves all
- * who wait. So a parent who has just booked sees the seat taken.
+ * Lets callers who ask the same question at the same time share one answer, never an older one than a query of their
+ * own would give: whoever comes while a read is under way waits for the next, which begins after they asked and serves
+ * all who wait. So a parent who has just booked sees the seat taken.
  */
 export function shareRead<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()

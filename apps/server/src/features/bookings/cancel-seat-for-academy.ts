@@ -32,9 +32,9 @@ export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget 
   offeredReturns(inTime(booking, now), now)[0] ?? "nothing"
 
 /**
- * The academy ends one seat: it is never too late for what was paid to come back, nothing stays owed, and a trial may be
- * had again. A seat that is only held takes its checkout along. Compare-and-swap: of two that end it, the second does
- * nothing.
+ * The academy ends one seat: it is never too late for what was paid to come back, nothing stays owed, and a trial may
+ * be had again. A seat that is only held takes its checkout along. Compare-and-swap: of two that end it, the second
+ * does nothing.
  * @returns the order whose checkout has to be closed after the transaction, and whether the seat was ended by this call
  */
 export async function cancelSeatForAcademy(

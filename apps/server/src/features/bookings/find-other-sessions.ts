@@ -31,8 +31,8 @@ interface Input {
 }
 
 /**
- * The next sessions of the same type that these players could have together: a free seat for each that nobody waits for, the
- * right year, nothing else at that time (but the session itself). Soonest first.
+ * The next sessions of the same type that these players could have together: a free seat for each that nobody waits
+ * for, the right year, nothing else at that time (but the session itself). Soonest first.
  */
 export async function findOtherSessions(
   pool: Pool,

@@ -11,11 +11,11 @@ import { readNews } from "./notify-guardians.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 /**
- * Changes the session of a booking, and its price to that of the new one, in one statement: the player is never without a
- * seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there.
+ * Changes the session of a booking, and its price to that of the new one, in one statement: the player is never without
+ * a seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there.
  * @returns when the new session begins
- * @throws Refusal `already_cancelled` when the booking was cancelled or moved, or either session begun or cancelled, meanwhile;
- *   the error of the constraint when the new session is full or overlaps another
+ * @throws Refusal `already_cancelled` when the booking was cancelled or moved, or either session begun or cancelled,
+ *   meanwhile; the error of the constraint when the new session is full or overlaps another
  */
 export async function performMove(tx: Tx, booking: BookingRow, bookableId: number, now: Date): Promise<Date> {
   const [before] = await readNews(tx, [booking.id])

@@ -35,8 +35,8 @@ export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: D
 }
 
 /**
- * Frees the seats of one bookable that baskets held and whose time is over. Their lines stay as wishes. Seats that a payment
- * is under way for end with its order.
+ * Frees the seats of one bookable that baskets held and whose time is over. Their lines stay as wishes. Seats that a
+ * payment is under way for end with its order.
  * @returns how many
  */
 export async function releaseBasketSeats(deps: Deps, bookableId: number, now: Date): Promise<number> {

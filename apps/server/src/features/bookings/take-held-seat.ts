@@ -25,8 +25,8 @@ interface HeldSeat {
 }
 
 /**
- * Makes a held seat the caller's booking, paid in the chosen way: confirmed, or held for its checkout when it is paid by
- * card or Swish. The same rows come of it as of `bookSeat`.
+ * Makes a held seat the caller's booking, paid in the chosen way: confirmed, or held for its checkout when it is paid
+ * by card or Swish. The same rows come of it as of `bookSeat`.
  * @returns the order, or null where a pass or nobody pays
  * @throws Refusal `no_pass_left`, `not_enough_money`
  */

@@ -10,8 +10,8 @@ import { sessionFactsColumns } from "./booking-facts.ts"
 type News = { type: "player_away"; now: Date } | { type: "player_late"; minutes: number; now: Date }
 
 /**
- * Tells the coaches of a session, those with an account, about one of its players: that it comes late, or gave up its seat when
- * they may already be on their way. Once each; about another number of minutes again.
+ * Tells the coaches of a session, those with an account, about one of its players: that it comes late, or gave up its
+ * seat when they may already be on their way. Once each; about another number of minutes again.
  */
 export async function tellCoaches(tx: Tx, bookingId: number, news: News): Promise<void> {
   const told = await tx

@@ -10,8 +10,8 @@ import { feedToken, hashToken } from "./feed-token.ts"
 import { readCalendarFeeds } from "./reads.ts"
 
 /**
- * A private link to the sessions of one player of the account, or of all (`player_id` null). Asked again, it is the same
- * link.
+ * A private link to the sessions of one player of the account, or of all (`player_id` null). Asked again, it is the
+ * same link.
  * @throws Refusal `not_found` for a player whom the account does not look after
  */
 export async function createCalendarFeed(

@@ -6,8 +6,8 @@ import { coachCertificates } from "../../db/tables/certificates.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * A colleague's certificate of a kind, if the office has entered one. The account stays locked until the transaction ends,
- * so that two who change it take turns and each audit entry tells what the change before it left.
+ * A colleague's certificate of a kind, if the office has entered one. The account stays locked until the transaction
+ * ends, so that two who change it take turns and each audit entry tells what the change before it left.
  * @throws Refusal `not_found` when the account does not work here
  */
 export async function lockCertificate(tx: Tx, accountId: number, kind: CertificateKind) {

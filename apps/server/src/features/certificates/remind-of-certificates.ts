@@ -17,8 +17,8 @@ import { notify } from "../notifications/index.ts"
 const lastReminder = certificateReminders.at(-1)
 
 /**
- * Job: 60 and 14 days before a certificate expires the coach and everybody of the office are told, in the app and by letter,
- * once each. Several copies may run: the row says which reminder went out. Answers how many certificates.
+ * Job: 60 and 14 days before a certificate expires the coach and everybody of the office are told, in the app and by
+ * letter, once each. Several copies may run: the row says which reminder went out. Answers how many certificates.
  */
 export async function remindOfCertificates({ db, clock }: Deps): Promise<number> {
   const now = clock()

@@ -10,8 +10,8 @@ import { recordChange } from "../audit/index.ts"
 import { lockCertificate } from "./lock-certificate.ts"
 
 /**
- * Writes down that the caller has seen a colleague's certificate and until when it is valid. A day already over may be entered: the
- * screen says that it is. Another day than before is reminded of anew; the same one is not.
+ * Writes down that the caller has seen a colleague's certificate and until when it is valid. A day already over may be
+ * entered: the screen says that it is. Another day than before is reminded of anew; the same one is not.
  * @throws Refusal `not_found`; `invalid_input` naming `valid_until`
  */
 export async function saveCertificate(

@@ -10,8 +10,8 @@ import { publishDraft } from "./publish-draft.ts"
 import { type ReviewFields, writeDraft } from "./write-draft.ts"
 
 /**
- * Publishes the term's review in place of an earlier one of the term, and the player's abilities follow. `tellOfReviews` tells
- * the family.
+ * Publishes the term's review in place of an earlier one of the term, and the player's abilities follow.
+ * `tellOfReviews` tells the family.
  * @throws Refusal `invalid_input` naming what is missing; see also `writeDraft`
  */
 export async function publishAbilityReview(

@@ -18,8 +18,8 @@ const abilitiesOf = (alias: string) => abilities.map((name) => `'${name}', ${ali
 const dayOf = "(k.starts_at at time zone 'Europe/Stockholm')::date"
 
 /**
- * The report of one term: what the coach published, beside the term before, and what was attended, played and measured in it.
- * For guardians, the player's coaches and the office; without a published review it is `not_found`.
+ * The report of one term: what the coach published, beside the term before, and what was attended, played and measured
+ * in it. For guardians, the player's coaches and the office; without a published review it is `not_found`.
  */
 export async function readTermReport(
   deps: Pick<Deps, "pool" | "db" | "clock">,

@@ -10,8 +10,8 @@ import { readReaders } from "../guardianships/index.ts"
 import { notify } from "../notifications/index.ts"
 
 /**
- * Tells every guardian of a review that was published, once, by notification and letter; not between 21 and 08. Answers how
- * many reviews: one at most.
+ * Tells every guardian of a review that was published, once, by notification and letter; not between 21 and 08. Answers
+ * how many reviews: one at most.
  */
 export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock()

@@ -9,8 +9,8 @@ import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 
 /**
- * What a coach of the session writes for the family of one child that was there; empty takes it back. A seat on a session of
- * other coaches is `not_found`, except for the office.
+ * What a coach of the session writes for the family of one child that was there; empty takes it back. A seat on a
+ * session of other coaches is `not_found`, except for the office.
  */
 export async function writeCoachNote(
   { db, clock }: Deps,

@@ -10,8 +10,8 @@ import { lockOwnPlayer } from "./own-player.ts"
 import { readConsents } from "./reads.ts"
 
 /**
- * A guardian says yes to one purpose. A yes to a text that is no longer the one shown is `changed_meanwhile`: nobody agrees
- * to what they have not read.
+ * A guardian says yes to one purpose. A yes to a text that is no longer the one shown is `changed_meanwhile`: nobody
+ * agrees to what they have not read.
  */
 export async function giveConsent(
   { db, pool, clock }: Deps,

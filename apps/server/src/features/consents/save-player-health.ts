@@ -10,8 +10,8 @@ import { lockOwnPlayer } from "./own-player.ts"
 import { sealNote } from "./sealed-note.ts"
 
 /**
- * Keeps whom to call and what the coach has to know. The emergency contact needs no consent: it serves the child. A health
- * note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted.
+ * Keeps whom to call and what the coach has to know. The emergency contact needs no consent: it serves the child. A
+ * health note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted.
  */
 export async function savePlayerHealth(
   { db, settings, clock }: Deps,

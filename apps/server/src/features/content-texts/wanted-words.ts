@@ -5,8 +5,8 @@ import { invalidField } from "../../http/problem.ts"
 
 /**
  * What shall be written into one field, without what is empty.
- * @throws Refusal `invalid_input` naming the field and its language (`title.sv`): not one of the kind's, too long, of more than one line,
- * or without the English that readers of other languages get
+ * @throws Refusal `invalid_input` naming the field and its language (`title.sv`): not one of the kind's, too long, of
+ * more than one line, or without the English that readers of other languages get
  */
 export function readWantedWords(kind: ContentKind, name: string, words: LocalText): LocalText {
   const field = contentFields[kind].find((one) => one.name === name)

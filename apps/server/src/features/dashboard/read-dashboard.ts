@@ -15,8 +15,8 @@ import { readUnpaid } from "./read-unpaid.ts"
 import { readWeeks } from "./read-weeks.ts"
 
 /**
- * What the office sees first. Every part is one statement over what its indexes hold, all at once: the bench asks for an
- * answer within 200 ms with 200,000 bookings.
+ * What the office sees first. Every part is one statement over what its indexes hold, all at once: the bench asks for
+ * an answer within 200 ms with 200,000 bookings.
  * @throws Refusal `invalid_input` naming `from` or `until`: no day, before the first, or more than a year
  */
 export async function readDashboard(

@@ -11,8 +11,8 @@ import { changePlayerRecord } from "./change-player-record.ts"
 import { recordIfStaff } from "./reports.ts"
 
 /**
- * A coach writes about a second of a player's film. Staff that are guardians of the player are family there: a colleague
- * writes, and for them it is `not_found`.
+ * A coach writes about a second of a player's film. Staff that are guardians of the player are family there: a
+ * colleague writes, and for them it is `not_found`.
  */
 export async function addVideoComment(
   deps: Deps,

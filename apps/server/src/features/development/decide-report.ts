@@ -16,10 +16,10 @@ const tables = { game: games, achievement: achievements, measurement: measuremen
 const entities = { game: "games", achievement: "achievements", measurement: "measurements" }
 
 /**
- * A coach says that a game, an achievement or a measured value that a family told was so, or was not. Confirming it again changes nothing;
- * what is confirmed can't be declined: `report_confirmed`; what the family has changed since it was seen is `changed_meanwhile`. A
- * press that arrives after a colleague's later one changes nothing. A player of other coaches is `not_found`, and so is the coach's
- * own child's report, which somebody else has to judge.
+ * A coach says that a game, an achievement or a measured value that a family told was so, or was not. Confirming it
+ * again changes nothing; what is confirmed can't be declined: `report_confirmed`; what the family has changed since it
+ * was seen is `changed_meanwhile`. A press that arrives after a colleague's later one changes nothing. A player of
+ * other coaches is `not_found`, and so is the coach's own child's report, which somebody else has to judge.
  * @returns what stands now
  */
 export async function decideReport(

@@ -50,8 +50,8 @@ const texts: { [Part in keyof Development]: string } = {
 const tables = [pointEntries, achievements, games, measurements, playerGoals, playerStats, videos]
 
 /**
- * What a player did and won belongs to the player: it goes with one whom nobody else looks after, comments with their films.
- * For a child with another guardian it stays; that a guardian told it is then a number that leads nowhere.
+ * What a player did and won belongs to the player: it goes with one whom nobody else looks after, comments with their
+ * films. For a child with another guardian it stays; that a guardian told it is then a number that leads nowhere.
  */
 export const developmentData: PersonalData = {
   name: "development",

@@ -24,8 +24,8 @@ export interface Counted {
 }
 
 /**
- * Counts a player anew after any change of a game, an achievement, a stat or an attendance: what rules earn, the list of
- * points, and their sums beside it (points, metal of the card, goals, assists). Tells the family of a level or an
+ * Counts a player anew after any change of a game, an achievement, a stat or an attendance: what rules earn, the list
+ * of points, and their sums beside it (points, metal of the card, goals, assists). Tells the family of a level or an
  * achievement that is new. Everything is counted from the rows there are, so the order of changes doesn't matter; the
  * player's row is locked, so that two changes count one after the other.
  */
@@ -95,8 +95,8 @@ async function readSources(tx: Tx, playerId: number) {
 }
 
 /**
- * Makes the achievements by rule those that are earned. One that a family told is taken over when the rule is surer: the
- * family's was declined, or waits while the rule's is confirmed.
+ * Makes the achievements by rule those that are earned. One that a family told is taken over when the rule is surer:
+ * the family's was declined, or waits while the rule's is confirmed.
  * @returns ids of those that are confirmed by a rule and were not before
  */
 async function settleEarned(

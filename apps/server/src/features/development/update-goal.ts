@@ -10,8 +10,8 @@ import { fieldOf, toFieldValue } from "./field-values.ts"
 import { recordIfStaff } from "./reports.ts"
 
 /**
- * Sets what a player works towards in a field, or takes the goal away. A field has one goal; the one of the latest press stands,
- * whichever arrives last. One that was taken away meanwhile is set again.
+ * Sets what a player works towards in a field, or takes the goal away. A field has one goal; the one of the latest
+ * press stands, whichever arrives last. One that was taken away meanwhile is set again.
  * @returns what stands now
  */
 export async function updateGoal(

@@ -10,8 +10,8 @@ import { recordChange } from "../audit/index.ts"
 import { removeGuardian } from "../guardianships/index.ts"
 
 /**
- * The office ends that an account looks after a player, when guardians disagree and it has heard all of them. The account and
- * those that stay get a letter; the reason is kept in the audit log alone.
+ * The office ends that an account looks after a player, when guardians disagree and it has heard all of them. The
+ * account and those that stay get a letter; the reason is kept in the audit log alone.
  * @param officeAccountId who decides; never about a player of the own family
  * @throws Refusal `own_family`, and what `removeGuardian` says
  */

@@ -5,8 +5,8 @@ import { accounts, guardianships } from "../../db/tables/index.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Locks the account that a note is about until the transaction ends, so that no note comes into an account whose data is being
- * removed. Nobody writes or takes out notes about the own family.
+ * Locks the account that a note is about until the transaction ends, so that no note comes into an account whose data
+ * is being removed. Nobody writes or takes out notes about the own family.
  * @throws Refusal `not_found`, also for an account whose data is gone; `own_family`
  */
 export async function lockNotedAccount(tx: Tx, accountId: number, officeAccountId: number): Promise<void> {

@@ -17,8 +17,8 @@ import { type Merge, moveRows } from "./move-rows.ts"
 import { readMergeFacts } from "./read-merge-facts.ts"
 
 /**
- * Two accounts of one person become one, after the caller's password: all that the one had is the other's, its sessions end, its
- * addresses log in to the account that stays. Both addresses get a letter. It cannot be taken back.
+ * Two accounts of one person become one, after the caller's password: all that the one had is the other's, its sessions
+ * end, its addresses log in to the account that stays. Both addresses get a letter. It cannot be taken back.
  * @throws Refusal `not_found`, `wrong_password`, `too_many_requests`, and what `whyNotMerge` says
  */
 export async function mergeAccounts(

@@ -19,8 +19,8 @@ const LEAST_PHONE_DIGITS = 5
 const startOf = (words: string) => `${words.replace(/[\\%_]/g, "\\$&")}%`
 
 /**
- * The accounts that fit what was typed, by name, each with its players' names. That they were read is written down before
- * they are answered.
+ * The accounts that fit what was typed, by name, each with its players' names. That they were read is written down
+ * before they are answered.
  */
 export async function readOfficeFamilies(
   { db, clock }: Pick<Deps, "db" | "clock">,

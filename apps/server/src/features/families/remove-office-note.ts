@@ -13,8 +13,8 @@ import { lockNotedAccount } from "./lock-noted-account.ts"
 
 /**
  * Takes out a note about a family, for good: its text is kept nowhere.
- * @throws Refusal what `lockNotedAccount` says; `not_found` when the family has no such note, or a colleague wrote it and the caller
- * is no owner
+ * @throws Refusal what `lockNotedAccount` says; `not_found` when the family has no such note, or a colleague wrote it
+ * and the caller is no owner
  */
 export async function removeOfficeNote(
   { db, clock }: Deps,

@@ -15,8 +15,8 @@ import { moveCorrectedMoney, refuseMoreThanThereIs } from "./move-corrected-mone
 import { refuseOwnWallet } from "./refuse-own-wallet.ts"
 
 /**
- * The office puts money into a wallet or takes it out. A small amount moves at once; a large one, or small ones that are
- * large together, waits for a second colleague (`needsSecondColleague`).
+ * The office puts money into a wallet or takes it out. A small amount moves at once; a large one, or small ones that
+ * are large together, waits for a second colleague (`needsSecondColleague`).
  * @throws Refusal `not_found`, `own_family`, `not_enough_money`; `invalid_input` naming `reason` or `amount`
  */
 export async function correctWallet(

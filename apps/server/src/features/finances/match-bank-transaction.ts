@@ -12,9 +12,9 @@ import { refuseOwnFamily, takePayment } from "../orders/index.ts"
 import { lockOpenTransaction } from "./lock-open-transaction.ts"
 
 /**
- * A payment of the bank's file is for the order with this reference. Exactly its amount, or more, pays it; what is over, too
- * little, or for an order that is paid or given up becomes wallet money of whoever ordered. An order that the office
- * marked as paid by hand before the file came is only linked: the same money counts once.
+ * A payment of the bank's file is for the order with this reference. Exactly its amount, or more, pays it; what is
+ * over, too little, or for an order that is paid or given up becomes wallet money of whoever ordered. An order that the
+ * office marked as paid by hand before the file came is only linked: the same money counts once.
  * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `other_currency`; `own_family`
  */
 export async function matchBankTransaction(

@@ -31,8 +31,8 @@ const withoutEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? "")
 
 /**
- * Reads ISO 20022 camt.053 (statement) and camt.054 (notification): each payment of an entry by itself, or the entry where
- * the bank does not divide it.
+ * Reads ISO 20022 camt.053 (statement) and camt.054 (notification): each payment of an entry by itself, or the entry
+ * where the bank does not divide it.
  * @returns null when it is no such document
  */
 export async function readCamt(content: string): Promise<BankFile | null> {

@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * All that happened with the academy's money in a month, in order of time. Rows of the ledger are only ever added, so that a
- * month that is over reads the same for ever.
+ * All that happened with the academy's money in a month, in order of time. Rows of the ledger are only ever added, so
+ * that a month that is over reads the same for ever.
  */
 export async function readLedgerEvents(
   pool: Pool,

@@ -18,8 +18,8 @@ import { readGrowingUp } from "./reads.ts"
 const INVITATIONS_A_DAY = 10
 
 /**
- * A guardian invites a player to a login of its own. An earlier invitation ends. Nothing in the answer or the letter depends
- * on whether somebody has the address already; whoever opens the letter is told.
+ * A guardian invites a player to a login of its own. An earlier invitation ends. Nothing in the answer or the letter
+ * depends on whether somebody has the address already; whoever opens the letter is told.
  */
 export async function inviteToOwnLogin(
   deps: Deps,

@@ -12,8 +12,8 @@ import { hashCode } from "./create-connection-code.ts"
 import { sharePlayers } from "./share-players.ts"
 
 /**
- * Whoever types a guardian's code looks after the players it shares. A code works once: of two that type it at once, one
- * is told that it is no code. Wrong, over and the account's own are told apart by nobody.
+ * Whoever types a guardian's code looks after the players it shares. A code works once: of two that type it at once,
+ * one is told that it is no code. Wrong, over and the account's own are told apart by nobody.
  */
 export async function redeemConnectionCode(
   deps: Deps,

@@ -11,8 +11,8 @@ import { findInvitationLink } from "./invitation-link.ts"
 
 /**
  * Who has the link chooses one of the own players, who is invited like one that was found: a seat is held, and the
- * guardians are told. A link works once: of two that open it at once, one is told `invitation_link_invalid`. A player of
- * the inviter's own family is `player_cannot_come`.
+ * guardians are told. A link works once: of two that open it at once, one is told `invitation_link_invalid`. A player
+ * of the inviter's own family is `player_cannot_come`.
  */
 export async function openInvitationLink(
   deps: Deps,

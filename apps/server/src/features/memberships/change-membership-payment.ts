@@ -15,9 +15,9 @@ import { lockMembership, requireCard, requireGuardian } from "./membership-rows.
 import { tellOfMembership } from "./tell-of-membership.ts"
 
 /**
- * The periods to come are paid the other way. To an invoice, also the one that waits for its card becomes an invoice, due
- * in ten days; to a card, an invoice that was sent stays one. Without a kept card: `card_required`; while a job charges it
- * at this moment: `charge_under_way`. Only who pays may: `not_the_payer`.
+ * The periods to come are paid the other way. To an invoice, also the one that waits for its card becomes an invoice,
+ * due in ten days; to a card, an invoice that was sent stays one. Without a kept card: `card_required`; while a job
+ * charges it at this moment: `charge_under_way`. Only who pays may: `not_the_payer`.
  */
 export async function changeMembershipPayment(
   deps: Deps,

@@ -7,8 +7,8 @@ import { Refusal } from "../../http/problem.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /**
- * Another plan from the next period on. It changes what is charged, so only who pays may ask: `not_the_payer`. Without a
- * plan: `membership_id_required_for_change`.
+ * Another plan from the next period on. It changes what is charged, so only who pays may ask: `not_the_payer`. Without
+ * a plan: `membership_id_required_for_change`.
  */
 export function changeMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
   return stepMembership(deps, caller, input, {

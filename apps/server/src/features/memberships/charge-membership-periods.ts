@@ -39,10 +39,10 @@ interface Due {
 }
 
 /**
- * Job: charges the periods that are due, each claimed by one copy of the server for two minutes and asked for under a key
- * of its own, so that a copy that dies in the middle is followed by another that charges nothing twice. A charge that
- * failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card. An invoice
- * that is past its day is said again on the same days. Answers how many were charged, refused or said again.
+ * Job: charges the periods that are due, each claimed by one copy of the server for two minutes and asked for under a
+ * key of its own, so that a copy that dies in the middle is followed by another that charges nothing twice. A charge
+ * that failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card.
+ * An invoice that is past its day is said again on the same days. Answers how many were charged, refused or said again.
  */
 export async function chargeMembershipPeriods(deps: ChargeDeps): Promise<number> {
   const now = deps.clock()

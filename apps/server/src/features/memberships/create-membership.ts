@@ -14,10 +14,10 @@ import { requireCard, requireGuardian } from "./membership-rows.ts"
 import type { MembershipOfPlayer } from "./step-membership.ts"
 
 /**
- * Joins a plan: with the next month, or at once for the days that are left. Nothing is charged here; the jobs charge the
- * caller's card when the first period begins, or send the invoice. No plan named: `membership_id_required_for_create`; a live
- * one there already: `already_member`; a basket with which the player joins is being paid: `membership_being_paid`; by card, and
- * none is kept: `card_required`.
+ * Joins a plan: with the next month, or at once for the days that are left. Nothing is charged here; the jobs charge
+ * the caller's card when the first period begins, or send the invoice. No plan named:
+ * `membership_id_required_for_create`; a live one there already: `already_member`; a basket with which the player joins
+ * is being paid: `membership_being_paid`; by card, and none is kept: `card_required`.
  */
 export async function createMembership(
   { db, clock }: Deps,

@@ -35,10 +35,10 @@ export interface EndedMembership {
 }
 
 /**
- * Ends a membership that the family withdraws from: seats booked with its passes are given back whatever the notice, the
- * passes are taken back, what was paid and not used returns, and an unpaid order ends or is cut to what was used.
- * @throws Refusal `no_active_membership`, `withdrawal_over`, `charge_under_way` while a job charges its card; `changed_meanwhile`
- * when another sum goes back than was seen; `other_currency` when a wallet would have to hold it
+ * Ends a membership that the family withdraws from: seats booked with its passes are given back whatever the notice,
+ * the passes are taken back, what was paid and not used returns, and an unpaid order ends or is cut to what was used.
+ * @throws Refusal `no_active_membership`, `withdrawal_over`, `charge_under_way` while a job charges its card;
+ * `changed_meanwhile` when another sum goes back than was seen; `other_currency` when a wallet would have to hold it
  */
 export async function endWithdrawn(
   tx: Tx,

@@ -10,8 +10,8 @@ const lastDayOf = ({ exp_year, exp_month }: { exp_year: number; exp_month: numbe
   fromWallClock({ year: exp_year, month: exp_month + 1, day: 0, hour: 12, minute: 0, second: 0 })
 
 /**
- * Job: who pays memberships with a card of this month or an earlier one is told once for each of them, on the first of the
- * month: a month before the card stops working. Answers how many were looked at for the first time.
+ * Job: who pays memberships with a card of this month or an earlier one is told once for each of them, on the first of
+ * the month: a month before the card stops working. Answers how many were looked at for the first time.
  */
 export async function tellOfExpiringCards({ db, clock }: Deps): Promise<number> {
   const now = clock()

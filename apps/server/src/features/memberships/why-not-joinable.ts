@@ -6,8 +6,8 @@ import { orderLines, orders } from "../../db/tables/orders.ts"
 import { stateOf } from "./membership-rows.ts"
 
 /**
- * Why a player can't join a plan at this moment, or null: it has a membership, or the payment of a basket is under way with
- * which it joins.
+ * Why a player can't join a plan at this moment, or null: it has a membership, or the payment of a basket is under way
+ * with which it joins.
  */
 export async function whyNotJoinable(
   db: Pick<Db, "select">,

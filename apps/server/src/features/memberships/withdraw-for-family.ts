@@ -12,8 +12,8 @@ import { endWithdrawn } from "./end-withdrawn.ts"
 import { refuseOwnMembership } from "./refuse-own-membership.ts"
 
 /**
- * The office withdraws from a membership for a family that wrote to it; the 14 days count to the day on which it asked, left out:
- * today. What was used is counted until now.
+ * The office withdraws from a membership for a family that wrote to it; the 14 days count to the day on which it asked,
+ * left out: today. What was used is counted until now.
  * @throws Refusal `not_found`, `own_family`, those of `endWithdrawn`; `invalid_input` naming the field
  */
 export async function withdrawForFamily(

@@ -11,8 +11,8 @@ import { endWithdrawn } from "./end-withdrawn.ts"
 import { requireGuardian } from "./membership-rows.ts"
 
 /**
- * Who joined withdraws within 14 days of joining: the membership ends at once, and what was not used goes back the way it was
- * paid. Only who pays may: `not_the_payer`.
+ * Who joined withdraws within 14 days of joining: the membership ends at once, and what was not used goes back the way
+ * it was paid. Only who pays may: `not_the_payer`.
  * @param seenRefund what goes back as the person saw it, in major units
  */
 export async function withdrawFromMembership(

@@ -18,8 +18,8 @@ interface Input {
 
 /**
  * Changes fields of one row by hand, and writes it down in the same transaction.
- * @throws Refusal `not_found`; `changed_meanwhile` naming each field that is no longer as it was seen; `value_refused` when
- *   a constraint of the database says no
+ * @throws Refusal `not_found`; `changed_meanwhile` naming each field that is no longer as it was seen; `value_refused`
+ *   when a constraint of the database says no
  */
 export async function changeRow(
   { db, clock }: Deps,

@@ -21,8 +21,8 @@ interface NearRows {
 }
 
 /**
- * A page of a search whose words stand in many rows: the next rows of the order fill it, while an index would list every row
- * that has the words. It is the page that `whereOf` finds. Null when these rows do not fill it.
+ * A page of a search whose words stand in many rows: the next rows of the order fill it, while an index would list
+ * every row that has the words. It is the page that `whereOf` finds. Null when these rows do not fill it.
  */
 export async function readNear(
   db: Pick<Db, "select">,

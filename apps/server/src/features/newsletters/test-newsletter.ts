@@ -13,8 +13,8 @@ import { recordChange } from "../audit/index.ts"
 import { lockNewsletter } from "./lock-newsletter.ts"
 
 /**
- * Sends a newsletter to the caller alone, one letter for each language that it is written in. From then on this version may be
- * sent to all.
+ * Sends a newsletter to the caller alone, one letter for each language that it is written in. From then on this version
+ * may be sent to all.
  * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`
  */
 export async function testNewsletter(

@@ -29,10 +29,10 @@ const bookingTables = bookingTablesOf("k.status = 'confirmed'")
 const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 
 /**
- * Every job is one statement. What it found is one reminder for each account and session, with the names of all players:
- * its key names both and the day, so that a moved session is reminded of anew, and two copies at once agree by it. Its
- * letters come of what was told by this very run. Of several orders for one session the first is named; the page that it
- * leads to shows all. Answers a row for each reminder.
+ * Every job is one statement. What it found is one reminder for each account and session, with the names of all
+ * players: its key names both and the day, so that a moved session is reminded of anew, and two copies at once agree by
+ * it. Its letters come of what was told by this very run. Of several orders for one session the first is named; the
+ * page that it leads to shows all. Answers a row for each reminder.
  */
 const tellEach = (type: NotificationType & LetterKind, found: string) => `
   with found as (${found}),
@@ -89,8 +89,8 @@ export async function remindOfSessions({ pool, clock }: JobDeps): Promise<number
 }
 
 /**
- * After a session, whoever booked it is asked once to rate it, but for players who were absent or whose session is rated; not between
- * 21 and 08. Answers how many were asked.
+ * After a session, whoever booked it is asked once to rate it, but for players who were absent or whose session is
+ * rated; not between 21 and 08. Answers how many were asked.
  */
 export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
   const now = clock()
@@ -115,8 +115,8 @@ export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
 }
 
 /**
- * Three days before a bank transfer is due, whoever pays is reminded, once for each session; not between 21 and 08, and not of a
- * session so near that the family is told its seat will be let go. Answers how many were reminded.
+ * Three days before a bank transfer is due, whoever pays is reminded, once for each session; not between 21 and 08, and
+ * not of a session so near that the family is told its seat will be let go. Answers how many were reminded.
  */
 export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
   const now = clock()

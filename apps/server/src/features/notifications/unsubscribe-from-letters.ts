@@ -23,8 +23,8 @@ function readLetterKey(secretKey: string, key: string) {
 }
 
 /**
- * Closes letters of the kind that the key is about, by whoever holds the letter; they can be opened again among the settings. A
- * second time changes nothing. @throws Refusal `key_invalid`
+ * Closes letters of the kind that the key is about, by whoever holds the letter; they can be opened again among the
+ * settings. A second time changes nothing. @throws Refusal `key_invalid`
  */
 export async function unsubscribeFromLetters({ db, settings }: Deps, key: string): Promise<{ status: "ok" }> {
   const found = readLetterKey(settings.secretKey, key)

@@ -51,8 +51,8 @@ const text = `
   select from told`
 
 /**
- * On Sunday evening, tells each account that chose it what its next week brings: bookings, what is to pay, passes left. Once
- * for each week, by the ways that the account chose. Answers how many were told.
+ * On Sunday evening, tells each account that chose it what its next week brings: bookings, what is to pay, passes left.
+ * Once for each week, by the ways that the account chose. Answers how many were told.
  */
 export async function writeWeeklySummaries({ pool, clock }: Pick<Deps, "pool" | "clock">): Promise<number> {
   const now = clock()

@@ -27,8 +27,8 @@ export async function expireOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a bank
- * transfer by now, which has no such end.
+ * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a
+ * bank transfer by now, which has no such end.
  */
 export async function expireOrder(deps: Deps, fulfilment: Fulfilment, orderId: number): Promise<boolean> {
   const now = deps.clock()

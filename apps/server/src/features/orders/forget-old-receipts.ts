@@ -9,8 +9,8 @@ import type { Deps } from "../../http/deps.ts"
 const BATCH = 100
 
 /**
- * Job: takes the names off the receipts of deleted accounts once the law no longer has us keep them; numbers and amounts
- * stay. Returns how many.
+ * Job: takes the names off the receipts of deleted accounts once the law no longer has us keep them; numbers and
+ * amounts stay. Returns how many.
  */
 export async function forgetOldReceipts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const year = lastForgottenYear(clock()) + 1

@@ -23,8 +23,8 @@ export function inInstalments({ lines, due_at }: InstalmentPlan, index: number) 
 }
 
 /**
- * The first payment of an order has come: each later date that was agreed on becomes an order of its own, with a reference,
- * and the family is told the dates. Within the transaction that settles the first.
+ * The first payment of an order has come: each later date that was agreed on becomes an order of its own, with a
+ * reference, and the family is told the dates. Within the transaction that settles the first.
  */
 export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<void> {
   const agreed = await tx

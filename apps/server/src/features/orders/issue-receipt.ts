@@ -67,8 +67,8 @@ interface Credited {
 }
 
 /**
- * The credit note for lines of a paid order, whole or in part; names the order's receipt and has its amounts below zero, so
- * that the papers of a year add up to what was earned. The credit notes of a line add up to its VAT, too.
+ * The credit note for lines of a paid order, whole or in part; names the order's receipt and has its amounts below
+ * zero, so that the papers of a year add up to what was earned. The credit notes of a line add up to its VAT, too.
  * @returns its id
  */
 export async function issueCreditNote(

@@ -25,8 +25,8 @@ function checkoutEnd(orderEnd: Date, now: Date): Date {
 /**
  * Opens a checkout for an order at the provider, outside of any transaction, and keeps where it is. Clicked twice, the
  * same checkout is answered: its key is the order and the checkout it had before.
- * @param returnTo the queries with which the browser comes back to the account page; cancelled, to another page if one is
- *   named
+ * @param returnTo the queries with which the browser comes back to the account page; cancelled, to another page if one
+ *   is named
  * @param options.method what its page takes; left out, what the order was opened for, or the card
  * @param options.keepsCard the card that pays there is kept for the account
  * @returns the address to send the browser to; `payment_provider_unavailable` or `order_closed` otherwise
@@ -108,8 +108,8 @@ export const methodOf = ({ payment_method }: Order): CheckoutMethod =>
   payment_method === "swish" ? "swish" : "card"
 
 /**
- * Where the order's checkout is, as long as it may be paid there; else null. One that takes another way is closed, so that
- * there is never more than one to pay on.
+ * Where the order's checkout is, as long as it may be paid there; else null. One that takes another way is closed, so
+ * that there is never more than one to pay on.
  */
 export async function findOpenCheckout(
   { gateways }: Deps,

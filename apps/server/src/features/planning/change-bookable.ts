@@ -20,12 +20,12 @@ import { familiesTold, planOfChange, readTold, readWarnings } from "./preview-ch
 type Body = BodyOf<typeof calls.changeBookable>
 
 /**
- * Changes what was sent of one session, of it and those that follow, or of its whole series; what has begun stays as it was. The
- * bookings move along. Another time, place or coach is told to who booked, once a session; by more than half an hour or to
- * another place they may leave freely until the start. What was booked keeps its price.
- * @throws Refusal `session_over`, `bookable_cancelled`; `overlapping_booking` when a booked player would be in two places;
- * `needs_confirmation` with the warnings; `plan_changed` when somebody booked or changed something since the preview;
- * `invalid_input` naming the field
+ * Changes what was sent of one session, of it and those that follow, or of its whole series; what has begun stays as it
+ * was. The bookings move along. Another time, place or coach is told to who booked, once a session; by more than half
+ * an hour or to another place they may leave freely until the start. What was booked keeps its price.
+ * @throws Refusal `session_over`, `bookable_cancelled`; `overlapping_booking` when a booked player would be in two
+ * places; `needs_confirmation` with the warnings; `plan_changed` when somebody booked or changed something since the
+ * preview; `invalid_input` naming the field
  */
 export async function changeBookable(
   { db, clock }: Deps,

@@ -7,8 +7,8 @@ import { bookableSeries, bookables } from "../../db/tables/bookables.ts"
 import type { ChangePlan } from "./plan-change.ts"
 
 /**
- * After several sessions of a series were moved, its rule says so too. Where sessions before them stay as they were, the moved
- * ones become a series of their own, so that what has been stays true.
+ * After several sessions of a series were moved, its rule says so too. Where sessions before them stay as they were,
+ * the moved ones become a series of their own, so that what has been stays true.
  */
 export async function followRule(tx: Tx, { chosen, change, sessions, steps }: ChangePlan, now: Date) {
   const { day, starts, ends } = change

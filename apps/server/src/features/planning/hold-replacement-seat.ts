@@ -16,9 +16,9 @@ interface Offered {
 }
 
 /**
- * Holds a seat of another date for the player of a booking that the academy has just ended, as an offer of the waiting list: it is
- * taken, declined and runs out as those are. Null when there is none for this player any more: the seats are gone, somebody
- * waits for them, the player is elsewhere then, of another year, or no longer of that family.
+ * Holds a seat of another date for the player of a booking that the academy has just ended, as an offer of the waiting
+ * list: it is taken, declined and runs out as those are. Null when there is none for this player any more: the seats
+ * are gone, somebody waits for them, the player is elsewhere then, of another year, or no longer of that family.
  */
 export async function holdReplacementSeat(
   tx: Tx,

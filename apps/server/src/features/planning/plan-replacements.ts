@@ -37,8 +37,8 @@ const notOffered = (message: string, code: "not_a_choice" | "too_small" | "inval
   invalidField("replacements", code, message)
 
 /**
- * The other date for each cancelled session that has one, with the seats that would be held there: an existing session of the
- * same type with free seats that nobody waits for, or a copy of the cancelled one on another day.
+ * The other date for each cancelled session that has one, with the seats that would be held there: an existing session
+ * of the same type with free seats that nobody waits for, or a copy of the cancelled one on another day.
  * @param cancelled the sessions that are cancelled together
  * @throws Refusal `invalid_input` naming `replacements` when one cannot be offered
  */

@@ -17,9 +17,9 @@ import { refuseOwnPlayer } from "./refuse-own-player.ts"
 type Input = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
 
 /**
- * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if it
- * had booked. A year of birth that does not fit is a warning, and so is a session that is full: confirmed, one place more is
- * added for this player, which goes with it.
+ * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if
+ * it had booked. A year of birth that does not fit is a warning, and so is a session that is full: confirmed, one place
+ * more is added for this player, which goes with it.
  * @throws Refusal `own_family`; `needs_confirmation`; `no_pass_left`; what the constraints of a seat refuse with
  */
 export async function putPlayerIn(

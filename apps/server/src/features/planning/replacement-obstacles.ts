@@ -17,8 +17,8 @@ export type BookedPlayer = {
 }
 
 /**
- * What keeps the players of a session's confirmed bookings from other dates: for each date all of them, in the order in which
- * they were booked.
+ * What keeps the players of a session's confirmed bookings from other dates: for each date all of them, in the order in
+ * which they were booked.
  * @param endedBefore sessions whose seats stand in nobody's way
  */
 export async function readObstacles(
@@ -52,8 +52,8 @@ export async function readObstacles(
 }
 
 /**
- * The sessions, of those that are cancelled together, whose seats are ended before this one's (`endCancelledSeats`): itself, and
- * all without another date.
+ * The sessions, of those that are cancelled together, whose seats are ended before this one's (`endCancelledSeats`):
+ * itself, and all without another date.
  */
 export const endedBeforeOf = (
   bookableId: number,

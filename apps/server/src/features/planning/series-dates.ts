@@ -11,8 +11,8 @@ type Rule = Pick<
 
 /**
  * All days of a rule, red ones too.
- * @throws Refusal `invalid_input` naming the field: no day of the calendar, ends before it begins, more dates than a year of
- * every week has, or a session that ends before it starts
+ * @throws Refusal `invalid_input` naming the field: no day of the calendar, ends before it begins, more dates than a
+ * year of every week has, or a session that ends before it starts
  */
 export function readRuleDays(rule: Rule): string[] {
   refuseNoDay("from", rule.from)

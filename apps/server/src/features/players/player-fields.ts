@@ -36,8 +36,8 @@ export async function toPlayerColumns(tx: Tx, fields: PlayerFields, now: Date): 
 }
 
 /**
- * What a form that says `isPublic` means for the consent to share the card. `public` alone, true by default, shares nothing;
- * only a yes that was said does, and saying nothing leaves what is.
+ * What a form that says `isPublic` means for the consent to share the card. `public` alone, true by default, shares
+ * nothing; only a yes that was said does, and saying nothing leaves what is.
  */
 export async function saySharing(
   tx: Tx,

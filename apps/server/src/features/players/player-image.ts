@@ -32,8 +32,8 @@ async function loadSharp() {
 let loading: ReturnType<typeof loadSharp> | undefined
 
 /**
- * Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. The last two begin with their first box's length, which is
- * small: its zero bytes rule out `<!--ftyp-->`, the beginning of an SVG.
+ * Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. The last two begin with their first box's length,
+ * which is small: its zero bytes rule out `<!--ftyp-->`, the beginning of an SVG.
  */
 const isPicture = (content: Buffer): boolean =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|\0\0..ftyp)/s.test(content.subarray(0, 12).toString("latin1"))

@@ -25,8 +25,8 @@ export async function readUserPlayers(
 }
 
 /**
- * One player, for its guardians, its coaches (`isCoachedBy`) and the office; to everybody else it is `not_found`, as if it
- * didn't exist. Staff that read another family's child leave an entry in the log of reading.
+ * One player, for its guardians, its coaches (`isCoachedBy`) and the office; to everybody else it is `not_found`, as if
+ * it didn't exist. Staff that read another family's child leave an entry in the log of reading.
  */
 export async function readPlayer(
   { pool, db }: Pick<Deps, "pool" | "db">,

@@ -13,8 +13,8 @@ import { checkPassword, endSessionsOf } from "../auth/index.ts"
 import { makeKeepKey } from "./keep-keys.ts"
 
 /**
- * The account is to be deleted in seven days. It is logged out everywhere and gets a letter with a link to stay; whoever
- * logs in meanwhile finds the account as it was.
+ * The account is to be deleted in seven days. It is logged out everywhere and gets a letter with a link to stay;
+ * whoever logs in meanwhile finds the account as it was.
  * @throws Refusal `invalid_input`, `wrong_password`, `too_many_requests`, `superuser_stays` (another superuser takes
  * the right away first)
  */

@@ -4,8 +4,8 @@ const keepSignature = (secretKey: string, accountId: number, dueAt: Date) =>
   signatureOf(secretKey, "keep account", `${accountId}:${dueAt.getTime()}`).toString("base64url")
 
 /**
- * `{account}-{signature}`: lets an account that asked for its deletion stay. Bound to the moment the deletion is due, so
- * it is dead once that has passed or the account was kept, and another deletion has another key.
+ * `{account}-{signature}`: lets an account that asked for its deletion stay. Bound to the moment the deletion is due,
+ * so it is dead once that has passed or the account was kept, and another deletion has another key.
  */
 export const makeKeepKey = (secretKey: string, accountId: number, dueAt: Date): string =>
   `${accountId}-${keepSignature(secretKey, accountId, dueAt)}`

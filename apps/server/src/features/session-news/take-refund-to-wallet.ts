@@ -11,8 +11,8 @@ import { findOwnBooking } from "../bookings/index.ts"
 import { addMoney, canWalletHold } from "../wallet/index.ts"
 
 /**
- * Money that waits to go back to the card becomes wallet money instead. Compare-and-swap against the job that asks the bank: of
- * the two, one has it. Only for who paid.
+ * Money that waits to go back to the card becomes wallet money instead. Compare-and-swap against the job that asks the
+ * bank: of the two, one has it. Only for who paid.
  * @throws Refusal `not_found`; `refund_sent` when the bank was asked, or there is nothing to go back to a card
  */
 export function takeRefundToWallet(

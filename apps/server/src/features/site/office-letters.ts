@@ -18,8 +18,8 @@ interface FormLetters<K extends OfficeLetter> {
 }
 
 /**
- * The office's letter, to be answered straight to the sender, and a confirmation to the sender. The confirmation repeats
- * nothing of what was typed: anybody may have typed it, and anybody's address.
+ * The office's letter, to be answered straight to the sender, and a confirmation to the sender. The confirmation
+ * repeats nothing of what was typed: anybody may have typed it, and anybody's address.
  */
 export async function writeFormLetters<K extends OfficeLetter>(
   db: Pick<Db, "insert">,

@@ -13,8 +13,8 @@ const DAYS_BACK = 14
 const MOST_MESSAGES = 50
 
 /**
- * What families of the caller's own sessions were told, whoever wrote it, and what they said of their players: late, or not coming.
- * A player who is in time after all is not late. An account that leads nothing has none.
+ * What families of the caller's own sessions were told, whoever wrote it, and what they said of their players: late, or
+ * not coming. A player who is in time after all is not late. An account that leads nothing has none.
  */
 export async function readStaffMessages(
   { pool, clock }: Pick<Deps, "pool" | "clock">,

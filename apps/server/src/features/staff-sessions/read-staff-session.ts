@@ -19,8 +19,8 @@ type OwnPlan = Omit<Session["own_plans"][number], "date"> & { starts_at: Date }
 const MOST_PLANS = 5
 
 /**
- * A session for whoever works here. Notes, plan and messages come to those who lead it and to the office; an own note to its
- * writer alone, whoever asks.
+ * A session for whoever works here. Notes, plan and messages come to those who lead it and to the office; an own note
+ * to its writer alone, whoever asks.
  * @throws Refusal `not_found`
  */
 export async function readStaffSession(

@@ -11,8 +11,8 @@ import { recordChange } from "../audit/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 
 /**
- * Keeps the caller's own note on a session, or the one for its families. Of two that were written on two phones the later one
- * stays, whichever arrives first.
+ * Keeps the caller's own note on a session, or the one for its families. Of two that were written on two phones the
+ * later one stays, whichever arrives first.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; `invalid_input` naming `written_at`
  */
 export async function saveSessionNote(

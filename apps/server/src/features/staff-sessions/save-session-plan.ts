@@ -13,8 +13,8 @@ import { lockLedSession } from "./lock-led-session.ts"
 
 /**
  * Keeps the plan of a session, whole. Of two that were written on two phones the later one stays.
- * @throws Refusal `not_found` unless the caller leads the session or is the office; `invalid_input` naming `written_at`,
- * or `parts` when a line of a drawing joins no two of its marks
+ * @throws Refusal `not_found` unless the caller leads the session or is the office; `invalid_input` naming
+ * `written_at`, or `parts` when a line of a drawing joins no two of its marks
  */
 export async function saveSessionPlan(
   { db, clock }: Deps,

@@ -19,10 +19,10 @@ import { readMessageReaders } from "./read-message-readers.ts"
 type Body = BodyOf<typeof calls.sendSessionMessage>
 
 /**
- * Tells every guardian of the players of a session something, once: a notification and a letter each, in its language. What was
- * sent is kept with the session and is in the audit log.
- * @throws Refusal `not_found` unless the caller leads the session or is the office; why there can be no message (`whyNoMessage`);
- * `too_many_requests` after five in a day; `invalid_input` naming `words` when nothing is said
+ * Tells every guardian of the players of a session something, once: a notification and a letter each, in its language.
+ * What was sent is kept with the session and is in the audit log.
+ * @throws Refusal `not_found` unless the caller leads the session or is the office; why there can be no message
+ * (`whyNoMessage`); `too_many_requests` after five in a day; `invalid_input` naming `words` when nothing is said
  */
 export async function sendSessionMessage(
   deps: Deps,

@@ -8,8 +8,8 @@ import { findCoach } from "./find-coach.ts"
 import { openQuestion } from "./open-question.ts"
 
 /**
- * A coach asks for a substitute for one of its sessions to come; whoever asks again is told of the same question. Until somebody
- * takes it the coach leads it as before.
+ * A coach asks for a substitute for one of its sessions to come; whoever asks again is told of the same question. Until
+ * somebody takes it the coach leads it as before.
  * @throws Refusal `not_found` unless the caller is a coach of the session; `bookable_started`, `bookable_cancelled`
  */
 export async function askForSubstitute(

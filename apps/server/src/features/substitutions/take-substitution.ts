@@ -19,10 +19,11 @@ import { lockSession } from "./lock-session.ts"
 import { tellAsker } from "./tell-coaches.ts"
 
 /**
- * A coach takes a colleague's session: of two who press at once the first leads it. The families are told of the other coach, and
- * whoever asked is told who it is.
- * @throws Refusal `not_found`; `not_a_coach`; `substitution_taken` when it is no longer open; `coach_elsewhere` when the caller has a
- * session at that time, or leads this one; `coach_away` when it said to be away on that day; `bookable_started`, `bookable_cancelled`
+ * A coach takes a colleague's session: of two who press at once the first leads it. The families are told of the other
+ * coach, and whoever asked is told who it is.
+ * @throws Refusal `not_found`; `not_a_coach`; `substitution_taken` when it is no longer open; `coach_elsewhere` when
+ * the caller has a session at that time, or leads this one; `coach_away` when it said to be away on that day;
+ * `bookable_started`, `bookable_cancelled`
  */
 export async function takeSubstitution(
   { db, clock }: Deps,

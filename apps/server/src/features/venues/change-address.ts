@@ -12,8 +12,8 @@ import { refuseTakenName } from "./refuse-taken-name.ts"
 import { tellOfMovedPlace } from "./tell-of-moved-place.ts"
 
 /**
- * Changes fields of a place, or closes it. Sessions keep their place: what is to come there still says where. When it moves by
- * more than 200 metres, families with a seat there are told.
+ * Changes fields of a place, or closes it. Sessions keep their place: what is to come there still says where. When it
+ * moves by more than 200 metres, families with a seat there are told.
  * @param changes each field from what the caller saw to what it shall be
  * @throws Refusal `not_found`, `name_taken`; `changed_meanwhile` naming each field that is no longer as it was seen
  */

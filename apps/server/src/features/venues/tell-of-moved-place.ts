@@ -7,8 +7,8 @@ import { notifyOfSession } from "../bookings/index.ts"
 type Place = Pick<typeof addresses.$inferSelect, "id" | "name" | "address">
 
 /**
- * A place has moved so far that it is another one to families: who booked a session there that is still to come is told, once a
- * session, and may leave freely until the start, as when a session itself is moved to another place.
+ * A place has moved so far that it is another one to families: who booked a session there that is still to come is
+ * told, once a session, and may leave freely until the start, as when a session itself is moved to another place.
  * @param old as it was before
  * @returns how many families were told
  */

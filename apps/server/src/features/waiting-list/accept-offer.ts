@@ -99,8 +99,8 @@ async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptanc
 }
 
 /**
- * The seat waits for its payment like any other, by the kept card or at a checkout; when none can be opened it is an offer again,
- * as it was.
+ * The seat waits for its payment like any other, by the kept card or at a checkout; when none can be opened it is an
+ * offer again, as it was.
  */
 async function payAtCheckout(deps: Deps, acceptance: Acceptance, card: CardChoice): Promise<Booked> {
   const { caller, offer, now } = acceptance

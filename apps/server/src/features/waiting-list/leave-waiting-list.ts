@@ -5,8 +5,8 @@ import { Refusal } from "../../http/problem.ts"
 import { endPlace, findLivePlace, lockBookable, releaseOffer } from "./places.ts"
 
 /**
- * Takes a player out of a line; a seat that was offered meanwhile goes to the next. Taken or ended meanwhile, or another
- * account's: `not_found`.
+ * Takes a player out of a line; a seat that was offered meanwhile goes to the next. Taken or ended meanwhile, or
+ * another account's: `not_found`.
  */
 export async function leaveWaitingList(deps: Deps, { account_id }: Caller, placeId: number) {
   const now = deps.clock()

@@ -12,7 +12,8 @@ import { webhookSecret } from "./webhook-secret.ts"
 
 /**
  * From now on an address of another program is told of events. The answer has the secret, which is told once.
- * @throws Refusal `webhook_address_refused` when it is not https or leads into a private network; `too_many_webhook_endpoints`
+ * @throws Refusal `webhook_address_refused` when it is not https or leads into a private network;
+ * `too_many_webhook_endpoints`
  */
 export async function addWebhookEndpoint(
   { db, clock, gateways, settings }: Deps,

@@ -14,8 +14,8 @@ interface NewPasswordFieldsProps<F extends FieldValues> {
 }
 
 /**
- * A password somebody wants to have: the academy's rule, by the same function that the server asks, told while one types;
- * and the same once more. Messages are codes of `accounts.json`.
+ * A password somebody wants to have: the academy's rule, by the same function that the server asks, told while one
+ * types; and the same once more. Messages are codes of `accounts.json`.
  */
 export function NewPasswordFields<F extends FieldValues>(props: NewPasswordFieldsProps<F>) {
   const { form, errorOf, password, again } = props

@@ -9,8 +9,8 @@ const assetNames = /\/assets\/[\w./-]+/g
 const pageWithoutRosters = () => `${href("/staff")}?empty`
 
 /**
- * Keeps the page of the rosters, without any, and its files, for a reload without a connection. Files of an earlier version
- * go. Once per visit; a failure leaves what was kept before.
+ * Keeps the page of the rosters, without any, and its files, for a reload without a connection. Files of an earlier
+ * version go. Once per visit; a failure leaves what was kept before.
  */
 export async function keepRosterPage(): Promise<void> {
   if (!hasCaches() || !("serviceWorker" in navigator) || import.meta.env.DEV) return

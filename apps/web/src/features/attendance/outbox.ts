@@ -12,8 +12,8 @@ const keptCalls = [
 export type KeptCall = (typeof keptCalls)[number]
 
 /**
- * One of them, as its account made it. A later one of the same key takes its place. `pressed_at`: when, by this phone's clock in
- * milliseconds, of writes that merge by time.
+ * One of them, as its account made it. A later one of the same key takes its place. `pressed_at`: when, by this phone's
+ * clock in milliseconds, of writes that merge by time.
  */
 export type KeptWrite = {
   [K in KeptCall]: {
@@ -51,8 +51,8 @@ export interface OutboxState {
 const STORAGE_KEY = "attendance_outbox"
 
 /**
- * Writes are kept on the phone first and sent at once, one after the other; what does not arrive stays, over a reload too, until
- * it does.
+ * Writes are kept on the phone first and sent at once, one after the other; what does not arrive stays, over a reload
+ * too, until it does.
  */
 export function createOutbox({ account_id, send, store }: OutboxOptions) {
   const isMine = (write: KeptWrite) => write.account_id === account_id

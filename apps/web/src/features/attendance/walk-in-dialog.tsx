@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Adds somebody who came without a booking (`dialog=walkIn`): a player of the coach's, found by name. Without a net those are found
- * who stand in the rosters that this phone has.
+ * Adds somebody who came without a booking (`dialog=walkIn`): a player of the coach's, found by name. Without a net
+ * those are found who stand in the rosters that this phone has.
  */
 export function WalkInDialog({ roster }: { roster: Roster }) {
   const { t } = useTranslation("staff")

@@ -19,8 +19,8 @@ interface SessionListProps {
 const noSeats: readonly OwnSeat[] = []
 
 /**
- * Sessions one below the other, the first one with a seat with the filled button. For a family those that fit come first,
- * then the others with the reason in the row.
+ * Sessions one below the other, the first one with a seat with the filled button. For a family those that fit come
+ * first, then the others with the reason in the row.
  */
 export function SessionList({
   sessions,

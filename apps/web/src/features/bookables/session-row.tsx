@@ -111,8 +111,8 @@ function Seats({ session }: { session: Bookable }) {
 }
 
 /**
- * "For Noah" when it fits only some of the family, "Elsa: too old" when it fits nobody. That it is full the seats say, a
- * seat of one's own its badge.
+ * "For Noah" when it fits only some of the family, "Elsa: too old" when it fits nobody. That it is full the seats say,
+ * a seat of one's own its badge.
  */
 function WhoAndWhyNot({ fit: { fitting, refused } }: { fit: Fit }) {
   const { t } = useTranslation("bookables")

@@ -2,8 +2,8 @@
 const LONGEST_CELL = 1_000
 
 /**
- * The rows of a CSV file or of the first sheet of an Excel workbook, each cell as text; days as `YYYY-MM-DD`. Their readers are
- * fetched here, by whoever chooses a file.
+ * The rows of a CSV file or of the first sheet of an Excel workbook, each cell as text; days as `YYYY-MM-DD`. Their
+ * readers are fetched here, by whoever chooses a file.
  * @throws Error when the file is neither
  */
 export async function readSpreadsheet(file: Blob & { name: string }): Promise<string[][]> {

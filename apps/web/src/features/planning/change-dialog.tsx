@@ -24,8 +24,8 @@ import type { ToldWarning } from "./warning-list.tsx"
 const closed = { dialog: null, toDay: null, fromCoach: null, toCoach: null, toPlace: null }
 
 /**
- * Changes the chosen session: its fields (`dialog=edit`), or where it was dragged to (`dialog=move`). What changes, how far, who
- * is told and what it meets stand there before anything is saved.
+ * Changes the chosen session: its fields (`dialog=edit`), or where it was dragged to (`dialog=move`). What changes, how
+ * far, who is told and what it meets stand there before anything is saved.
  */
 export function ChangeDialog() {
   const { t } = useTranslation(["planning", "common"])

@@ -31,8 +31,8 @@ const STEPS: Record<string, readonly [days: number, columns: number]> = {
 }
 
 /**
- * Moves a session to another day, coach or place: dragged, or by space, arrows, space; Escape lets it be. It ends in the dialog
- * that says what changes; nothing is saved before.
+ * Moves a session to another day, coach or place: dragged, or by space, arrows, space; Escape lets it be. It ends in
+ * the dialog that says what changes; nothing is saved before.
  */
 export function useSessionMove({ days, columns }: Grid) {
   const { go } = usePlannerAddress()

@@ -24,8 +24,8 @@ export function columnsOf({ coaches, address }: Planned, by: ColumnKind, nobody:
 type Named = Answer<"GET /api/coaches/">[number] | Answer<"GET /api/locations/">[number]
 
 /**
- * Every coach or place of the academy, and those of the week's sessions that are not among them any more. Who has no session
- * this week has a column, too: there is room for one.
+ * Every coach or place of the academy, and those of the week's sessions that are not among them any more. Who has no
+ * session this week has a column, too: there is room for one.
  */
 export function useColumns(bookables: readonly Planned[], by: ColumnKind, nobody: string): Column[] {
   const coaches = useQuery({ ...answer("GET /api/coaches/"), enabled: by === "coaches" })

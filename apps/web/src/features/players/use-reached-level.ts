@@ -14,8 +14,8 @@ function readShown(): Record<string, number> {
 }
 
 /**
- * Whether the player's level is higher than any that this browser has shown: then the level before, for as long as the page
- * stands. Each level counts once, whichever part of the page asks first; the first look at a player counts none.
+ * Whether the player's level is higher than any that this browser has shown: then the level before, for as long as the
+ * page stands. Each level counts once, whichever part of the page asks first; the first look at a player counts none.
  */
 export function useReachedLevel({ id, level }: Pick<Player, "id" | "level">): { before: number } | null {
   const [reached, setReached] = useState<{ id: number; level: number; before: number } | null>(null)

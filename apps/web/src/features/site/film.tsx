@@ -15,8 +15,8 @@ interface FilmProps {
 }
 
 /**
- * A film of another company. Until it is both wanted and allowed nothing of that company is asked for: a drawing stands in
- * its place, and without scripts the link leads to it. Needs the words `about`.
+ * A film of another company. Until it is both wanted and allowed nothing of that company is asked for: a drawing stands
+ * in its place, and without scripts the link leads to it. Needs the words `about`.
  */
 export function Film({ film: { provider, player, page }, isAllowed, askConsent }: FilmProps) {
   const { t } = useTranslation("about")

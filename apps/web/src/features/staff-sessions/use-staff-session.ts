@@ -10,8 +10,8 @@ type Part = StaffSession["plan"][number]
 type Audience = "own" | "families"
 
 /**
- * A session as its coach sees it: with what was written on this phone, whether or not it has arrived. Without a net it is
- * kept, and of two phones the later writing stays.
+ * A session as its coach sees it: with what was written on this phone, whether or not it has arrived. Without a net it
+ * is kept, and of two phones the later writing stays.
  */
 export function useStaffSession(id: number) {
   const client = useQueryClient()

@@ -84,8 +84,8 @@ function SearchLink() {
 }
 
 /**
- * For everybody (specification, section 2): one touch for the next language on narrow screens, else the whole choice. In an
- * account's bar it is its two letters until there is room for more.
+ * For everybody (specification, section 2): one touch for the next language on narrow screens, else the whole choice.
+ * In an account's bar it is its two letters until there is room for more.
  */
 function LanguageSwitcher() {
   const { t } = useTranslation("shell")

@@ -226,8 +226,8 @@ const anotherMayFit: readonly SeatRefusal[] = [
 ]
 
 /**
- * The one button, which says who and with what; above it what went wrong, if it did; below it the basket. Where it fits nobody of
- * the family there is no dead button: why, and the next session that does.
+ * The one button, which says who and with what; above it what went wrong, if it did; below it the basket. Where it fits
+ * nobody of the family there is no dead button: why, and the next session that does.
  */
 export function BookButton({
   offer,

@@ -7,8 +7,8 @@ import type { StaffPlayer } from "./staff-player.ts"
 type WriteOf<K extends KeptCall> = Extract<KeptWrite, { call: K }>
 
 /**
- * What a coach presses on a player's page by one call: sent at once, kept on this phone while there is no net, and shown until the
- * player is read anew.
+ * What a coach presses on a player's page by one call: sent at once, kept on this phone while there is no net, and
+ * shown until the player is read anew.
  */
 export function useKeptWrites<K extends KeptCall>(call: K, player: Pick<StaffPlayer, "id">) {
   const client = useQueryClient()

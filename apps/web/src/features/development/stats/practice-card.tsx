@@ -23,8 +23,8 @@ import type { DevelopingPlayer } from "../player.ts"
 type Stat = ApiCalls["POST /api/add-player-stat/:id/"]["body"]
 
 /**
- * What a player practised at home, written down. One that did not reach the server stands here with the points it would give
- * (specification, section 8), marked as not saved, with another try.
+ * What a player practised at home, written down. One that did not reach the server stands here with the points it would
+ * give (specification, section 8), marked as not saved, with another try.
  */
 export function PracticeCard({ player }: { player: DevelopingPlayer }) {
   const { t } = useTranslation(["development", "common", "problems"])

@@ -8,8 +8,8 @@ const WIDTH = 600
 const heightOf = ({ width, height }: MapFrame) => (WIDTH * height) / width
 
 /**
- * The waters of Stockholm within a frame, drawn from their coordinates: nothing is fetched for it. North is above and west at
- * the left in every language. Stands in a positioned box of the frame's aspect with `dir="ltr"`.
+ * The waters of Stockholm within a frame, drawn from their coordinates: nothing is fetched for it. North is above and
+ * west at the left in every language. Stands in a positioned box of the frame's aspect with `dir="ltr"`.
  */
 export function MapGround({ frame }: { frame: MapFrame }) {
   return (

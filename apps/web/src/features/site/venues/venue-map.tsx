@@ -25,8 +25,8 @@ interface VenueMapProps {
 }
 
 /**
- * The venues on a quiet map of the waters between them, drawn from their coordinates: nothing is fetched for it. North is
- * above and west at the left in every language. Each pin leads to its entry in the list. Needs the words `contact`.
+ * The venues on a quiet map of the waters between them, drawn from their coordinates: nothing is fetched for it. North
+ * is above and west at the left in every language. Each pin leads to its entry in the list. Needs the words `contact`.
  */
 export function VenueMap({ venues, children }: VenueMapProps) {
   const { t } = useTranslation("contact")
