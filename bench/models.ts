@@ -54,7 +54,7 @@ export async function seedModels(pool: Pool, rows: number): Promise<void> {
 /** Of nearly all rows, of a tenth, of some, of one, of none; the beginning of a word. */
 const searches = ["bench", "a 1", "indqvist 17", "77777", "zzqx", "el", "q"]
 
-/** The lists that are asked for: plain, every order both ways, every filter's every value, searches, and all together. */
+/** The lists that are asked for: plain, each order both ways, each filter's values, searches, and all together. */
 function queriesOf(model: Model): string[] {
   const fields = Object.entries(model.fields)
   const sorts = fields.filter(([, { sort }]) => sort).flatMap(([name]) => [`sort=${name}`, `sort=-${name}`])
@@ -87,8 +87,8 @@ export interface ListTime {
 }
 
 /**
- * How long each list of a large model takes, in milliseconds: the median of some asked one after another by somebody of the
- * office. The slowest first.
+ * How long each list of a large model takes, in milliseconds: the median of some asked one after another by somebody of
+ * the office. The slowest first.
  */
 export async function timesOfModels(pool: Pool, url: string, office: Family): Promise<ListTime[]> {
   const times: ListTime[] = []

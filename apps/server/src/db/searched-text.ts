@@ -12,20 +12,22 @@ const textOf = (columns: readonly SQLWrapper[]): SQL =>
     sql` || `,
   )})`
 
-/** What an index for `holdsWords` of these columns, in this order, is made on: the pieces of three letters of their text. */
+/** The expression for an index that serves `holdsWords` of these columns, in this order: the trigrams of their text. */
 export const searchedPieces = (columns: readonly SQLWrapper[]): SQL => sql`search_pieces(${textOf(columns)})`
 
 /**
- * The pieces that rows are looked up by: those that together have every letter of the words, and all that have a digit. Each
- * costs the reading of a list of rows, and where letters overlap hardly fewer rows are left; numbers tell rows apart.
+ * The pieces that rows are looked up by; each costs reading a list of rows. Where a piece has two digits, those with a
+ * digit are enough: numbers tell rows apart. Else enough to have every letter of the words, and all with a digit.
  */
 function piecesOf(words: string): SQL {
   const letters = [...words]
   const last = Math.max(letters.length - PIECE, 0)
-  const starts = [...letters.keys()].filter(
-    (start) =>
-      start === last ||
-      (start < last && (start % PIECE === 0 || /\d/.test(letters.slice(start, start + PIECE).join("")))),
+  const digitsAt = (start: number) =>
+    letters.slice(start, start + PIECE).filter((letter) => /\d/.test(letter)).length
+  const all = [...letters.keys()].filter((start) => start <= last)
+  const hasNumber = all.some((start) => digitsAt(start) > 1)
+  const starts = all.filter(
+    (start) => digitsAt(start) > 0 || (!hasNumber && (start === last || start % PIECE === 0)),
   )
   return sql`array[${sql.join(
     starts.map((start) => sql`substr(lower(${words}), ${start + 1}::int, ${PIECE}::int)`),
@@ -34,8 +36,8 @@ function piecesOf(words: string): SQL {
 }
 
 /**
- * A condition: the words stand somewhere in the columns, which are read as one text, so that a first and a last name are
- * found together. One or two letters are found where a word begins with them. Each row is read: for few rows.
+ * A condition: the words stand somewhere in the columns, which are read as one text, so that a first and a last name
+ * are found together. One or two letters are found where a word begins with them. Each row is read: for few rows.
  */
 export function holdsWords(columns: readonly SQLWrapper[], words: string): SQL {
   const pattern = `%${wantedOf(words).replace(/[\\%_]/g, "\\$&")}%`
@@ -43,8 +45,8 @@ export function holdsWords(columns: readonly SQLWrapper[], words: string): SQL {
 }
 
 /**
- * The same condition for many rows: an index on the `searchedPieces` finds those that have the pieces of the words; which of them
- * have the words as they are is told from the text.
+ * The same condition for many rows: an index on the `searchedPieces` finds those that have the pieces of the words;
+ * which of them have the words as they are is told from the text.
  */
 export const holdsWordsByIndex = (columns: readonly SQLWrapper[], words: string): SQL =>
   sql`(${searchedPieces(columns)} @> ${piecesOf(wantedOf(words))} and ${holdsWords(columns, words)})`

@@ -33,9 +33,15 @@ export const csvFile = (lines: readonly (readonly Cell[])[]): string =>
 
 const lineOf = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`
 
-/** By RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * What a spreadsheet would take for a formula: at the start of a text, and behind each sign at which a spreadsheet set
+ * to Swedish begins another cell, quotes or not.
+ */
+const formulaStart = /^(?=["\s]*[=+\-@]|[\t\r])|(?<=[;\t\r\n])(?=["\s]*[=+\-@])/g
+
+/** By RFC 4180. An apostrophe keeps formulas from being one. */
 export function csvCell(value: Cell): string {
   if (value === null) return ""
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === "string" ? value.replace(formulaStart, "'") : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -27,32 +27,57 @@ export async function listRows(
   { after, sort, ...query }: ListQuery,
   size = PAGE_SIZE,
 ): Promise<{ rows: Row[]; next: string | null; total: number | null }> {
-  const { table, id, columns } = tableOf(model)
+  const { id, columns } = tableOf(model)
   const sortName = String(sort ?? "-id")
   const descending = sortName.startsWith("-")
   const sorted = columns[sortName.replace("-", "")]
   const order = [...(sorted ? [{ column: sorted, descending }] : []), { column: id, descending }]
   const page = pageBy(order, { after: after === undefined ? undefined : String(after), size })
-  const near = wordsOf(query) ? await readNear(db, model, query, page) : null
-  const most = MOST_COUNTED + 1
-  const isMany =
-    near !== null && after === undefined && (await hasManyNear(db, model, query, page, { ...near, most }))
-  // Side by side: each lists the rows that have the words of a search.
-  const [found, counted] = await Promise.all([
-    near?.rows ??
-      db
-        .select({ id, ...columns })
-        .from(table)
-        .where(and(whereOf(model, query), page.where))
-        .orderBy(...page.orderBy)
-        .limit(page.limit),
-    after !== undefined ? null : isMany ? most : countRows(db, model, query, most),
-  ])
+  const { found, total } = wordsOf(query)
+    ? await searchRows(db, model, query, page, { isFirst: after === undefined })
+    : { found: await readFound(db, model, query, page) }
   const { rows, next } = page.cut(found.map(toRow), (row) => [
     ...(sorted ? [row[sorted.name] as string | number] : []),
     row.id,
   ])
-  return { rows, next, total: after === undefined && next === null ? rows.length : counted }
+  if (after !== undefined) return { rows, next, total: null }
+  if (next === null) return { rows, next, total: rows.length }
+  // Not beside the page: both may have to read the whole table, and a list that is short needs no count.
+  return { rows, next, total: total ?? (await countRows(db, model, query, MOST_COUNTED + 1)) }
+}
+
+type Page = ReturnType<typeof pageBy>
+
+/** The rows of a page by an index. */
+function readFound(db: Pick<Db, "select">, model: Model, query: ListQuery, page: Page) {
+  const { table, id, columns } = tableOf(model)
+  return db
+    .select({ id, ...columns })
+    .from(table)
+    .where(and(whereOf(model, query), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+}
+
+/** The rows of a page that have the words of a search and, of the first page, how many there are. */
+async function searchRows(
+  db: Pick<Db, "select">,
+  model: Model,
+  query: ListQuery,
+  page: Page,
+  { isFirst }: { isFirst: boolean },
+): Promise<{ found: Record<string, unknown>[]; total?: number }> {
+  const most = MOST_COUNTED + 1
+  const near = await readNear(db, model, query, page)
+  if (!isFirst) return { found: near?.rows ?? (await readFound(db, model, query, page)) }
+  if (near && (await hasManyNear(db, model, query, page, { ...near, most })))
+    return { found: near.rows, total: most }
+  // Side by side: an index lists the rows that have the words, for the page and for the count.
+  const [found, total] = await Promise.all([
+    near?.rows ?? readFound(db, model, query, page),
+    countRows(db, model, query, most),
+  ])
+  return { found, total }
 }
 
 /** @param most where counting ends; without it all are counted */
@@ -72,6 +97,7 @@ export async function countRows(
   return counted?.rows ?? 0
 }
 
+/** A row as it is answered: instants as text with their offset. */
 export const toRow = (found: Record<string, unknown>): Row =>
   Object.fromEntries(
     Object.entries(found).map(([name, value]) => [

@@ -111,7 +111,7 @@ async function listedRows(name: string, query = ""): Promise<ListedRow[]> {
   return rows
 }
 
-/** Each filter with each of its values, and a search for a piece of some value; with the rows that they leave, told from all. */
+/** Each filter with each value, and a search for a piece of a value; with the rows that have to be left. */
 function narrowings(model: (typeof models)[number], rows: ListedRow[]): [query: string, ids: number[]][] {
   const idsOf = (fits: (row: ListedRow) => boolean) => rows.filter(fits).map(({ id }) => id)
   const filters = Object.entries(model.fields).flatMap(([field, { filter, ...kind }]) => {
@@ -352,4 +352,12 @@ test("a cell of a file is quoted where it must be, and never a formula", () => {
     '"say ""hi"", Bo"',
   ])
   expect(["=1+1", "+46", "-x", "@a"].map(csvCell)).toEqual(["'=1+1", "'+46", "'-x", "'@a"])
+  // A spreadsheet set to Swedish begins a cell at each semicolon, also within quotes that it takes for text.
+  expect(["Lind;=1+1", 'Lind;"=1+1', "Lind\t@a", " =1+1", "Lind; Elsa-Mia"].map(csvCell)).toEqual([
+    "Lind;'=1+1",
+    `"Lind;'""=1+1"`,
+    "Lind\t'@a",
+    "' =1+1",
+    "Lind; Elsa-Mia",
+  ])
 })
