@@ -1,6 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import sharp from "sharp"
 import { type Language, languageFacts } from "../i18n/languages.ts"
+import move from "../ui/drawings/scenes/hero-move-wide.svg?raw"
 import scene from "../ui/drawings/scenes/hero-wide.svg?raw"
 import { type CutName, setLine } from "./set-text.server.ts"
 import { SHARE_SIZE } from "./share-pages.ts"
@@ -43,7 +44,7 @@ export function drawPitch(direction: "ltr" | "rtl"): Promise<Buffer> {
         <defs><linearGradient id="wash"><stop offset="0" stop-color="#060b14" stop-opacity=".94"/>
         <stop offset=".45" stop-color="#060b14" stop-opacity=".62"/><stop offset=".8" stop-color="#060b14" stop-opacity="0"/>
         </linearGradient></defs>
-        ${scene.replace("<svg ", `<svg width="${WIDTH}" height="${HEIGHT}" `)}
+        ${[scene, move].map((drawing) => drawing.replace("<svg ", `<svg width="${WIDTH}" height="${HEIGHT}" `)).join("")}
         <rect width="100%" height="100%" fill="url(#wash)"/></svg>`),
     )
       .flop(direction === "rtl")
