@@ -3,7 +3,7 @@ import { check, date, integer, pgTable } from "drizzle-orm/pg-core"
 import { id, instant } from "./accounts.ts"
 import { coaches } from "./bookables.ts"
 
-/** Days on which a coach is away, the last one included; no two of one coach share a day (`coach_absences_no_overlap`). Why is not kept. */
+/** Days on which a coach is away, the last one included, without a reason. No two of a coach share a day. */
 export const coachAbsences = pgTable(
   "coach_absences",
   {

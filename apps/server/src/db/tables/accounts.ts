@@ -20,6 +20,7 @@ import { checkChoice, choice } from "./choice.ts"
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 /** An instant. Every time in this database is one; what the wall shows is computed from it. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
+/** The key of a table: the database counts it up. */
 export const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity()
 
 /** The person who logs in: a parent, an athlete of age, a coach, the office. */
@@ -83,7 +84,7 @@ export const emailAddresses = pgTable(
     email: text("email").notNull(),
     verified: boolean("verified").notNull().default(false),
     primary: boolean("primary").notNull().default(false),
-    /** Of the password that somebody tried to sign up with, so that a login with it is answered as if there were no account. */
+    /** Of the password that somebody tried to sign up with: a login with it is answered as if there were no account. */
     decoy_hash: text("decoy_hash"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
@@ -128,7 +129,7 @@ export interface SessionData {
 
 /**
  * What a limit counts: one row per bucket with the attempts of its sliding window, shared by all copies of the server.
- * A row, so that its lock makes counting and adding one step; no index but the key, so that an update stays in its page.
+ * A row, so that its lock makes counting and adding one step; only the key is indexed: updates stay in their page.
  */
 export const rateHits = pgTable("rate_hits", {
   bucket: text("bucket").primaryKey(),

@@ -23,7 +23,7 @@ export const baskets = pgTable(
   (t) => [uniqueIndex("baskets_order_id").on(t.order_id)],
 )
 
-/** A seat for a player, a package, or a plan that a player joins. The seat is held by `booking_id` until that is expired: then the line is only a wish. */
+/** A seat for a player, a package, or a plan to join. Once its `booking_id` expired, the line is only a wish. */
 export const basketLines = pgTable(
   "basket_lines",
   {

@@ -93,7 +93,7 @@ export const coaches = pgTable(
   (t) => [checkTranslations("coaches", t.translations)],
 )
 
-/** Sessions that were planned together: on which days and at which times. What else is true of them stands with each. */
+/** The rule that sessions were planned by: on which days, at which times. All else stands with each session. */
 export const bookableSeries = pgTable(
   "bookable_series",
   {
@@ -153,11 +153,11 @@ export const bookables = pgTable(
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),
-    /** Why the academy cancelled it; null while it has not, and of those that were cancelled before causes were asked for. */
+    /** Why the academy cancelled it; null for what it did not cancel, or cancelled before causes were asked for. */
     cancel_cause: choice("cancel_cause", cancelCauses),
     /** What the academy added in its own words, as the families read it. */
     cancel_reason: text("cancel_reason").notNull().default(""),
-    /** Of a cancelled session: the other date that its families are offered first, each with a seat held until that instant. */
+    /** Of a cancelled session: the date its families are offered instead, each with a seat held until that instant. */
     replacement_id: integer("replacement_id").references((): AnyPgColumn => bookables.id),
     replacement_until: instant("replacement_until"),
     series_id: integer("series_id").references(() => bookableSeries.id),

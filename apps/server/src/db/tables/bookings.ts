@@ -43,7 +43,7 @@ export const bookings = pgTable(
     cancelled_by: integer("cancelled_by").references(() => accounts.id),
     attendance: choice("attendance", attendances),
     attendance_by: integer("attendance_by").references(() => accounts.id),
-    /** When the coach pressed, which may be long before it arrived. An earlier press that arrives later changes nothing. */
+    /** When the coach pressed, maybe long before it arrived. An earlier press that arrives later changes nothing. */
     attendance_at: instant("attendance_at"),
     /** A booking of a free trial that counts: live, past, or cancelled too late to be had again. */
     is_trial: boolean("is_trial").notNull().default(false),

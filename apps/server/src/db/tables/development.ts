@@ -198,7 +198,7 @@ export const pointEntries = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     player_id: playerId(),
     cause: choice("cause", pointCauses).notNull(),
-    /** The row of the cause: a booking, game, achievement or stat, which may be gone by now; of `opening` the player. */
+    /** The row that caused it: a booking, game, achievement or stat, maybe gone by now; for `opening` the player. */
     source_id: integer("source_id").notNull(),
     /** The day of Stockholm that the daily limit counts. */
     day: date("day").notNull(),

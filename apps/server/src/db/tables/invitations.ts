@@ -7,7 +7,7 @@ import { bookings } from "./bookings.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
-/** One family asks another player along to a session. While it waits, `booking_id` holds the seat (`held_for` invitation). */
+/** One family asks another player along to a session. While it is open, `booking_id` holds the seat. */
 export const invitations = pgTable(
   "invitations",
   {

@@ -1,7 +1,7 @@
 import { notificationChannels, notificationKinds } from "@academy/domain/notification-settings"
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, sessions } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { notifications } from "./notifications.ts"
 
@@ -47,6 +47,10 @@ export const pushSubscriptions = pgTable(
     account_id: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /**
+     * In which it was turned on: ended by the account, the device is told nothing more. One that ran out leaves null.
+     */
+    session_id: integer("session_id").references(() => sessions.id, { onDelete: "set null" }),
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
@@ -55,6 +59,7 @@ export const pushSubscriptions = pgTable(
   (t) => [
     uniqueIndex("push_subscriptions_endpoint").on(t.endpoint),
     index("push_subscriptions_account_id").on(t.account_id),
+    index("push_subscriptions_session_id").on(t.session_id),
   ],
 )
 
@@ -79,7 +84,7 @@ export const pushMessages = pgTable(
   ],
 )
 
-/** One notification as a text message to the account's phone; `done_at` when it was handed over, or need not be any more. */
+/** One notification as a text message to the account's phone. `done_at`: sent, or no longer needed. */
 export const textMessages = pgTable(
   "text_messages",
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 
-/** What the office notes about a family, under its account. The family finds it in the file of its data and nowhere else. */
+/** What the office notes about a family, under its account. The family sees it in the file of its data only. */
 export const officeNotes = pgTable(
   "office_notes",
   {

@@ -44,7 +44,7 @@ export const orders = pgTable(
     status: choice("status", orderStatuses).notNull().default("open"),
     payment_method: choice("payment_method", orderPaymentMethods).notNull(),
     amount_minor: integer("amount_minor").notNull(),
-    /** The part of the amount that the wallet pays beside another way; taken when the order is opened, given back when it ends unpaid. */
+    /** What the wallet pays of it beside another way; taken when the order is opened, returned when it ends unpaid. */
     wallet_minor: integer("wallet_minor").notNull().default(0),
     currency: text("currency").notNull(),
     /** The provider's newest checkout session for it. */
@@ -61,6 +61,8 @@ export const orders = pgTable(
     warned_at: instant("warned_at"),
     /** Its card is kept, and later instalments are charged to it on their days. */
     later_by_card: boolean("later_by_card").notNull().default(false),
+    /** Once it is paid somebody is to be invited: each of its checkouts comes back to where that is done. */
+    invites_friend: boolean("invites_friend").notNull().default(false),
     expires_at: instant("expires_at"),
     closed_at: instant("closed_at"),
     created_at: instant("created_at").notNull().defaultNow(),
@@ -109,7 +111,7 @@ export const orderLines = pgTable(
     /** What a move to a dearer session costs: the seat that moves, beside the line that it stands on, and where to. */
     moved_booking_id: integer("moved_booking_id"),
     moved_to_bookable_id: integer("moved_to_bookable_id"),
-    /** Of a later instalment: the seat that it pays a part of, and what the parts before it come to (its VAT goes on from there). */
+    /** Of a later instalment: its seat, and the sum of the parts before it (its VAT goes on from there). */
     instalment_booking_id: integer("instalment_booking_id"),
     earlier_parts_minor: integer("earlier_parts_minor").notNull().default(0),
     amount_minor: integer("amount_minor").notNull(),
@@ -144,8 +146,8 @@ export const orderLines = pgTable(
 )
 
 /**
- * What of a line is paid later, as it was agreed when it was ordered: the line's own amount is the first payment, and all of
- * them are its price. When the first is paid, each later date becomes an order of its own (`first_order_id`).
+ * What of a line is paid later, as it was agreed when it was ordered: the line's own amount is the first payment, and
+ * all of them are its price. When the first is paid, each later date becomes an order of its own (`first_order_id`).
  */
 export const instalments = pgTable(
   "instalments",
@@ -166,8 +168,8 @@ export const instalments = pgTable(
 )
 
 /**
- * What the kept card is charged for an order, once: now, or on the day of a later instalment. The card is written down when
- * the provider is first asked and forgotten when it has answered, so that asking again is always the same question.
+ * What the kept card is charged for an order, once: now, or on the day of a later instalment. The card is written down
+ * when the provider is first asked and forgotten when it has answered: asking again is the same question.
  */
 export const orderCharges = pgTable(
   "order_charges",

@@ -89,7 +89,7 @@ export const guardianships = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     role: choice("role", guardianshipRoles).notNull(),
-    /** Which of the player's places it has: by it a player never has more than four guardians. 0 is the player itself. */
+    /** Which of the player's four places for guardians it takes, so that none has more. 0 is the player itself. */
     slot: integer("slot").notNull().default(1),
     /** The player lets this guardian stay when it takes over. */
     stays: boolean("stays").notNull().default(false),

@@ -1,7 +1,7 @@
 import { type Language, languages } from "@academy/domain/page-language"
 import { heardFrom } from "@academy/domain/site"
 import { sql } from "drizzle-orm"
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
@@ -87,6 +87,45 @@ export const messageAnswers = pgTable(
   ],
 )
 
+/** The sessions that the office put into an answer, as tickets that book. */
+export const messageAnswerSessions = pgTable(
+  "message_answer_sessions",
+  {
+    answer_id: integer("answer_id")
+      .notNull()
+      .references(() => messageAnswers.id, { onDelete: "cascade" }),
+    bookable_id: integer("bookable_id")
+      .notNull()
+      .references(() => bookables.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.answer_id, t.bookable_id] }),
+    index("message_answer_sessions_bookable_id").on(t.bookable_id),
+  ],
+)
+
+/** What the office notes about a message for its colleagues. Goes with the message. */
+export const messageNotes = pgTable(
+  "message_notes",
+  {
+    id: id(),
+    contact_message_id: integer("contact_message_id").references(() => contactMessages.id, {
+      onDelete: "cascade",
+    }),
+    camp_enquiry_id: integer("camp_enquiry_id").references(() => campEnquiries.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    written_by: integer("written_by")
+      .notNull()
+      .references(() => accounts.id),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("message_notes_contact_message_id").on(t.contact_message_id),
+    index("message_notes_camp_enquiry_id").on(t.camp_enquiry_id),
+    check("message_notes_one_message", sql`num_nonnulls(${t.contact_message_id}, ${t.camp_enquiry_id}) = 1`),
+  ],
+)
+
 /** Who gets the newsletter: only a confirmed row that is not ended. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
@@ -108,8 +147,8 @@ export const newsletterSubscriptions = pgTable(
 )
 
 /**
- * A letter to all who agreed to the newsletter. It is sent once, and only the version of which a test letter was looked at.
- * That each reader gets it once is the key of the letter in the outbox.
+ * A letter to all who agreed to the newsletter. It is sent once, and only the version of which a test letter was looked
+ * at. That each reader gets it once is the key of the letter in the outbox.
  */
 export const newsletters = pgTable(
   "newsletters",

@@ -6,7 +6,17 @@ export const geocodedAddresses = pgTable("geocoded_addresses", {
   /** Lower-cased, single spaces. */
   address: text("address").primaryKey(),
   places: jsonb("places")
-    .$type<{ label: string; area: string; latitude: number; longitude: number; exact: boolean }[]>()
+    .$type<
+      {
+        label: string
+        /** Answers kept by an older release have none. */
+        address?: string
+        area: string
+        latitude: number
+        longitude: number
+        exact: boolean
+      }[]
+    >()
     .notNull(),
   found_at: instant("found_at").notNull(),
 })

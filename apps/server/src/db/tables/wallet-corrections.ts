@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
-/** What the office puts into a wallet or takes out by hand. Its money moves when it is `done`, by an entry of the ledger. */
+/** Money that the office puts into a wallet or takes out by hand. It moves when `done`, by an entry of the ledger. */
 export const walletCorrections = pgTable(
   "wallet_corrections",
   {

@@ -7,7 +7,7 @@ import { checkChoice, choice } from "./choice.ts"
 const typeWords = sql.raw(webhookEventTypes.map((type) => `'${type}'`).join(", "))
 const sentTypes = [...webhookEventTypes, WEBHOOK_TEST] as const
 
-/** Addresses of other programs that are told of events. Their secrets are made again from the nonce, and stand nowhere. */
+/** Addresses of other programs that are told of events. Their secrets are derived from the nonce and never stored. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -36,8 +36,8 @@ export const webhookEndpoints = pgTable(
 )
 
 /**
- * What happened, with ids and figures and no names. Written by triggers, in the transaction of the change, when some address
- * wants to be told (the migration `webhooks` has them): the changes know nothing of it.
+ * What happened, with ids and figures and no names. Written by triggers, in the transaction of the change, when some
+ * address wants to be told (the migration `webhooks` has them): the changes know nothing of it.
  */
 export const webhookEvents = pgTable(
   "webhook_events",

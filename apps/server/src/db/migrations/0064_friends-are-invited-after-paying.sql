@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "invites_friend" boolean DEFAULT false NOT NULL;

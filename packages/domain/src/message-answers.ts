@@ -1,0 +1,16 @@
+import { academy } from "./academy.ts"
+import { HOUR_MS } from "./time.ts"
+
+/** So many sessions are put into one answer at most. */
+export const MOST_ANSWER_SESSIONS = 5
+
+/** The last hours of the promise, in which a message that nobody has answered turns red. */
+const URGENT_MS = 4 * HOUR_MS
+
+/** Until when we promise an answer to whoever writes to us. */
+export const answerDue = (created: Date): Date =>
+  new Date(created.getTime() + academy.promises.reply_hours * HOUR_MS)
+
+/** Whether the time for an answer is nearly over, or over. */
+export const isAnswerUrgent = (created: Date, now: Date): boolean =>
+  answerDue(created).getTime() - now.getTime() <= URGENT_MS
