@@ -212,6 +212,7 @@ export function modelCalls(model: Model) {
 
 const isSetAtFirst = ({ edit, create }: Field) => edit === true || create === true
 
+/** Whether the office may change a field of it by hand. */
 export const isEditable = (model: Model): boolean => Object.values(model.fields).some(({ edit }) => edit)
 
 /** The model's calls that are served: nothing changes, comes or goes where no hand may do it. */

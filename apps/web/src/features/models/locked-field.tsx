@@ -11,7 +11,7 @@ interface LockedFieldProps {
   labels: Labels
 }
 
-/** A field that no hand changes here: what it holds, a lock, and who or what changes it where that is not the model's own reason. */
+/** A read-only field: its value, a lock, and who or what changes it where the model's own reason does not apply. */
 export function LockedField({ model, field, row, labels }: LockedFieldProps) {
   const { t, i18n } = useTranslation("models")
   const words = useModelWords()

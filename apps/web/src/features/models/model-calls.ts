@@ -16,7 +16,7 @@ export interface ModelPage {
 
 const pathOf = (model: string, rest = "") => `/api/admin/models/${model}/${rest}`
 
-/** The calls that are made of a model's declaration are known by the list of models alone, so they have no types of their own. */
+/** Calls made from a model's declaration are known by the list of models only, so they have no types of their own. */
 async function ask<T>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   url: string,

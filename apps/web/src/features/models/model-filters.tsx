@@ -4,12 +4,16 @@ import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { ChipButton } from "../../ui/chip.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
+import { ColumnChooser } from "./column-chooser.tsx"
 import { type Field, type Model, useModelWords } from "./model-words.ts"
 import { type ListQuery, NEWEST_FIRST } from "./use-list-query.ts"
 
 const ALL = "all"
 
-/** Above a model's rows: words to look for, a chip for each filter and one for the order; on a phone the chips scroll. */
+/**
+ * Above a model's rows: words to look for, a chip for each filter and for the order and the columns; on a phone the
+ * chips scroll.
+ */
 export function ModelFilters({ model, list }: { model: Model; list: ListQuery }) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
@@ -48,7 +52,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
             {t("clearFilters", { number: list.narrowedBy })}
           </ChipButton>
         )}
-        <div className="lg:ms-auto">
+        <div className="flex gap-2 lg:ms-auto">
           <ChipSelect
             label={t("order")}
             chosen={false}
@@ -58,6 +62,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
           >
             {order.find(({ value }) => value === list.sort)?.label ?? t("order")}
           </ChipSelect>
+          <ColumnChooser model={model} list={list} />
         </div>
       </fieldset>
     </div>

@@ -79,6 +79,22 @@ test("chosen rows leave as a file of their own", async () => {
   expect(file.getAttribute("href")).toBe("/api/admin/models/orders/export.csv?ids=7")
 })
 
+test("columns are chosen, stand in the address, and go back to the usual ones", async () => {
+  const { user, router } = renderScreen(<ModelList model={orders} />, {
+    path,
+    answers: { "GET /api/admin/models/orders/": [200, page] },
+  })
+  await screen.findByRole("columnheader", { name: "Reference" })
+  await user.click(screen.getByRole("button", { name: "Columns" }))
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "Reference" }))
+  await user.click(screen.getByRole("menuitemcheckbox", { name: "Currency" }))
+  expect(router.state.location.search).toBe("?columns=account_id%2Cstatus%2Camount_minor%2Ccurrency")
+  await user.click(screen.getByRole("menuitem", { name: "The usual columns" }))
+  expect(router.state.location.search).toBe("")
+  await screen.findByRole("columnheader", { name: "Reference" })
+  expect(screen.queryByRole("columnheader", { name: "Currency" })).toBeNull()
+})
+
 test("what is typed stands there at once, and is looked for once it is typed", async () => {
   const { user, router } = renderScreen(<ModelList model={orders} />, {
     path,

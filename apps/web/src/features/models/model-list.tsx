@@ -11,6 +11,7 @@ import { ExportDialog } from "./export-dialog.tsx"
 import { ModelFilters } from "./model-filters.tsx"
 import { ModelTable } from "./model-table.tsx"
 import { type Model, useModelWords } from "./model-words.ts"
+import { shownColumns } from "./shown-columns.ts"
 import { useListQuery } from "./use-list-query.ts"
 
 /** The rows of one model: searched, narrowed and ordered by the address; more come on a press. */
@@ -57,6 +58,7 @@ export function ModelList({ model }: { model: Model }) {
         <div className="overflow-hidden border-line bg-surface shadow-card max-md:-mx-4 max-md:border-y md:rounded-card-lg md:border">
           <ModelTable
             model={model}
+            columns={shownColumns(model, list.get("columns"))}
             pages={pages}
             sort={list.sort}
             onSort={(sort) => list.set("sort", sort)}

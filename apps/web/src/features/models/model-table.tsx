@@ -13,6 +13,8 @@ import { phoneColumn, phoneFacts } from "./phone-column.ts"
 
 interface ModelTableProps {
   model: Model
+  /** What is shown beside a row's name. */
+  columns: readonly Field[]
   pages: readonly ModelPage[]
   sort: string
   onSort: (sort: string) => void
@@ -24,11 +26,12 @@ interface ModelTableProps {
 /** As many as one file of chosen rows takes. */
 const MOST_CHOSEN = 300
 
-/** Rows by their names; the whole row opens. On a phone the name stands above its facts, with one of them at the end. */
-export function ModelTable({ model, pages, sort, onSort, chosen, onChoose }: ModelTableProps) {
+/**
+ * Rows by their names; the whole row opens. On a phone the name stands above its facts, with one of them at the end.
+ */
+export function ModelTable({ model, columns, pages, sort, onSort, chosen, onChoose }: ModelTableProps) {
   const { t } = useTranslation("models")
   const words = useModelWords()
-  const columns = model.fields.filter(({ name, list }) => list && !model.title.includes(name))
   const end = phoneColumn(columns)
   const sorting = { model, sort, onSort }
   const shown = pages.flatMap(({ rows }) => rows.map(({ id }) => id)).slice(0, MOST_CHOSEN)

@@ -4,7 +4,7 @@ import type { Field } from "./model-words.ts"
 export const phoneFacts = (columns: readonly Field[], end: Field | undefined): Field[] =>
   columns.filter(({ name }) => name !== end?.name && name !== "created_at")
 
-/** The one column that keeps its place at the end of a row on a phone: what state it is in, else an amount, else a number. */
+/** The one column that stays at a row's end on a phone: its state, else an amount, else a number. */
 export const phoneColumn = (columns: readonly Field[]): Field | undefined =>
   columns.find(({ name }) => name === "status") ??
   columns.find(({ kind }) => kind === "money") ??

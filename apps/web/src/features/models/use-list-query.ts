@@ -6,7 +6,7 @@ import type { Model } from "./model-words.ts"
 /** What the list shows first: the newest rows. */
 export const NEWEST_FIRST = "-id"
 
-/** What a model's list is searched for, narrowed to and ordered by, as the address has it, and the pages of rows so far. */
+/** Search, filters and order of a model's list, as the address has them, and the pages of rows so far. */
 export function useListQuery(model: Model) {
   const [search, setSearch] = useSearchParams()
   const filters = model.fields.filter(({ filter }) => filter)
