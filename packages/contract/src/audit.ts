@@ -15,12 +15,14 @@ export const getAuditLog = call({
   method: "GET",
   path: "/api/audit-log/",
   summary:
-    "What was changed with the rights of staff, newest first, a hundred at a time; of all, or of one table or one row of it",
+    "What was changed with the rights of staff, newest first, a hundred at a time; of all, or of one table or one row of it, by one account, since a day",
   access: "superuser",
   query: Type.Object({
     ...PageQuery,
     entity: Type.Optional(Line(LONGEST_TABLE_NAME, 1)),
     entity_id: Type.Optional(Id),
+    account_id: Type.Optional(Id),
+    from: Type.Optional(Type.String({ maxLength: 10, description: "The first day, as `YYYY-MM-DD`" })),
   }),
   answer: Page(
     Type.Object({

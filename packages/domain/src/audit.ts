@@ -1,6 +1,6 @@
 /**
- * What the audit log says was done to a row: that it was made, changed or removed, or by its name what has a meaning of its
- * own. Each has its word on the log's page in five languages.
+ * What the audit log says was done to a row: that it was made, changed or removed, or by its name what has a meaning of
+ * its own. Each has its word on the log's page in five languages.
  */
 export const auditActions = [
   "created",
@@ -43,3 +43,47 @@ export const auditActions = [
   "webhook_replayed",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** The tables of whose rows the log tells. Each has its word on the log's page in five languages. */
+export const auditEntities = [
+  "ability_reviews",
+  "accounts",
+  "achievements",
+  "addresses",
+  "api_keys",
+  "bank_transactions",
+  "beta_gate",
+  "bookable_series",
+  "bookables",
+  "booking_types",
+  "bookings",
+  "camp_enquiries",
+  "clubs",
+  "coach_certificates",
+  "coaches",
+  "contact_messages",
+  "districts",
+  "games",
+  "ledger_accounts",
+  "measurements",
+  "membership_plans",
+  "message_notes",
+  "news_posts",
+  "newsletters",
+  "office_notes",
+  "orders",
+  "packages",
+  "pass_types",
+  "player_goals",
+  "player_memberships",
+  "player_stats",
+  "players",
+  "session_messages",
+  "session_notes",
+  "session_plans",
+  "video_comments",
+  "videos",
+  "waiting_places",
+  "wallet_corrections",
+  "webhook_endpoints",
+] as const

@@ -1,6 +1,8 @@
 import { USUAL_RECORDS_A_DAY } from "@academy/domain/decisions"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { HOUR_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
+import { book } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { recordAccess, recordChange, sweepAccessEntries, warnOfBulkReading } from "./index.ts"
 
@@ -96,6 +98,69 @@ test("staff that open a child's record are written down, its family and who find
   ])
 })
 
+describe("lists that name children are written down, once a day for each", () => {
+  const hence = (hours: number) => new Date(academy.clock.now().getTime() + hours * HOUR_MS)
+  const readBy = async ({ id }: { id: number }) =>
+    (await rowsOf("access_entries"))
+      .filter(({ account_id }) => account_id === id)
+      .map(({ kind, player_id }) => [kind, player_id])
+
+  test("a colleague's roster of another day; not one's own, nor that of today", async () => {
+    const { given, app, clock, deps } = academy
+    clock.set("2026-11-26T09:00:00+01:00")
+    const parent = await given.account()
+    const elsa = await given.player(parent)
+    const noah = await given.player(parent, { first_name: "Noah" })
+    const coach = await given.account({ is_staff: true })
+    const { rows } = await deps.pool.query(
+      "insert into coaches (name, account_id) values ('Mio', $1) returning id",
+      [coach.id],
+    )
+    const [today, theirs, own] = [
+      await given.bookable({ starts_at: hence(3) }),
+      await given.bookable({ starts_at: hence(24) }),
+      await given.bookable({ starts_at: hence(27) }),
+    ]
+    await deps.pool.query("insert into bookable_coaches (bookable_id, coach_id) values ($1, $2)", [
+      own.id,
+      rows[0].id,
+    ])
+    for (const session of [today, theirs]) await given.booking(parent, elsa, session)
+    await given.booking(parent, noah, own)
+    const visitor = await as(app, coach)
+    const roster = async (date: string) => (await visitor.get(`/api/staff/rosters/?date=${date}`)).body
+    expect(await roster("2026-11-26")).toHaveLength(1)
+    expect(await readBy(coach)).toEqual([])
+    for (let twice = 0; twice < 2; twice++) {
+      expect(await roster("2026-11-27")).toHaveLength(2)
+    }
+    expect(await readBy(coach)).toEqual([["list", elsa.id]])
+  })
+
+  test("who is booked on a session, who waits for it, and whom a receipt is for", async () => {
+    const { given, app } = academy
+    const parent = await given.account()
+    const [elsa, noah] = [await given.player(parent), await given.player(parent)]
+    const session = await given.bookable({ capacity: 1 })
+    await given.money(parent, 29_000)
+    const visitor = await as(app, parent)
+    expect((await book(visitor, session, elsa, "wallet")).status).toBe(200)
+    await visitor.post("/api/waiting-list/", { bookable_id: session.id, players_id: [noah.id] })
+    const officer = await given.account({ is_superuser: true })
+    const office = await as(app, officer)
+    expect((await office.get(`/api/admin/bookables/${session.id}/`)).body.players).toHaveLength(1)
+    expect(await readBy(officer)).toEqual([["list", elsa.id]])
+    expect((await office.get(`/api/admin/bookables/${session.id}/waiting-list/`)).body).toHaveLength(1)
+    expect(await readBy(officer)).toEqual([
+      ["list", elsa.id],
+      ["list", noah.id],
+    ])
+    const [receipt] = (await office.get("/api/admin/receipts/")).body.rows
+    expect((await office.get(`/api/admin/receipts/${receipt.id}/`)).status).toBe(200)
+    expect(await readBy(officer)).toContainEqual(["record", elsa.id])
+  })
+})
+
 test("more than thirty records at once need a reason, in the code and in the database", async () => {
   const { db, pool, clock } = academy.deps
   const { id } = await academy.given.account({ is_staff: true })
@@ -167,4 +232,35 @@ test("of one table, or of one row of it, the log says the same and nothing else"
   expect(await listed("entity=players&entity_id=4")).toEqual(["players 4"])
   const wrong = await visitor.get("/api/audit-log/?entity=players&entity_id=x")
   expect([wrong.status, wrong.body.errors[0].param]).toEqual([400, "entity_id"])
+})
+
+test("by one colleague, and since a day, the log says the same and nothing else", async () => {
+  const office = await academy.given.account({ is_superuser: true })
+  const visitor = await as(academy.app, office)
+  const at = (time: string) => new Date(`2026-11-${time}Z`)
+  await record({
+    action: "removed",
+    entity: "clubs",
+    entity_id: 1,
+    account_id: office.id,
+    at: at("19T22:59:59"),
+  })
+  await record({
+    action: "removed",
+    entity: "clubs",
+    entity_id: 2,
+    account_id: office.id,
+    at: at("19T23:00:00"),
+  })
+  await record({ action: "removed", entity: "clubs", entity_id: 3, account_id: null, at: at("20T12:00:00") })
+  const listed = async (query: string) =>
+    (await visitor.get(`/api/audit-log/?entity=clubs&${query}`)).body.rows.map(
+      ({ entity_id }: { entity_id: number }) => entity_id,
+    )
+  expect(await listed("")).toEqual([3, 2, 1])
+  expect(await listed(`account_id=${office.id}`)).toEqual([2, 1])
+  expect(await listed(`account_id=${office.id}&from=2026-11-20`)).toEqual([2])
+  expect(await listed("from=2026-11-21")).toEqual([])
+  const wrong = await visitor.get("/api/audit-log/?from=2026-02-30")
+  expect([wrong.status, wrong.body.errors[0].param]).toEqual([400, "from"])
 })

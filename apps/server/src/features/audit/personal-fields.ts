@@ -12,6 +12,7 @@ export const personalFields: Record<string, readonly string[]> = {
   coaches: ["name"],
   coach_certificates: ["note"],
   office_notes: ["text"],
+  message_notes: ["text"],
   contact_messages: ["name", "email", "phone", "message"],
   camp_enquiries: ["name", "email", "phone", "player_name", "year_of_birth", "message"],
   bank_transactions: ["sender"],

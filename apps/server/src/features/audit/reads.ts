@@ -1,11 +1,13 @@
 import type * as calls from "@academy/contract/audit"
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
-import { toIsoWithOffset } from "@academy/domain/time"
-import { and, eq } from "drizzle-orm"
+import { isDay } from "@academy/domain/series"
+import { dayBounds, toIsoWithOffset } from "@academy/domain/time"
+import { and, eq, gte } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { accessEntries, auditEntries } from "../../db/tables/audit.ts"
 import { pageBy } from "../../http/page.ts"
+import { invalidField } from "../../http/problem.ts"
 
 const PAGE_SIZE = 100
 
@@ -25,11 +27,16 @@ const withName = <E extends { created_at: Date }>({ entry, first_name, last_name
   }
 }
 
-/** The newest hundred entries, of all or of one table or row; with `after`, the hundred that follow that page. */
+/**
+ * The newest hundred entries, of all or of one table or row, by one account, since a day; with `after`, the hundred
+ * that follow that page.
+ * @throws Refusal `invalid_input` naming `from` when it is no day
+ */
 export async function readAuditLog(
   db: Pick<Db, "select">,
-  { after, entity, entity_id }: QueryOf<typeof calls.getAuditLog>,
+  { after, entity, entity_id, account_id, from }: QueryOf<typeof calls.getAuditLog>,
 ): Promise<AnswerOf<typeof calls.getAuditLog>> {
+  if (from !== undefined && !isDay(from)) throw invalidField("from", "invalid", "is no day of the calendar")
   const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
     .select({ entry: auditEntries, first_name: accounts.first_name, last_name: accounts.last_name })
@@ -39,6 +46,8 @@ export async function readAuditLog(
       and(
         entity === undefined ? undefined : eq(auditEntries.entity, entity),
         entity_id === undefined ? undefined : eq(auditEntries.entity_id, entity_id),
+        account_id === undefined ? undefined : eq(auditEntries.account_id, account_id),
+        from === undefined ? undefined : gte(auditEntries.created_at, dayBounds(from).from),
         page.where,
       ),
     )

@@ -1,6 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { MoreButton } from "../../queries/more-button.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
@@ -8,14 +9,28 @@ import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { AuditFilters } from "./audit-filters.tsx"
+import { placeOfEntry } from "./entry-place.ts"
+import { type AuditAddress, useAuditAddress } from "./use-audit-address.ts"
 
 type Entry = Answer<"GET /api/audit-log/">["rows"][number]
 
-/** What was changed with the rights of staff, by day, newest first; older entries come on a press. */
+/** What was changed with the rights of staff, narrowed by the address. */
 export function AuditLog() {
+  const address = useAuditAddress()
+  return (
+    <>
+      <AuditFilters address={address} />
+      <AuditEntries address={address} />
+    </>
+  )
+}
+
+/** The entries by day, newest first; older ones come on a press. */
+function AuditEntries({ address }: { address: AuditAddress }) {
   const { t } = useTranslation("admin")
   const format = useFormat()
-  const query = usePages("GET /api/audit-log/")
+  const query = usePages("GET /api/audit-log/", { query: address.query })
   const entries = rowsOf(query)
   if (!entries)
     return (
@@ -34,8 +49,8 @@ export function AuditLog() {
     )
   if (entries.length === 0)
     return (
-      <EmptyState heading="h2" title={t("audit.empty")}>
-        {t("audit.emptyText")}
+      <EmptyState heading="h2" title={t(address.isNarrowed ? "audit.nothingFits" : "audit.empty")}>
+        {t(address.isNarrowed ? "audit.nothingFitsText" : "audit.emptyText")}
       </EmptyState>
     )
   return (
@@ -61,6 +76,14 @@ function AuditRow({ entry }: { entry: Entry }) {
   const action = i18n.exists(`audit.actions.${entry.action}`, { ns: "admin" })
     ? t(`audit.actions.${entry.action as "changed"}`)
     : entry.action
+  const entity = i18n.exists(`audit.entities.${entry.entity}`, { ns: "admin" })
+    ? t(`audit.entities.${entry.entity as "players"}`)
+    : entry.entity
+  const name = entry.entity_id === null ? entity : t("audit.entry", { entity, number: entry.entity_id })
+  const place =
+    entry.entity_id === null || entry.action === "removed"
+      ? null
+      : placeOfEntry(entry.entity, entry.entity_id)
   const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-small first:border-0 md:grid-cols-[4rem_minmax(8rem,12rem)_minmax(0,1fr)_auto]">
@@ -72,10 +95,13 @@ function AuditRow({ entry }: { entry: Entry }) {
       </span>
       <div className="min-w-0">
         <p className="text-label">
-          <bdi dir="ltr">
-            {entry.entity}
-            {entry.entity_id !== null && ` ${entry.entity_id}`}
-          </bdi>
+          {place === null ? (
+            name
+          ) : (
+            <Link to={place} className="tap-44 text-accent-ink underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          )}
         </p>
         {fields.map((field) => (
           <p key={field} className="break-words text-ink-muted">

@@ -4,6 +4,9 @@ import { AccessLog, AuditLog } from "../../features/audit/index.ts"
 import { Chip } from "../../ui/chip.tsx"
 import { PageHead } from "../page-head.tsx"
 
+/** Which log and what of it is in the query string: the same page. */
+export const shouldRevalidate = () => false
+
 /** What was changed with the rights of staff; with `log=access` in the address, what was read about children. */
 export default function AuditLogPage() {
   const { t } = useTranslation("admin")
