@@ -1,9 +1,10 @@
 import { longest } from "@academy/domain/limits"
+import { MOST_ANSWER_SESSIONS } from "@academy/domain/message-answers"
 import { languages } from "@academy/domain/page-language"
 import { messageKinds, messageStates } from "@academy/domain/site"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Done, Id, Instant, Nullable, Page, PageQuery, Text } from "./shapes.ts"
+import { Choice, Done, Id, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
 
 const MessageParams = Type.Object({ kind: Choice(messageKinds), id: Id })
 
@@ -11,10 +12,14 @@ export const getMessages = call({
   method: "GET",
   path: "/api/admin/messages/:kind/",
   summary:
-    "What visitors wrote to the office (`contact`) or asked about a camp (`camp`), newest first, fifty at a time",
+    "What visitors wrote to the office (`contact`) or asked about a camp (`camp`), newest first, fifty at a time; a search looks in names, addresses and words",
   access: "superuser",
   params: Type.Object({ kind: Choice(messageKinds) }),
-  query: Type.Object({ ...PageQuery, state: Type.Optional(Choice(messageStates)) }),
+  query: Type.Object({
+    ...PageQuery,
+    state: Type.Optional(Choice(messageStates)),
+    search: Type.Optional(Line(longest.email)),
+  }),
   answer: Type.Object({
     ...Page(
       Type.Object({
@@ -33,7 +38,25 @@ export const getMessages = call({
         assigned_name: Type.String({ description: "Who has it; empty while nobody has" }),
         done_at: Nullable(Instant),
         answers: Type.Array(
-          Type.Object({ id: Id, text: Type.String(), written_by: Type.String(), created: Instant }),
+          Type.Object({
+            id: Id,
+            text: Type.String(),
+            written_by: Type.String(),
+            created: Instant,
+            sessions: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
+              description: "Put in as tickets that book",
+            }),
+          }),
+        ),
+        notes: Type.Array(
+          Type.Object({
+            id: Id,
+            text: Type.String(),
+            author_name: Type.String({ description: "Empty when the author’s account is gone" }),
+            created: Instant,
+            may_remove: Type.Boolean(),
+          }),
+          { description: "The office’s own, newest first" },
         ),
         created: Instant,
       }),
@@ -50,10 +73,20 @@ export const answerMessage = call({
   method: "POST",
   path: "/api/admin/messages/:kind/:id/answer/",
   summary:
-    "Answers by a letter in the sender's language. Whoever answers has the message; it is done unless kept open",
+    "Answers by a letter in the sender's language, with a ticket for each named session. Whoever answers has the message; it is done unless kept open",
   access: "superuser",
   params: MessageParams,
-  body: Type.Object({ text: Text(longest.message), keep_open: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    text: Text(longest.message),
+    keep_open: Type.Optional(Type.Boolean()),
+    sessions: Type.Optional(
+      Type.Array(Id, {
+        maxItems: MOST_ANSWER_SESSIONS,
+        uniqueItems: true,
+        description: "Sessions to come that the letter leads to",
+      }),
+    ),
+  }),
   answer: Done,
   refusals: ["not_found"],
 })
@@ -65,6 +98,28 @@ export const changeMessage = call({
   access: "superuser",
   params: MessageParams,
   body: Type.Object({ is_mine: Type.Optional(Type.Boolean()), is_done: Type.Optional(Type.Boolean()) }),
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const addMessageNote = call({
+  method: "POST",
+  path: "/api/admin/messages/:kind/:id/notes/",
+  summary:
+    "Notes something about a message for the office. No letter carries it; whoever wrote the message finds it in the file of their data. The audit log tells that, not what",
+  access: "superuser",
+  params: MessageParams,
+  body: Type.Object({ text: Text(longest.officeNote) }),
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const removeMessageNote = call({
+  method: "DELETE",
+  path: "/api/admin/messages/:kind/:id/notes/:note/",
+  summary: "Takes a note about a message out for good: whoever wrote it, or an owner",
+  access: "superuser",
+  params: Type.Object({ ...MessageParams.properties, note: Id }),
   answer: Done,
   refusals: ["not_found"],
 })

@@ -18,6 +18,63 @@ export interface CalendarEntry {
   written_at: Date
 }
 
+/** A session as its entry shows it; its texts are in the account's language. */
+export interface CalendarSession {
+  title: string
+  starts_at: Date
+  ends_at: Date
+  place: string
+  pitch: string
+  address: string
+  focus: string
+}
+
+export interface CalendarBooking extends CalendarSession {
+  id: number
+  player_id: number
+  player_name: string
+  status: "held" | "confirmed"
+}
+
+/** The letters about a booking, its file and the feeds name one entry in the calendar. */
+export const bookingUid = (bookingId: number | string, publicUrl: string): string =>
+  `booking-${bookingId}@${new URL(publicUrl).hostname}`
+
+/** What an entry says of a session. */
+export const sessionEntry = ({
+  title,
+  starts_at,
+  ends_at,
+  place,
+  pitch,
+  address,
+  focus,
+}: CalendarSession) => ({
+  method: "PUBLISH" as const,
+  title,
+  starts_at,
+  ends_at,
+  place: [place, pitch, address].filter(Boolean).join(", "),
+  description: focus,
+})
+
+/** The entry of a live booking, tentative while its seat is only held; it leads to the booking on My Page. */
+export function bookingEntry(
+  booking: CalendarBooking,
+  { publicUrl, sequence, now }: { publicUrl: string; sequence: number; now: Date },
+): CalendarEntry {
+  const { id, player_id, player_name, status } = booking
+  return {
+    ...sessionEntry(booking),
+    uid: bookingUid(id, publicUrl),
+    sequence,
+    isTentative: status === "held",
+    title: `${booking.title}: ${player_name}`,
+    url: `${publicUrl}/account?bookingModal=true&bookingId=${id}&playerId=${player_id}`,
+    written_at: now,
+  }
+}
+
 const MAX_LINE_BYTES = 75
 
 /** `20261126T163000Z`: an instant needs no time zone of its own; the calendar shows it in its owner's. */

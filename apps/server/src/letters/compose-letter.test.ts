@@ -27,6 +27,19 @@ const letter = (
   params,
 })
 
+test("an answer's sessions stand below it as tickets, each with the address that opens its booking", () => {
+  const session = { ...bookingParams, bookable_id: 7 }
+  const params = { message: "Welcome, both of you", reply_to: "office@academy.example", sessions: [session] }
+  const { text, html } = composeLetter(letter("message_answer", "sv", params), at)
+  expect(text).toContain(
+    "Welcome, both of you\n\ntorsdag 26 november, 17:30–19:00: Group training, Stadshagens IP, Stadshagens idrottsväg 6",
+  )
+  expect(text).toContain("Boka: https://academy.example/calendar/?bookableModal=true&bookableId=7\n")
+  expect(html).toContain(">Boka</a>")
+  const plain = composeLetter(letter("message_answer", "sv", { message: "Hi", reply_to: "a@b.example" }), at)
+  expect(plain.text).not.toContain("Boka:")
+})
+
 describe("a booking's letter", () => {
   test("names day and time of Stockholm in the reader's language", () => {
     const { subject, text } = composeLetter(letter("booking_confirmed", "sv", bookingParams), at)

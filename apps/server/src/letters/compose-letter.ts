@@ -7,7 +7,7 @@ import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
 import { languageOf, type TextLanguage } from "../text/languages.ts"
 import { countIn, isComplete, say } from "../text/texts.ts"
 import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
-import { bookingIcs } from "./calendar-file.ts"
+import { bookingIcs, bookingUid } from "./calendar-file.ts"
 import { type LetterKind, usualPath } from "./kinds.ts"
 import { type LetterParts, toHtml, toText } from "./layout.ts"
 
@@ -36,7 +36,7 @@ const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): st
 const hasHeldSeat = ({ kind, params }: StoredLetter) =>
   kind === "session_cancelled" && typeof params.instead_starts_at === "string"
 
-/** A reminder leads in one press to what cancelling costs, a newsletter to its end, a cancellation past its other date to all. */
+/** A letter's second link: a reminder's to what cancelling costs, a newsletter's to its end, a held date's to all. */
 function secondOf(letter: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
   const { kind, params } = letter
   if (hasHeldSeat(letter))
@@ -111,6 +111,24 @@ function directionsOf({ kind, params: { place, address } }: StoredLetter): strin
   return directionsUrl([place, address].filter(Boolean).map(String).map(toLine).join(", "))
 }
 
+/** The sessions of an answer, each with the link that opens its booking dialog. */
+function ticketsOf({ kind, params }: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
+  const { sessions } = params
+  if (kind !== "message_answer" || !Array.isArray(sessions)) return []
+  return sessions.map((facts: StoredFacts) => {
+    const words = toWords(language, facts)
+    const search = new URLSearchParams({ bookableModal: "true", bookableId: String(facts.bookable_id) })
+    return {
+      label: [words.day, words.time_range].filter(Boolean).join(language.comma),
+      value: [words.title, words.where].filter(Boolean).join(language.comma),
+      link: {
+        label: say(language, "letters", "book_session"),
+        url: `${publicUrl}${pages.calendar.path}?${search}`,
+      },
+    }
+  })
+}
+
 type InstalmentLine = "instalment_line" | "instalment_card_line"
 
 /** What somebody wrote, or the sessions or payments that a letter lists, a line each. */
@@ -138,7 +156,7 @@ const calendarMethods: Partial<Record<LetterKind, "PUBLISH" | "CANCEL">> = {
   session_cancelled: "CANCEL",
 }
 
-/** The calendar's entry of a booking: put in with its confirmation, moved with its session, taken out with its cancellation. */
+/** The calendar entry of a booking: added by its confirmation, moved with its session, removed by cancelling. */
 function calendarFile(letter: StoredLetter, at: Circumstances): MailAttachment[] {
   const { kind, params } = letter
   const method = calendarMethods[kind]
@@ -149,7 +167,7 @@ function calendarFile(letter: StoredLetter, at: Circumstances): MailAttachment[]
   // English carries no marks of direction, which calendars would show.
   const words = toWords(languageOf("en"), params)
   const content = bookingIcs({
-    uid: `booking-${String(booking_id)}@${new URL(at.publicUrl).hostname}`,
+    uid: bookingUid(String(booking_id), at.publicUrl),
     // A calendar takes a later state for the higher number; a session may be moved often before it is cancelled.
     sequence: kind === "booking_confirmed" ? 0 : Math.floor(at.now.getTime() / SECOND_MS),
     method,
@@ -192,6 +210,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     text: own("text"),
     facts: factsOf(language, words, directionsOf(letter)),
     quote: quoteOf(language, letter.params),
+    tickets: ticketsOf(letter, language, at),
     action: hasHeldSeat(letter) ? shared("waiting_offer.action") : own("action"),
     url: urlOf(letter, at),
     second: secondOf(letter, language, at),

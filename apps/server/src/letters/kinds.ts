@@ -6,10 +6,10 @@ import type { CertificateKind } from "@academy/domain/certificates"
  * Every letter that the academy sends. To add one:
  * 1. a line in `LetterFacts`: its name and the facts its text is made of;
  * 2. a line in `usualPath`: the page its button leads to;
- * 3. its texts (subject, heading, text, action, note) under that name in `text/locales/<language>/letters.json`, in all five
- *    languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
- *    (`text_one`, `text_other`; Arabic has six).
- * Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
+ * 3. its texts (subject, heading, text, action, note) under that name in `text/locales/<language>/letters.json`, in all
+ *    five languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
+ *    (`text_one`, `text_other`; Arabic has six). Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The
+ *    compiler asks for 2, the tests for 3.
  */
 export interface LetterFacts {
   /** Names nobody: who reads it is not known yet. */
@@ -38,8 +38,8 @@ export interface LetterFacts {
   booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
   booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
   /**
-   * The academy's own. `returned`: what comes back, a key of `comes_back` in the texts. `instead_…`: another date, where a seat is
-   * held until `instead_until`; `path`: the page where it is taken.
+   * The academy's own. `returned`: what comes back, a key of `comes_back` in the texts. `instead_…`: another date,
+   * where a seat is held until `instead_until`; `path`: the page where it is taken.
    */
   session_cancelled: SessionFacts & {
     reason: string
@@ -111,8 +111,8 @@ export interface LetterFacts {
   contact_received: { hours: number }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
   camp_enquiry_received: { hours: number }
-  /** `message`: what the office wrote. */
-  message_answer: { message: string; reply_to: string }
+  /** `message`: what the office wrote; `sessions`: tickets below it, each leading to where it is booked. */
+  message_answer: { message: string; reply_to: string; sessions?: TicketFacts[] }
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
   parent_request: { sender_email: string }
@@ -129,7 +129,7 @@ export interface LetterFacts {
     path: string
   }
   newsletter_confirm: Link & { unsubscribe_url: string }
-  /** `headline` and `message`: as the office wrote them. A test letter names no subscription and cannot be unsubscribed by a program. */
+  /** `headline` and `message` as the office wrote them. A test letter has no subscription that could be ended. */
   newsletter: {
     headline: string
     message: string
@@ -237,6 +237,11 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
+}
+
+/** A session that whoever reads may book. */
+type TicketFacts = Pick<SessionFacts, "title" | "starts_at" | "ends_at" | "place" | "address"> & {
+  bookable_id: number
 }
 
 interface InstalmentFacts {

@@ -1,14 +1,22 @@
 import { academy } from "@academy/domain/academy"
 import type { TextLanguage } from "../text/languages.ts"
 
+interface Fact {
+  label: string
+  value: string
+  link?: { label: string; url: string } | undefined
+}
+
 /** The parts of a letter, as plain text in the reader's language. */
 export interface LetterParts {
   heading: string
   greeting: string
   text: string
-  facts: { label: string; value: string; link?: { label: string; url: string } | undefined }[]
+  facts: Fact[]
   /** What somebody wrote to us, in lines of their own. */
   quote: string
+  /** Sessions that the letter leads to, below what was written. */
+  tickets: Fact[]
   action: string
   url: string
   /** A second way, as a plain link below the button. */
@@ -25,18 +33,20 @@ const address = `${academy.street}, ${academy.postcode} ${academy.town}`
 
 /** The letter for readers without HTML. The address of the link stands alone on its line. */
 export function toText(parts: LetterParts): string {
-  const facts = parts.facts
-    .flatMap(({ label, value, link }) => [
-      { label, value },
-      ...(link ? [{ label: link.label, value: link.url }] : []),
-    ])
-    .map(({ label, value }) => `${label}${parts.colon} ${value}`)
-    .join("\n")
+  const linesOf = (facts: readonly Fact[]) =>
+    facts
+      .flatMap(({ label, value, link }) => [
+        { label, value },
+        ...(link ? [{ label: link.label, value: link.url }] : []),
+      ])
+      .map(({ label, value }) => `${label}${parts.colon} ${value}`)
+      .join("\n")
   return [
     parts.greeting,
     parts.text,
-    facts,
+    linesOf(parts.facts),
     parts.quote,
+    ...parts.tickets.map((ticket) => linesOf([ticket])),
     `${parts.action}${parts.colon}\n${parts.url}`,
     parts.second ? `${parts.second.action}${parts.colon}\n${parts.second.url}` : "",
     parts.note,
@@ -55,7 +65,7 @@ const paragraph = (text: string, style: string) =>
 const link = (url: string, words: string) =>
   `<a href="${escapeHtml(url)}" style="color:#006c56;font-weight:600">${escapeHtml(words)}</a>`
 
-const fact = ({ label, value, link: to }: LetterParts["facts"][number]) =>
+const fact = ({ label, value, link: to }: Fact) =>
   `<div style="padding:10px 0;border-top:1px solid #dde4eb"><dt style="font-size:13px;color:#455468">${escapeHtml(label)}</dt>` +
   `<dd style="margin:2px 0 0;font-weight:600">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
 
@@ -64,8 +74,8 @@ const secondLink = (second: LetterParts["second"]) =>
 
 /** One column that fits every screen, light by itself and readable where the reader's program turns it dark. */
 export function toHtml(parts: LetterParts, { code, direction }: TextLanguage): string {
-  const facts =
-    parts.facts.length === 0 ? "" : `<dl style="margin:0 0 24px">${parts.facts.map(fact).join("")}</dl>`
+  const listOf = (facts: readonly Fact[]) =>
+    facts.length === 0 ? "" : `<dl style="margin:0 0 24px">${facts.map(fact).join("")}</dl>`
   const url = escapeHtml(parts.url)
   return `<!doctype html>
 <html lang="${code}" dir="${direction}">
@@ -82,8 +92,9 @@ export function toHtml(parts: LetterParts, { code, direction }: TextLanguage): s
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(parts.heading)}</h1>
 ${paragraph(parts.greeting, "")}
 ${paragraph(parts.text, "")}
-${facts}
+${listOf(parts.facts)}
 ${paragraph(parts.quote, "padding:12px 16px;border-radius:10px;background:#f1f4f7;white-space:pre-line")}
+${listOf(parts.tickets)}
 <p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#2ee6ab;color:#03201a;font-weight:700;text-decoration:none">${escapeHtml(parts.action)}</a></p>
 ${secondLink(parts.second)}
 ${paragraph(parts.note, "color:#455468")}

@@ -15,17 +15,18 @@ import { makeNewsletterKey } from "../site/index.ts"
 import { lockNewsletter } from "./lock-newsletter.ts"
 import { isReader } from "./reads.ts"
 
-/** So many may leave at once; the next wait, so that a letter with a new password is not held up behind a thousand others. */
+/** At most so many leave at once; the rest wait, so that a password letter is not behind a thousand others. */
 const AT_ONCE = 50
 const BETWEEN_MS = 30 * SECOND_MS
 /** Of one statement: eight values for each letter. */
 const MOST_WRITTEN_AT_ONCE = 500
 
 /**
- * Sends a newsletter to all who agreed, in one transaction: all letters stand in the outbox, or none. Each reader has one by the
- * letter's key; a language that is not written reads English. Whether the reader still agrees is asked again when the letter
- * leaves (`find-ended-newsletters.ts`).
- * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`, `newsletter_not_tested`, `newsletter_without_readers`
+ * Sends a newsletter to all who agreed, in one transaction: all letters stand in the outbox, or none. Each reader has
+ * one by the letter's key; a language that is not written reads English. Whether the reader still agrees is asked again
+ * when the letter leaves (`find-ended-newsletters.ts`).
+ * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`, `newsletter_not_tested`,
+ * `newsletter_without_readers`
  */
 export async function sendNewsletter(
   { db, clock, settings }: Pick<Deps, "db" | "clock" | "settings">,

@@ -17,7 +17,7 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   academy.clock.pass(2 * DAY_MS)
   await academy.deps.pool.query(
-    "truncate message_answers, contact_messages, camp_enquiries, newsletter_subscriptions, letters, mailbox",
+    "truncate message_answers, contact_messages, camp_enquiries, newsletter_subscriptions, letters, mailbox cascade",
   )
 })
 
@@ -228,6 +228,15 @@ describe("the newsletter", () => {
     await oneClick(unsubscribe)
     await signUp()
     expect(await outgoing()).toHaveLength(1)
+  })
+
+  test("goes on in the reader's language when somebody else types the address", async () => {
+    await signUp()
+    const { confirm } = await keysFromLetter()
+    await visitor.post("/api/newsletter/confirm/", { key: confirm })
+    const somebody = { email, open_for_ms: 5000, language: "ar" }
+    expect((await visitor.post("/api/newsletter/", somebody)).body).toEqual({ status: "ok" })
+    expect(await stored("newsletter_subscriptions")).toMatchObject([{ language: "es" }])
   })
 
   test("sends at most three letters a day to an address", async () => {

@@ -11,16 +11,20 @@ type VisitorData = Pick<MyData, "contact_messages" | "camp_enquiries" | "newslet
 
 const iso = (instant: Date) => toIsoWithOffset(instant)
 
+/** What the office noted about a message, without who wrote it. */
+const notesOf = (column: "contact_message_id" | "camp_enquiry_id", id: string) =>
+  `array(select n.text from message_notes n where n.${column} = ${id} order by n.id) as notes`
+
 /** What was written to the office from the account's verified addresses, and whether they get the newsletter. */
 async function readVisitorData(pool: Pool, accountId: number, language: Language): Promise<VisitorData> {
   const own = "(select email from email_addresses where account_id = $1 and verified)"
   const ask = async (text: string, ...more: string[]) => (await pool.query(text, [accountId, ...more])).rows
   const [messages, enquiries, subscriptions] = await Promise.all([
-    ask(`select name, email, phone, how_did_you_hear, message, created_at from contact_messages
-      where lower(email) in ${own} order by id`),
+    ask(`select name, email, phone, how_did_you_hear, message, ${notesOf("contact_message_id", "m.id")}, created_at
+      from contact_messages m where lower(email) in ${own} order by id`),
     ask(
       `select e.name, e.email, e.phone, e.player_name, e.year_of_birth, ${localText("b.title", "$2")} as camp,
-        e.message, e.created_at
+        e.message, ${notesOf("camp_enquiry_id", "e.id")}, e.created_at
       from camp_enquiries e left join bookables b on b.id = e.bookable_id where lower(e.email) in ${own} order by e.id`,
       language,
     ),
@@ -54,6 +58,7 @@ export const siteData: PersonalData = {
     "contact_messages",
     "camp_enquiries",
     "message_answers",
+    "message_notes",
     "newsletter_subscriptions",
     "newsletters",
   ],

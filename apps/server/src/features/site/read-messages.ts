@@ -1,29 +1,47 @@
 import type { AnswerOf, ParamsOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/messages"
+import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
+import { holdsWords } from "../../db/searched-text.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
-import { campEnquiries, contactMessages, messageAnswers } from "../../db/tables/site.ts"
+import { campEnquiries, contactMessages } from "../../db/tables/site.ts"
+import type { Caller } from "../../http/caller.ts"
 import { pageBy } from "../../http/page.ts"
 import { messageTables } from "./message-tables.ts"
+import { readMessageThreads } from "./read-message-threads.ts"
+
+/** Read row by row: a visitor's message is rare beside a booking. */
+const searchedColumns = {
+  contact: [contactMessages.name, contactMessages.email, contactMessages.message],
+  camp: [campEnquiries.name, campEnquiries.email, campEnquiries.player_name, campEnquiries.message],
+}
 
 type Answer = AnswerOf<typeof calls.getMessages>
 
 const nameOf = sql<string>`coalesce(trim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`
 
-/** The newest fifty messages of a kind, or the fifty after a page's end, each with what the office answered. */
+/**
+ * The newest fifty messages of a kind, or the fifty after a page's end, each with what the office answered and noted.
+ */
 export async function readMessages(
   db: Pick<Db, "select" | "$count">,
   { kind }: ParamsOf<typeof calls.getMessages>,
-  { state, after }: QueryOf<typeof calls.getMessages>,
+  { state, search = "", after }: QueryOf<typeof calls.getMessages>,
+  caller: Caller,
+  language: Language,
 ): Promise<Answer> {
   const table = messageTables[kind]
   const page = pageBy([{ column: table.id, descending: true }], { after, size: 50 })
-  const isInState =
-    state === undefined ? undefined : state === "open" ? isNull(table.done_at) : isNotNull(table.done_at)
-  const where = and(page.where, isInState)
+  const words = search.trim()
+  const where = and(
+    page.where,
+    state === undefined ? undefined : state === "done" ? isNotNull(table.done_at) : isNull(table.done_at),
+    state === "mine" ? eq(table.assigned_to, caller.account_id) : undefined,
+    words === "" ? undefined : holdsWords(searchedColumns[kind], words),
+  )
   const found =
     kind === "contact"
       ? await db
@@ -43,7 +61,6 @@ export async function readMessages(
           .limit(page.limit)
   const { rows, next } = page.cut<(typeof found)[number]>(found, ({ message }) => [message.id])
   const ids = rows.map(({ message }) => message.id)
-  const of = kind === "contact" ? messageAnswers.contact_message_id : messageAnswers.camp_enquiry_id
   const families = await db
     .select({ email: emailAddresses.email, account_id: emailAddresses.account_id })
     .from(emailAddresses)
@@ -56,15 +73,7 @@ export async function readMessages(
         ),
       ),
     )
-  const answers =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ answer: messageAnswers, of, written_by: nameOf })
-          .from(messageAnswers)
-          .innerJoin(accounts, eq(accounts.id, messageAnswers.written_by))
-          .where(inArray(of, ids))
-          .orderBy(asc(messageAnswers.id))
+  const threads = await readMessageThreads(db, kind, ids, caller, language)
   const waiting = {
     contact: await db.$count(contactMessages, isNull(contactMessages.done_at)),
     camp: await db.$count(campEnquiries, isNull(campEnquiries.done_at)),
@@ -85,14 +94,7 @@ export async function readMessages(
       assigned_to: message.assigned_to,
       assigned_name,
       done_at: message.done_at && toIsoWithOffset(message.done_at),
-      answers: answers
-        .filter((one) => one.of === message.id)
-        .map(({ answer, written_by }) => ({
-          id: answer.id,
-          text: answer.text,
-          written_by,
-          created: toIsoWithOffset(answer.created_at),
-        })),
+      ...threads(message.id),
       created: toIsoWithOffset(message.created_at),
     })),
     next,

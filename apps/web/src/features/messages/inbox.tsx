@@ -1,32 +1,44 @@
-import { type MessageKind, messageKinds } from "@academy/domain/site"
+import { type MessageKind, messageKinds, messageStates } from "@academy/domain/site"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { MoreButton } from "../../queries/more-button.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { rowsOf, usePages } from "../../queries/use-pages.ts"
+import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
+import { AnswerClock } from "./answer-clock.tsx"
 import type { Message } from "./message.ts"
 import { MessageView } from "./message-view.tsx"
 
-const states = ["open", "done"] as const
-
 /** What visitors wrote to the office: the list, and beside it the message that is answered. The address has which. */
 export function Inbox() {
-  const { t } = useTranslation("messages")
+  const { t } = useTranslation(["messages", "common"])
   const [search, setSearch] = useSearchParams()
   const kind: MessageKind = search.get("kind") === "camp" ? "camp" : "contact"
-  const state = search.get("state") === "done" ? "done" : "open"
-  const query = usePages("GET /api/admin/messages/:kind/", { params: { kind }, query: { state } })
+  const state = messageStates.find((one) => one === search.get("state")) ?? "open"
+  const wanted = search.get("search") ?? ""
+  const [typed, setTyped] = useTypedSearch(wanted, (text) => go({ search: text }))
+  const query = usePages("GET /api/admin/messages/:kind/", {
+    params: { kind },
+    query: { state, search: wanted.trim() },
+  })
   const rows = rowsOf(query) ?? []
   const waiting = query.data?.pages[0]?.waiting
   const chosen = rows.find(({ id }) => id === Number(search.get("message"))) ?? null
-  const go = (params: { kind?: MessageKind; state?: string }) =>
-    setSearch({ kind, state, ...params }, { preventScrollReset: true })
+  /** The list's own part of the address, with what is different. */
+  const paramsWith = (params: { kind?: MessageKind; state?: string; search?: string; message?: string }) => {
+    const { search: words = wanted, ...others } = params
+    return { kind, state, ...(words && { search: words }), ...others }
+  }
+  const go = (params: Parameters<typeof paramsWith>[0]) =>
+    setSearch(paramsWith(params), { preventScrollReset: true })
+  const pathTo = (message?: string) => `?${new URLSearchParams(paramsWith(message ? { message } : {}))}`
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -49,13 +61,21 @@ export function Inbox() {
           label={t("stateLabel")}
           value={state}
           onValueChange={(value) => go({ state: value })}
-          choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          choices={messageStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       </div>
+      <SearchField
+        className="mb-4 lg:max-w-110"
+        label={t("search")}
+        clearLabel={t("common:clear")}
+        maxLength={100}
+        value={typed}
+        onValueChange={setTyped}
+      />
       <QueryStates query={query} heading="h2" title={t("error")} />
       {query.data && rows.length === 0 && (
-        <EmptyState heading="h2" title={t(state === "open" ? "allAnswered" : "noneDone")}>
-          {t("emptyText")}
+        <EmptyState heading="h2" title={wanted ? t("common:noMatches") : t(`none.${state}`)}>
+          {!wanted && t("emptyText")}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -67,7 +87,7 @@ export function Inbox() {
                   key={message.id}
                   message={message}
                   isChosen={message.id === chosen?.id}
-                  to={`?${new URLSearchParams({ kind, state, message: String(message.id) })}`}
+                  to={pathTo(String(message.id))}
                 />
               ))}
             </ul>
@@ -75,12 +95,7 @@ export function Inbox() {
           </div>
           <div className={cx("min-w-0 p-5 md:p-6", !chosen && "max-lg:hidden")}>
             {chosen ? (
-              <MessageView
-                key={`${kind} ${chosen.id}`}
-                kind={kind}
-                message={chosen}
-                listPath={`?${new URLSearchParams({ kind, state })}`}
-              />
+              <MessageView key={`${kind} ${chosen.id}`} kind={kind} message={chosen} listPath={pathTo()} />
             ) : (
               <p className="text-ink-muted">{t("choose")}</p>
             )}
@@ -124,6 +139,7 @@ function MessageRow({ message, isChosen, to }: MessageRowProps) {
         <bdi className="mt-1 line-clamp-2 text-small break-words text-ink-muted">
           {message.message || message.player_name}
         </bdi>
+        <AnswerClock message={message} urgentOnly />
         {message.done_at !== null ? (
           <Badge tone="positive" ticked className="mt-2">
             {t(message.answers.length > 0 ? "answered" : "state.done")}

@@ -1,0 +1,123 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import type { Message } from "./message.ts"
+import { MessageView } from "./message-view.tsx"
+
+const message: Message = {
+  id: 7,
+  name: "Emelie Grahn",
+  email: "emelie@klubb.example",
+  account_id: null,
+  phone: "",
+  language: "sv",
+  message: "Finns det en grupp för nybörjare?",
+  heard_from: null,
+  player_name: null,
+  year_of_birth: null,
+  camp: null,
+  assigned_to: null,
+  assigned_name: "",
+  done_at: null,
+  answers: [],
+  notes: [
+    {
+      id: 2,
+      text: "Called back",
+      author_name: "Mira Ek",
+      created: "2026-11-26T11:00:00+01:00",
+      may_remove: true,
+    },
+    {
+      id: 1,
+      text: "By Per",
+      author_name: "Per Holm",
+      created: "2026-11-26T10:00:00+01:00",
+      may_remove: false,
+    },
+  ],
+  created: "2026-11-26T09:00:00+01:00",
+}
+const session = {
+  id: 41,
+  title: "First touch",
+  starts_at: "2026-11-28T10:00:00+01:00",
+  address: { id: 1, name: "Stadshagens IP" },
+  capacity: 8,
+  seats_taken: 5,
+}
+const ANSWER = "POST /api/admin/messages/contact/7/answer/"
+const show = (facts: Partial<Message> = {}, now?: string) =>
+  renderScreen(<MessageView kind="contact" message={{ ...message, ...facts }} listPath="?" />, {
+    ...(now !== undefined && { now }),
+    answers: {
+      "GET /api/available-bookings/": [200, [session, { ...session, id: 42, title: "Strength" }]],
+      [ANSWER]: [200, { status: "ok" }],
+      "POST /api/admin/messages/contact/7/notes/": [200, { status: "ok" }],
+      "DELETE /api/admin/messages/contact/7/notes/2/": [200, { status: "ok" }],
+    },
+  })
+const write = (user: ReturnType<typeof show>["user"], text: string) =>
+  user.type(screen.getByLabelText("Your answer"), text)
+
+test("a session is found by its words, stands as a ticket, and goes along; sending closes the message", async () => {
+  const { user, sent } = show()
+  await write(user, "Welcome")
+  await user.click(screen.getByRole("button", { name: "Put in a session" }))
+  await user.type(screen.getByRole("combobox", { name: "Session" }), "stadshagen touch")
+  const options = await screen.findAllByRole("option")
+  expect(options).toHaveLength(1)
+  expect(options[0]?.textContent).toMatch(/First touch.*3 seats/)
+  await user.click(options[0] as HTMLElement)
+  screen.getByRole("button", { name: /^Take out: .*First touch/ })
+  await user.click(screen.getByRole("button", { name: "Send and close" }))
+  expect(sent).toEqual([{ call: ANSWER, body: { text: "Welcome", sessions: [41], keep_open: false } }])
+})
+
+test("the menu beside it sends and keeps it open; an empty answer is not sent by either", async () => {
+  const { user, sent } = show()
+  const keepOpen = async () => {
+    await user.click(screen.getByRole("button", { name: "Other ways to send" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Send, keep open" }))
+  }
+  await keepOpen()
+  expect(sent).toEqual([])
+  await write(user, "We will look")
+  await keepOpen()
+  expect(sent).toEqual([{ call: ANSWER, body: { text: "We will look", sessions: [], keep_open: true } }])
+})
+
+test("a note is added; the own one is removed after a question, a colleague's is not", async () => {
+  const { user, sent } = show()
+  expect(screen.getAllByRole("button", { name: /^Remove the note of/ })).toHaveLength(1)
+  await user.type(screen.getByLabelText("Note"), "Wants Saturdays")
+  await user.click(screen.getByRole("button", { name: "Add the note" }))
+  await user.click(screen.getByRole("button", { name: /^Remove the note of/ }))
+  const dialog = await screen.findByRole("alertdialog")
+  await user.click(within(dialog).getByRole("button", { name: "Remove the note" }))
+  expect(sent).toEqual([
+    { call: "POST /api/admin/messages/contact/7/notes/", body: { text: "Wants Saturdays" } },
+    { call: "DELETE /api/admin/messages/contact/7/notes/2/", body: null },
+  ])
+})
+
+test("the clock is red in the last hours, says when it is over, and is gone once somebody has answered", () => {
+  const first = show({}, "2026-11-26T20:00:00+01:00")
+  expect(screen.getByText(/^Answer by Fri/).className).not.toContain("text-danger")
+  first.unmount()
+  const second = show({}, "2026-11-27T06:00:00+01:00")
+  expect(screen.getByText(/^Answer by Fri/).className).toContain("text-danger")
+  second.unmount()
+  const third = show({}, "2026-11-27T10:00:00+01:00")
+  expect(screen.getByText(/^An answer was promised by Fri/).className).toContain("text-danger")
+  third.unmount()
+  const answer = {
+    id: 1,
+    text: "Hej",
+    written_by: "Mira Ek",
+    created: "2026-11-26T12:00:00+01:00",
+    sessions: [],
+  }
+  show({ answers: [answer] }, "2026-11-27T10:00:00+01:00")
+  expect(screen.queryByText(/promised by/)).toBeNull()
+})
