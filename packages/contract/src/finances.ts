@@ -43,6 +43,22 @@ const Transaction = {
   sender: Type.String(),
 }
 
+export const getFinanceFigures = call({
+  method: "GET",
+  path: "/api/admin/finance-figures/",
+  summary:
+    "What the running month brought by its receipts and gave back by its credit notes, and what waits for a bank transfer, whatever its month",
+  access: "superuser",
+  answer: Type.Object({
+    month: Type.String({ description: "`YYYY-MM`, of Stockholm" }),
+    currency: Currency,
+    paid: Type.Object({ amount: Money, vat: Money, receipts: Type.Integer() }),
+    waiting: Type.Object({ amount: Money, orders: Type.Integer(), late: Type.Integer() }),
+    refunded: Type.Object({ amount: Money, credit_notes: Type.Integer() }),
+  }),
+  refusals: [],
+})
+
 export const getBankTransactions = call({
   method: "GET",
   path: "/api/admin/bank-transactions/",

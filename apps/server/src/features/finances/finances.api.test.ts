@@ -85,6 +85,14 @@ describe("a bank's file", () => {
     expect(answers.map(({ taken_in }) => taken_in).sort()).toEqual([0, 0, 1])
   })
 
+  test("with more payments than one statement takes is taken in; one that is nested deep is none", async () => {
+    const rows = Array.from({ length: 12_000 }, (_, n) => `20251124;${n + 1}`)
+    const file = ["Datum;Belopp", ...rows].join("\n")
+    expect(await take(file)).toMatchObject({ taken_in: 12_000, known: 0, unreadable: [] })
+    expect(await take(file)).toMatchObject({ taken_in: 0, known: 12_000 })
+    expect(await take("<a>".repeat(60_000))).toMatchObject({ code: "bank_file_unknown" })
+  })
+
   test("may be camt.053 with several payments in an entry, or camt.054; debits and reversals are outgoing", async () => {
     const entry = (indicator: string, rest: string, amount = "580.00") =>
       `<Ntry><Amt Ccy="SEK">${amount}</Amt><CdtDbtInd>${indicator}</CdtDbtInd><BookgDt><Dt>2026-11-25</Dt></BookgDt>${rest}</Ntry>`

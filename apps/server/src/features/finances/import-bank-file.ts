@@ -11,10 +11,12 @@ import { readBankCsv } from "./read-bank-csv.ts"
 import { readCamt } from "./read-camt.ts"
 
 const LONGEST_TEXT = 200
+/** Of one statement, which takes 65,535 values: eight for each payment. */
+const MOST_WRITTEN_AT_ONCE = 2_000
 
 /**
- * Takes in the payments of a bank's file. Each has one key, so that a file read again, or one that overlaps another, adds
- * nothing twice; nothing is matched by itself.
+ * Takes in the payments of a bank's file. Each has one key, so that a file read again, or one that overlaps another,
+ * adds nothing twice; nothing is matched by itself.
  * @throws Refusal `bank_file_unknown` when it is neither camt nor a CSV with columns for day and amount
  */
 export async function importBankFile(
@@ -33,24 +35,24 @@ export async function importBankFile(
   const { payments, outgoing, unreadable } = file
   const keys = keysOf(payments)
   return inTransaction(db, async (tx) => {
-    const added =
-      payments.length === 0
-        ? []
-        : await tx
-            .insert(bankTransactions)
-            .values(
-              payments.map(({ bank_id: _, ...payment }, index) => ({
-                ...payment,
-                reference: payment.reference.slice(0, LONGEST_TEXT),
-                sender: payment.sender.slice(0, LONGEST_TEXT),
-                bank_key: keys[index] ?? "",
-                imported_by: officeAccountId,
-                imported_at: now,
-              })),
-            )
-            .onConflictDoNothing({ target: bankTransactions.bank_key })
-            .returning({ id: bankTransactions.id })
-    const counts = { taken_in: added.length, known: payments.length - added.length, outgoing }
+    const rows = payments.map(({ bank_id: _, ...payment }, index) => ({
+      ...payment,
+      reference: payment.reference.slice(0, LONGEST_TEXT),
+      sender: payment.sender.slice(0, LONGEST_TEXT),
+      bank_key: keys[index] ?? "",
+      imported_by: officeAccountId,
+      imported_at: now,
+    }))
+    let taken_in = 0
+    for (let from = 0; from < rows.length; from += MOST_WRITTEN_AT_ONCE) {
+      const added = await tx
+        .insert(bankTransactions)
+        .values(rows.slice(from, from + MOST_WRITTEN_AT_ONCE))
+        .onConflictDoNothing({ target: bankTransactions.bank_key })
+        .returning({ id: bankTransactions.id })
+      taken_in += added.length
+    }
+    const counts = { taken_in, known: payments.length - taken_in, outgoing }
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "bank_file_imported",

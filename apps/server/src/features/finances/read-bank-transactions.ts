@@ -43,7 +43,7 @@ const toTransaction = ({ id, booked_on, amount_minor, currency, reference, sende
   sender,
 })
 
-/** What waits for the office, the oldest first, each with the unpaid orders that it may be for; and what was settled last. */
+/** What waits for the office, oldest first, each with the unpaid orders it may be for; and what was settled last. */
 export async function readBankTransactions(pool: Pool): Promise<Answer> {
   const [open, settled, orders] = await Promise.all([
     pool.query<Row>(

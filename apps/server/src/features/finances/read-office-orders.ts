@@ -30,6 +30,7 @@ interface OrderRow {
   receipt_number: string | null
 }
 
+/** An order as the office reads it, money in major units. */
 export const toOfficeOrder = ({ order, refunded_minor, ...row }: OrderRow): Answer["rows"][number] => ({
   ...row,
   id: order.id,

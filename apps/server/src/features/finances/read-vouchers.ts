@@ -7,7 +7,7 @@ import { monthBounds } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
 import { readLedgerAccounts, readLedgerEvents } from "./read-ledger-events.ts"
 
-/** A month's vouchers for a program that keeps the books: the same as in the files of `exportBookkeeping`, with their numbers. */
+/** A month's vouchers, with their numbers as in the files of `exportBookkeeping`, for a bookkeeping program. */
 export async function readVouchers(
   { pool, clock }: Pick<Deps, "pool" | "clock">,
   month: string,

@@ -167,3 +167,21 @@ test("not for an own family, an open or unknown order, a foreign line, or withou
   expect((await refund({ id: open.id, line_id: 1 }, 10)).body.code).toBe("order_not_paid")
   expect((await office.get(`/api/admin/orders/?search=${open.reference}`)).body.rows).toHaveLength(1)
 })
+
+test("a package of the other guardian of one's child is of the own family, too", async () => {
+  const { given, app } = academy
+  const spouse = await given.account()
+  const colleague = await given.account({ is_superuser: true })
+  await given.player([spouse, colleague])
+  const visitor = await as(app, spouse)
+  const { body: sale } = await visitor.post("/api/buy-package/", { package_id: (await given.package()).id })
+  await atCheckout(visitor, sale.checkout_url, "pay")
+  const [bought] = await rowsOf(
+    "select o.id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where o.account_id = $1",
+    spouse.id,
+  )
+  const by = await as(app, colleague)
+  expect((await by.get(`/api/admin/orders/${bought.id}/`)).body.is_own_family).toBe(true)
+  expect((await refund(bought, 2500, { by })).body.code).toBe("own_family")
+  expect((await refund(bought, 2500)).status).toBe(200)
+})

@@ -13,10 +13,10 @@ import { lockOrder, refundLines, refuseOwnFamily } from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
 
 /**
- * The office gives lines of a paid order back, whole or in part. The seat or the passes stay as they are: this is about the
- * money alone, also as goodwill. Whoever paid is told, with a credit note among the receipts.
- * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something went
- * back that the person did not see; `other_currency` when a wallet would have to hold it; `invalid_input` naming the field
+ * The office gives lines of a paid order back, whole or in part. The seat or the passes stay as they are: this is about
+ * the money alone, also as goodwill. Whoever paid is told, with a credit note among the receipts.
+ * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something
+ * went back that the person did not see; `other_currency` when a wallet would have to hold it; `invalid_input`
  */
 export async function refundOrder(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -5,7 +5,6 @@ import * as walletCalls from "@academy/contract/wallet-corrections"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { readAnyReceipt } from "../orders/index.ts"
 import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
 import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
 import { correctWallet } from "./correct-wallet.ts"
@@ -17,8 +16,10 @@ import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
 import { readBookkeeping } from "./read-bookkeeping.ts"
+import { readFinanceFigures } from "./read-finance-figures.ts"
 import { readOfficeOrder } from "./read-office-order.ts"
 import { readOfficeOrders } from "./read-office-orders.ts"
+import { readOfficeReceipt } from "./read-office-receipt.ts"
 import { readOfficeReceipts } from "./read-office-receipts.ts"
 import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
@@ -27,6 +28,7 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.importBankFile, ({ caller, body }) =>
     importBankFile(deps, caller.account_id, body.content),
   )
+  implement(app, deps, calls.getFinanceFigures, () => readFinanceFigures(deps.pool, deps.clock()))
   implement(app, deps, calls.getBankTransactions, () => readBankTransactions(deps.pool))
   implement(app, deps, calls.matchBankTransaction, ({ caller, params, body }) =>
     matchBankTransaction(deps, caller.account_id, params.id, body.reference),
@@ -42,7 +44,9 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
     refundOrder(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, orderCalls.getOfficeReceipts, ({ query }) => readOfficeReceipts(deps.db, query))
-  implement(app, deps, orderCalls.getOfficeReceipt, ({ params }) => readAnyReceipt(deps.pool, params.id))
+  implement(app, deps, orderCalls.getOfficeReceipt, ({ caller, params }) =>
+    readOfficeReceipt(deps, caller.account_id, params.id),
+  )
   implement(app, deps, walletCalls.getWalletCorrections, ({ caller }) =>
     readWalletCorrections(deps.pool, caller.account_id),
   )

@@ -6,6 +6,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { FiguresCard } from "./figures-card.tsx"
 import { FinanceHead } from "./finance-head.tsx"
 import { ImportCard } from "./import-card.tsx"
 import { OpenTransfer } from "./open-transfer.tsx"
@@ -23,6 +24,7 @@ export function BankTransfers() {
   return (
     <>
       <FinanceHead />
+      <FiguresCard />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {outcome && <Notice tone="positive">{outcome}</Notice>}

@@ -1,16 +1,20 @@
+import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, NavLink } from "react-router"
+import { answer } from "../../api/answers.ts"
 import { cx } from "../../ui/class-names.ts"
+import { Count } from "../../ui/count.tsx"
 
-/** The head of every page about money: its name, and the ways to the others. */
+/** The head of every page about money: its name, and the ways to the others with how much waits there. */
 export function FinanceHead({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation("finances")
+  const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
   const tabs = [
-    { to: href("/admin/finances"), label: t("tabs.bank") },
+    { to: href("/admin/finances"), label: t("tabs.bank"), waiting: open?.bank_transactions },
     { to: href("/admin/finances/orders"), label: t("tabs.orders") },
     { to: href("/admin/finances/receipts"), label: t("tabs.receipts") },
-    { to: href("/admin/finances/wallets"), label: t("tabs.wallets") },
+    { to: href("/admin/finances/wallets"), label: t("tabs.wallets"), waiting: open?.wallet_corrections },
     { to: href("/admin/finances/books"), label: t("tabs.books") },
   ]
   return (
@@ -21,20 +25,21 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
       </div>
       <nav aria-label={t("title")} className="no-scrollbar mb-6 overflow-x-auto border-b border-line">
         <ul className="-mx-2 flex gap-3">
-          {tabs.map(({ to, label }) => (
+          {tabs.map(({ to, label, waiting = 0 }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end={to === href("/admin/finances")}
                 className={({ isActive }) =>
                   cx(
-                    "flex min-h-13 items-center rounded-badge px-2 text-label whitespace-nowrap text-ink-muted hover:text-ink focus-visible:-outline-offset-3",
+                    "flex min-h-13 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted hover:text-ink focus-visible:-outline-offset-3",
                     isActive &&
                       "relative text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full after:bg-accent-ink",
                   )
                 }
               >
                 {label}
+                {waiting > 0 && <Count isNow>{waiting}</Count>}
               </NavLink>
             </li>
           ))}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/finances"
+import { academy } from "@academy/domain/academy"
+import { monthOf, monthStart } from "@academy/domain/months"
+import type { Pool } from "pg"
+
+interface Row {
+  paid_minor: string
+  vat_minor: string
+  receipts: number
+  refunded_minor: string
+  credit_notes: number
+  waiting_minor: string
+  orders: number
+  late: number
+}
+
+/**
+ * What the running month brought by its receipts and gave back by its credit notes, and what waits for a bank transfer,
+ * whatever its month. In the academy's currency.
+ */
+export async function readFinanceFigures(
+  pool: Pool,
+  now: Date,
+): Promise<AnswerOf<typeof calls.getFinanceFigures>> {
+  const month = monthOf(now)
+  const { rows } = await pool.query<Row>({
+    name: "finance-figures",
+    text: `select papers.*, waiting.* from
+      (select coalesce(sum(total_minor) filter (where kind = 'receipt'), 0) as paid_minor,
+          coalesce(sum(vat_minor) filter (where kind = 'receipt'), 0) as vat_minor,
+          (count(*) filter (where kind = 'receipt'))::int as receipts,
+          coalesce(-sum(total_minor) filter (where kind = 'credit_note'), 0) as refunded_minor,
+          (count(*) filter (where kind = 'credit_note'))::int as credit_notes
+        from receipts where currency = $1 and issued_at >= $2) papers,
+      (select coalesce(sum(amount_minor - wallet_minor), 0) as waiting_minor, count(*)::int as orders,
+          (count(*) filter (where due_at < $3))::int as late
+        from orders where status = 'open' and payment_method = 'bank_transfer' and currency = $1) waiting`,
+    values: [academy.currency, monthStart(month), now],
+  })
+  const [row] = rows
+  if (!row) throw new Error("sums without rows are a row, too")
+  const major = (minor: string) => Number(minor) / 100
+  return {
+    month,
+    currency: academy.currency,
+    paid: { amount: major(row.paid_minor), vat: major(row.vat_minor), receipts: row.receipts },
+    waiting: { amount: major(row.waiting_minor), orders: row.orders, late: row.late },
+    refunded: { amount: major(row.refunded_minor), credit_notes: row.credit_notes },
+  }
+}
