@@ -2,13 +2,14 @@ import { longest } from "@academy/domain/limits"
 import { Type } from "typebox"
 import { Address } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Change, Done, Id, IdParam, Line } from "./shapes.ts"
+import { Change, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 
 const FoundPlace = Type.Object({
   label: Type.String({ description: "As the geocoder writes it" }),
+  address: Type.String({ description: "Street, postcode and town; empty when the street was not found" }),
   area: Type.String({ description: "The part of the town, or the town" }),
   latitude: Latitude,
   longitude: Longitude,
@@ -35,9 +36,21 @@ export const getAdminAddresses = call({
       ...Address.properties,
       is_closed: Type.Boolean(),
       sessions_to_come: Type.Integer(),
+      series_to_come: Type.Integer(),
+      camps_to_come: Type.Integer(),
+      next_starts_at: Nullable(Instant, { description: "When the first session to come begins" }),
       families_to_come: Type.Integer({ description: "Accounts with a confirmed seat there" }),
     }),
   ),
+  refusals: [],
+})
+
+export const exportAddresses = call({
+  method: "GET",
+  path: "/api/admin/addresses/export.csv",
+  summary: "The same as CSV",
+  access: "superuser",
+  answer: Type.String(),
   refusals: [],
 })
 

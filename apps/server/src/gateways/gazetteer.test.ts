@@ -17,7 +17,7 @@ describe("the gazetteer", () => {
   it("takes whole words only, and says that it is not exact", async () => {
     expect(await namesOf("Lundagatan 4")).toEqual([])
     expect(await gazetteer.find("Lund")).toEqual([
-      { label: "Lund", area: "Lund", latitude: 55.7, longitude: 13.19, exact: false },
+      { label: "Lund", address: "", area: "Lund", latitude: 55.7, longitude: 13.19, exact: false },
     ])
   })
 

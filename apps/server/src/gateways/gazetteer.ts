@@ -3,7 +3,7 @@ import { swedishPlaces } from "./swedish-places.ts"
 
 /**
  * The stand-in for a geocoder: finds the parts of Stockholm and the Swedish towns that an address names. The street
- * itself it does not know, so that the pin is put in its place by hand. The list has parts of the town before towns: they say more.
+ * it does not know, so that the pin is put in its place by hand. Parts of towns stand before towns: they say more.
  */
 export const gazetteer: GeocoderGateway = {
   isRemote: false,
@@ -12,7 +12,14 @@ export const gazetteer: GeocoderGateway = {
     return swedishPlaces
       .filter(([name]) => asked.includes(` ${wordsOf(name)} `))
       .slice(0, 5)
-      .map(([name, latitude, longitude]) => ({ label: name, area: name, latitude, longitude, exact: false }))
+      .map(([name, latitude, longitude]) => ({
+        label: name,
+        address: "",
+        area: name,
+        latitude,
+        longitude,
+        exact: false,
+      }))
   },
 }
 

@@ -1,6 +1,8 @@
 /** A place that an address may mean. */
 export interface FoundPlace {
   label: string
+  /** Street, postcode and town, as we write addresses; empty when the street was not found. */
+  address: string
   /** The part of the town, or the town. */
   area: string
   latitude: number
@@ -59,10 +61,29 @@ export function openNominatim({ url, userAgent }: { url: string; userAgent: stri
   }
 }
 
+const townKeys = ["city", "town", "village", "municipality"] as const
+
+/** `Nordenflychtsvägen 46, 112 50 Stockholm`. */
+function addressIn(found: Record<string, string>): string {
+  if (!found.road) return ""
+  const town = townKeys.map((key) => found[key]).find((name) => name !== undefined)
+  const street = [found.road, found.house_number].filter(Boolean).join(" ")
+  return [street, [found.postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+}
+
 /** None for what has no numbers to stand at. */
 function readPlace({ lat, lon, display_name, address = {} }: NominatimPlace): FoundPlace[] {
   const [latitude, longitude] = [Number(lat), Number(lon)]
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return []
   const area = areaKeys.map((key) => address[key]).find((name) => name !== undefined) ?? ""
-  return [{ label: display_name, area, latitude, longitude, exact: "road" in address }]
+  return [
+    {
+      label: display_name,
+      address: addressIn(address),
+      area,
+      latitude,
+      longitude,
+      exact: "road" in address,
+    },
+  ]
 }

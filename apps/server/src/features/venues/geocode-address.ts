@@ -38,7 +38,7 @@ async function askOnce(deps: Deps, address: string): Promise<FoundPlace[]> {
     .select({ places: geocodedAddresses.places })
     .from(geocodedAddresses)
     .where(and(eq(geocodedAddresses.address, address), gt(geocodedAddresses.found_at, since)))
-  if (kept) return kept.places
+  if (kept) return kept.places.map((place) => ({ ...place, address: place.address ?? "" }))
   await takeTurn(deps)
   const places = await gateways.geocoder.find(address).catch(() => {
     throw new Refusal("geocoder_unavailable")

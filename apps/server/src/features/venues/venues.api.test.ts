@@ -76,12 +76,19 @@ test("a service is told who asks, asked once about an address, and again after h
     lat: "59.31",
     lon: "18.05",
     display_name: "Ringvägen 16",
-    address: { road: "Ringvägen", suburb: "Södermalm" },
+    address: {
+      road: "Ringvägen",
+      house_number: "16",
+      postcode: "117 26",
+      city: "Stockholm",
+      suburb: "Södermalm",
+    },
   }
   nominatimAnswer = { status: 200, body: [found, { lat: "?", lon: "", display_name: "no place" }] }
   const deps = withNominatim()
   const expected = {
     label: "Ringvägen 16",
+    address: "Ringvägen 16, 117 26 Stockholm",
     area: "Södermalm",
     latitude: 59.31,
     longitude: 18.05,
@@ -96,6 +103,11 @@ test("a service is told who asks, asked once about an address, and again after h
   academy.clock.pass(2_000)
   await geocodeAddress(deps, "Ringvägen 16")
   expect(asked).toHaveLength(2)
+  // As an older release kept it.
+  await academy.deps.pool.query(
+    "update geocoded_addresses set places = (select jsonb_agg(one - 'address') from jsonb_array_elements(places) one)",
+  )
+  expect((await geocodeAddress(deps, "Ringvägen 16")).places).toEqual([{ ...expected, address: "" }])
 })
 
 test("a service that fails is unavailable, and what it said is not kept", async () => {
@@ -116,6 +128,9 @@ test("a place is added once by a name, and the log says so", async () => {
     name,
     is_closed: false,
     sessions_to_come: 0,
+    series_to_come: 0,
+    camps_to_come: 0,
+    next_starts_at: null,
     families_to_come: 0,
   })
   const again = await office.post("/api/admin/addresses/", { ...place, name })
@@ -194,4 +209,22 @@ test("what is to come at a place is counted: sessions, and families with a seat"
   const { rows } = await deps.pool.query("select address_id from bookables where id = $1", [bookable.id])
   const before = await listed(rows[0].address_id)
   expect([before.sessions_to_come, before.families_to_come]).toEqual([1, 1])
+  expect(new Date(before.next_starts_at)).toEqual(starts_at)
+  await given.bookable({
+    slug: "camp",
+    starts_at: new Date(starts_at.getTime() - DAY_MS),
+    address_id: rows[0].address_id,
+  })
+  const after = await listed(rows[0].address_id)
+  expect([after.sessions_to_come, after.series_to_come, after.camps_to_come]).toEqual([2, 0, 1])
+  expect(new Date(after.next_starts_at)).toEqual(new Date(starts_at.getTime() - DAY_MS))
+})
+
+test("every place leaves as a file, for the office alone", async () => {
+  const { name } = await added()
+  const file = await office.get("/api/admin/addresses/export.csv")
+  expect(file.text).toContain("name,address,area,latitude,longitude,is_closed,sessions_to_come\r\n")
+  expect(file.text).toContain(`${name},"${place.address}",${place.area},59.3156,18.05,false,0\r\n`)
+  const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+  expect((await coach.get("/api/admin/addresses/export.csv")).status).toBe(403)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { MapPin, MapPinOff, Plus } from "lucide-react"
+import { Download, MapPin, MapPinOff, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
@@ -38,6 +38,12 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
         <h1 className="text-display text-page">{t("rail.addresses")}</h1>
         {query.data && <span className="text-lead text-ink-muted tabular">{format.number(all.length)}</span>}
         <Button asChild variant="outline" size="row" className="ms-auto">
+          <a href="/api/admin/addresses/export.csv" download>
+            <Download aria-hidden="true" strokeWidth={1.75} />
+            {t("addresses.export")}
+          </a>
+        </Button>
+        <Button asChild variant="outline" size="row">
           <Link to={hrefOf("new")}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
             {t("addresses.new")}

@@ -1,4 +1,6 @@
 import { isFarMove } from "@academy/domain/distance"
+import { mondayOf } from "@academy/domain/series"
+import { wallClockDate } from "@academy/domain/time"
 import { type ComponentProps, type ReactNode, useState } from "react"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -91,27 +93,42 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
   )
 }
 
-/** What of the sessions to come takes place there, and the way to them. */
+/** What of the sessions to come takes place there, the way to them, and what moving or closing it means. */
 function UsedBy({ address }: { address: AdminAddress }) {
   const { t } = useTranslation("admin")
+  const { id, sessions_to_come, series_to_come, camps_to_come, families_to_come, next_starts_at } = address
+  const search = new URLSearchParams({
+    by: "places",
+    address: String(id),
+    ...(next_starts_at && { week: mondayOf(wallClockDate(new Date(next_starts_at))) }),
+  })
   return (
-    <dl className="border-t border-line pt-4 text-small">
-      <div>
-        <dt className="text-label">{t("addresses.usedBy")}</dt>
-        <dd className="flex flex-wrap gap-x-4">
-          {t("addresses.sessions", { count: address.sessions_to_come })}
-          {address.sessions_to_come > 0 && (
-            <Link
-              to={`${href("/admin/bookings")}?by=places`}
-              className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
-            >
-              {t("addresses.showSessions")}
-            </Link>
-          )}
-        </dd>
-        <dd>{t("addresses.families", { count: address.families_to_come })}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="border-t border-line pt-4 text-small">
+        <div>
+          <dt className="text-label">{t("addresses.usedBy")}</dt>
+          <dd className="flex flex-wrap gap-x-4">
+            {sessions_to_come > 0 ? (
+              <Link
+                to={`${href("/admin/bookings")}?${search}`}
+                className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+              >
+                {t("addresses.sessions", { count: sessions_to_come })}
+              </Link>
+            ) : (
+              t("addresses.sessions", { count: 0 })
+            )}
+            {series_to_come > 0 && <span>{t("addresses.series", { count: series_to_come })}</span>}
+            {camps_to_come > 0 && <span>{t("addresses.camps", { count: camps_to_come })}</span>}
+          </dd>
+          <dd>{t("addresses.families", { count: families_to_come })}</dd>
+        </div>
+      </dl>
+      <Notice>
+        {families_to_come > 0 && `${t("addresses.wouldTell", { count: families_to_come })} `}
+        {t("addresses.neverDeleted")}
+      </Notice>
+    </>
   )
 }
 
@@ -214,6 +231,7 @@ function AddressFields({
           onFound={(place) => {
             move(place)
             if (place.area) form.setValue("area", place.area, { shouldDirty: true })
+            if (place.address) form.setValue("address", place.address, { shouldDirty: true })
           }}
         >
           <TextField
