@@ -77,3 +77,20 @@ export const getDashboard = call({
   }),
   refusals: [],
 })
+
+export const getOpenWork = call({
+  method: "GET",
+  path: "/api/admin/open-work/",
+  summary: "How much work waits behind the entries of the admin panel",
+  access: "superuser",
+  answer: Type.Object({
+    sessions: Type.Integer({
+      description:
+        "Of the next two weeks: without a coach, with a coach who is away or asks for a substitute, or wanting what another one has",
+    }),
+    messages: Type.Integer({ description: "Of visitors and about camps, not done" }),
+    bank_transactions: Type.Integer({ description: "Neither matched nor set aside" }),
+    wallet_corrections: Type.Integer({ description: "Waiting for a second colleague" }),
+  }),
+  refusals: [],
+})

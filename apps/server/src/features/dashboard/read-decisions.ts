@@ -1,13 +1,16 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/dashboard"
 import { academy } from "@academy/domain/academy"
-import { type DecisionKind, decisionKinds, USUAL_RECORDS_A_DAY } from "@academy/domain/decisions"
+import {
+  DECISION_DAYS_AHEAD,
+  type DecisionKind,
+  decisionKinds,
+  USUAL_RECORDS_A_DAY,
+} from "@academy/domain/decisions"
 import { ACADEMY_TIME_ZONE, addWallClockDays } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { MOST_LETTER_ATTEMPTS } from "../../letters/attempts.ts"
 
-/** So far ahead a session without a coach is a matter for now. */
-const DAYS_AHEAD = 14
 /** For so long unusual reading stands on the dashboard. */
 const DAYS_OF_ALARM = 7
 
@@ -39,7 +42,7 @@ export async function readDecisions(
   const { rows } = await pool.query<Record<DecisionKind, number>>({
     name: "dashboard-decisions",
     text: asked,
-    values: [now, addWallClockDays(now, DAYS_AHEAD), addWallClockDays(now, -DAYS_OF_ALARM)],
+    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD), addWallClockDays(now, -DAYS_OF_ALARM)],
   })
   return decisionKinds.map((kind) => ({ kind, count: rows[0]?.[kind] ?? 0 })).filter(({ count }) => count > 0)
 }

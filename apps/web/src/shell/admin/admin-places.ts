@@ -1,3 +1,4 @@
+import type { Answer } from "@academy/contract/client"
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 import {
@@ -17,15 +18,27 @@ import {
 } from "lucide-react"
 import type { PanelPlace } from "../panel/panel-rail.tsx"
 
+type OpenWork = Answer<"GET /api/admin/open-work/">
+
+interface AdminPlace extends PanelPlace<ParseKeys<"admin">> {
+  /** The work that is done there. */
+  work?: readonly (keyof OpenWork)[]
+}
+
 /** The entries of the admin rail, in their order. A page of the panel adds its line here with its route. */
-export const adminPlaces: readonly PanelPlace<ParseKeys<"admin">>[] = [
+export const adminPlaces: readonly AdminPlace[] = [
   { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
-  { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays },
+  { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays, work: ["sessions"] },
   { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
-  { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox },
+  { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox, work: ["messages"] },
   { to: pages.adminNewsletters.path, label: "rail.newsletters", Icon: Send },
   { to: pages.adminTexts.path, label: "rail.texts", Icon: Languages },
-  { to: pages.adminFinances.path, label: "rail.finances", Icon: ReceiptText },
+  {
+    to: pages.adminFinances.path,
+    label: "rail.finances",
+    Icon: ReceiptText,
+    work: ["bank_transactions", "wallet_corrections"],
+  },
   { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
   { to: pages.adminModels.path, label: "rail.models", Icon: Database },
   { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },

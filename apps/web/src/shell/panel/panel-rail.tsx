@@ -5,6 +5,7 @@ import { href, Link, NavLink } from "react-router"
 import { nameOf, useAccount } from "../../features/accounts/index.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { Count } from "../../ui/count.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { ThemeSwitch } from "../navigation/theme-switch.tsx"
 
@@ -13,6 +14,8 @@ export interface PanelPlace<Label extends string = string> {
   to: string
   label: Label
   Icon: LucideIcon
+  /** How much work waits there, and that as words for readers. */
+  waiting?: { count: number; label: string }
   /** The pages below this one, while one of them is open. */
   below?: ReactNode
 }
@@ -81,9 +84,17 @@ export function PanelRail({ label, places, exits, role, lockupClassName }: Panel
   )
 }
 
-const Entry = ({ Icon, label }: PanelPlace): ReactNode => (
+const Entry = ({ Icon, label, waiting }: PanelPlace): ReactNode => (
   <>
     <Icon aria-hidden="true" strokeWidth={1.75} />
     {label}
+    {waiting && (
+      <>
+        <Count isNow className="ms-auto">
+          <span aria-hidden="true">{waiting.count}</span>
+        </Count>
+        <span className="sr-only">{waiting.label}</span>
+      </>
+    )}
   </>
 )

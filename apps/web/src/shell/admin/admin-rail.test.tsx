@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react"
+import { test } from "vitest"
+import { ThemeProvider } from "../../runtime/theme.tsx"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { AdminRail } from "./admin-rail.tsx"
+
+const openWork = { sessions: 4, messages: 1, bank_transactions: 2, wallet_corrections: 1 }
+const show = (work: typeof openWork) =>
+  renderScreen(
+    <ThemeProvider initial="light">
+      <AdminRail />
+    </ThemeProvider>,
+    {
+      path: "/admin",
+      account: { first_name: "Mira", last_name: "Ek", is_superuser: true },
+      answers: { "GET /api/admin/open-work/": [200, work] },
+    },
+  )
+
+test("an entry says how much waits there, both kinds of money together", async () => {
+  show(openWork)
+  await screen.findByRole("link", { name: /^Bookings.*4 wait$/ })
+  screen.getByRole("link", { name: /^Messages.*1 waits$/ })
+  screen.getByRole("link", { name: /^Finances.*3 wait$/ })
+  screen.getByRole("link", { name: "Addresses" })
+})
+
+test("where nothing waits, there is no count", async () => {
+  show({ sessions: 0, messages: 0, bank_transactions: 0, wallet_corrections: 1 })
+  await screen.findByRole("link", { name: /^Finances.*1 waits$/ })
+  screen.getByRole("link", { name: "Messages" })
+})
