@@ -42,7 +42,7 @@ async function fillSession(office: Page, holder: Page, title: string) {
   return { ...session, seats }
 }
 
-/** The seat is held for whoever is first in line. By day the server does it within seconds; at night nothing is offered. */
+/** The seat is held for the first in line. By day the server does it within seconds; at night nothing is offered. */
 async function waitForOffer(parent: Page, bookableId: number) {
   await expect
     .poll(

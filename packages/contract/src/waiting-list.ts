@@ -20,6 +20,9 @@ export const WaitingPlace = Type.Object({
   position: Nullable(Type.Integer(), { description: "1 is next; null once a seat is offered" }),
   waiting: Type.Integer({ description: "How many players are in this line" }),
   overlapping: Type.Boolean({ description: "Has another session at that time, so it would be passed over" }),
+  is_open: Type.Boolean({
+    description: "A seat is free, and it is too late to offer it to one family: the first to book has it",
+  }),
   offer: Nullable(
     Type.Object({
       booking_id: Id,

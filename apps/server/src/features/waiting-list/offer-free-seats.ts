@@ -15,9 +15,9 @@ import { type OfferDeps, type Reader, tellOfOffer, tellOfOpenSeat, tellOfPlace }
 const MOST_STEPS = 50
 
 /**
- * Job: ends what is over, then offers each free seat to the first in line; where it is too late for offers, everybody in
- * line is told once. Nothing at night. Any number of copies may run it: a session's seats are offered under its lock.
- * Answers how many were offered.
+ * Job: ends what is over, then offers each free seat to the first in line; where it is too late for offers, everybody
+ * in line is told once. Nothing at night. Any number of copies may run it: a session's seats are offered under its
+ * lock. Answers how many were offered.
  */
 export async function offerFreeSeats(deps: OfferDeps): Promise<number> {
   const now = deps.clock()
@@ -32,7 +32,7 @@ export async function offerFreeSeats(deps: OfferDeps): Promise<number> {
   return offered
 }
 
-/** What happened to an offer or a session elsewhere ends its places: booked, given up, run out unpaid, begun, cancelled. */
+/** Ends places whose offer or session ended elsewhere: booked, given up, run out unpaid, begun, cancelled. */
 async function endAnsweredPlaces({ pool }: OfferDeps, now: Date): Promise<void> {
   await pool.query(
     `update waiting_places w set ended_at = $1, "end" = found.how

@@ -9,11 +9,16 @@ import { players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { recordAccessOfDay } from "../audit/index.ts"
 import { lineOrder } from "./places.ts"
 
-/** Who waits for a seat of a session, as the office sees it: offers first, then the line. Unknown session: `not_found`. */
+/**
+ * Who waits for a seat of a session, as the office sees it: offers first, then the line. That they were read is written
+ * down. Unknown session: `not_found`.
+ */
 export async function readWaitingLine(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  officeAccountId: number,
   bookableId: number,
 ): Promise<AnswerOf<typeof calls.getWaitingLine>> {
   const [bookable] = await db.select({ id: bookables.id }).from(bookables).where(eq(bookables.id, bookableId))
@@ -34,6 +39,8 @@ export async function readWaitingLine(
     .leftJoin(bookings, eq(bookings.id, waitingPlaces.booking_id))
     .where(and(eq(waitingPlaces.bookable_id, bookableId), isNull(waitingPlaces.ended_at)))
     .orderBy(asc(sql`${waitingPlaces.booking_id} is null`), ...lineOrder)
+  const player_ids = rows.map(({ place }) => place.player_id)
+  await recordAccessOfDay(db, { account_id: officeAccountId, kind: "list", player_ids, at: clock() })
   return rows.map(({ place, joined_first, joined_last, held_until, ...player }) => ({
     ...player,
     id: place.id,

@@ -4,6 +4,7 @@ import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
+import { goesToLine } from "@academy/domain/waiting"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
@@ -25,6 +26,7 @@ interface Row {
   ahead: number
   waiting: number
   overlapping: boolean
+  has_free_seat: boolean
   booking_id: number | null
   held_until: Date | null
   price_minor: number | null
@@ -52,6 +54,7 @@ export async function readWaitingPlaces(
         (select count(*)::int from waiting_places x where x.bookable_id = w.bookable_id
           and x.ended_at is null and x.booking_id is null) as waiting,
         ${hasSeatAtThatTime("w.player_id", "b")} as overlapping,
+        b.seats_taken < b.capacity as has_free_seat,
         k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
           and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)
@@ -67,10 +70,10 @@ export async function readWaitingPlaces(
       order by k.held_until nulls last, b.starts_at, w.id`,
     values: [accountId, now, language],
   })
-  return rows.map(toWaitingPlace)
+  return rows.map((row) => toWaitingPlace(row, now))
 }
 
-function toWaitingPlace({ ahead, starts_at, ends_at, ...row }: Row): WaitingPlace {
+function toWaitingPlace({ ahead, has_free_seat, starts_at, ends_at, ...row }: Row, now: Date): WaitingPlace {
   const { booking_id, held_until, price_minor, currency, passes, ...others } = row
   const { instead_title, instead_starts_at, ...place } = others
   return {
@@ -78,6 +81,7 @@ function toWaitingPlace({ ahead, starts_at, ends_at, ...row }: Row): WaitingPlac
     starts_at: toIsoWithOffset(starts_at),
     ends_at: toIsoWithOffset(ends_at),
     position: held_until ? null : ahead + 1,
+    is_open: has_free_seat && held_until === null && !goesToLine(starts_at, now),
     instead_of:
       instead_title !== null && instead_starts_at
         ? { title: instead_title, starts_at: toIsoWithOffset(instead_starts_at) }

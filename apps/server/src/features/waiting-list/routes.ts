@@ -23,7 +23,9 @@ export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
     leaveWaitingList(deps, caller, body.place_id),
   )
   implement(app, deps, calls.acceptOffer, ({ caller, body }) => acceptOffer(deps, caller, body))
-  implement(app, deps, calls.getWaitingLine, ({ params }) => readWaitingLine(deps, params.id))
+  implement(app, deps, calls.getWaitingLine, ({ caller, params }) =>
+    readWaitingLine(deps, caller.account_id, params.id),
+  )
   implement(app, deps, calls.putFirstInLine, ({ caller, params, body }) =>
     putFirstInLine(deps, caller.account_id, params.id, body.reason),
   )

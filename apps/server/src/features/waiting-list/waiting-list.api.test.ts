@@ -199,6 +199,7 @@ test("a night's seat waits for the morning, and nobody else gets it meanwhile", 
   await giveUp()
   expect(await offerFreeSeats(academy.deps)).toBe(0)
   expect((await book(stranger.visitor, bookable, stranger.player)).body.code).toBe("bookable_full")
+  expect((await placesOf(first))[0], "it waits for the line").toMatchObject({ is_open: false })
   academy.clock.set("2026-11-27T08:00:00+01:00")
   expect(await offerFreeSeats(academy.deps)).toBe(1)
 })
@@ -208,7 +209,9 @@ test("in the last two hours everybody in line is told once, and the first to tap
   const [first, second] = (await givenFamilies(2)) as [Family, Family]
   await join(first, bookable)
   await join(second, bookable)
+  expect((await placesOf(second))[0]).toMatchObject({ position: 2, is_open: false })
   await giveUp()
+  expect((await placesOf(second))[0], "whoever is second may book it, too").toMatchObject({ is_open: true })
   for (const deps of [academy.deps, copy.deps, academy.deps]) expect(await offerFreeSeats(deps)).toBe(0)
   for (const family of [first, second])
     expect(await told(family, "waiting_seat_open")).toEqual({ notes: 1, letters: 1 })

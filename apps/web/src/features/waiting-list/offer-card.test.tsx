@@ -24,6 +24,7 @@ const almaHas = (offer: object = {}) => ({
   position: null,
   waiting: 3,
   overlapping: false,
+  is_open: false,
   offer: {
     booking_id: 9,
     held_until: "2026-11-26T18:00:00+01:00",
@@ -34,9 +35,8 @@ const almaHas = (offer: object = {}) => ({
   },
 })
 
-const open = (place: object, answers: ServerAnswers, now?: string) => {
-  const leaveFor = vi.fn()
-  const shown = renderScreen(<OfferCards playerIds={[3]} checkout={{ isLeaving: false, leaveFor }} />, {
+const open = (place: object, answers: ServerAnswers = {}, now?: string) =>
+  renderScreen(<OfferCards playerIds={[3]} />, {
     answers: {
       "GET /api/waiting-list/": [200, [place]],
       "GET /api/fetch-wallet/": [
@@ -47,8 +47,6 @@ const open = (place: object, answers: ServerAnswers, now?: string) => {
     },
     ...(now && { now }),
   })
-  return { ...shown, leaveFor }
-}
 
 describe("an offered seat", () => {
   test("says until when, and one tap takes it by a pass", async () => {
@@ -70,18 +68,74 @@ describe("an offered seat", () => {
     ])
   })
 
-  test("without a pass the ways that cover it are offered, and a card leaves for the payment", async () => {
-    const { t, user, leaveFor, sent } = open(almaHas({ passes: 0 }), {
-      [ACCEPT]: [200, { booking_id: 9, status: "payment_required", checkout_url: "/pay/1" }],
+  test("where it costs money the price is told, and one tap leads to the choice of how to pay", async () => {
+    const { t, user, router, sent } = open(almaHas({ passes: 0 }))
+    expect(
+      await screen.findByText(t("bookings:waiting.costs", { amount: "290 kr" }), { exact: false }),
+    ).toBeTruthy()
+    expect(screen.queryByRole("radio")).toBeNull()
+    await user.click(screen.getByRole("link", { name: t("bookings:waiting.take") }))
+    expect(router.state.location.search).toBe("?offerModal=true&bookingId=9")
+    expect(sent).toEqual([])
+  })
+
+  test("one that costs nothing is taken with one tap", async () => {
+    const { t, user, sent } = open(almaHas({ passes: 0, price: 0 }), {
+      [ACCEPT]: [200, { booking_id: 9, status: "confirmed" }],
     })
-    const ways = await screen.findAllByRole("radio")
-    // The wallet has too little, and it is long enough before the start for a bank transfer.
-    expect(ways.map((way) => way.getAttribute("value"))).toEqual(["card", "swish", "bank_transfer"])
-    await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
-    expect(sent).toEqual([
-      { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "card" } },
-    ])
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
+    await user.click(await screen.findByRole("button", { name: t("bookings:waiting.take") }))
+    expect(sent).toEqual([{ call: ACCEPT, body: { place_id: 8, expected_price: 0 } }])
+  })
+
+  describe("a tap is taken back", () => {
+    const CANCEL = "POST /api/bookings/cancel/"
+    const take = async (answers: ServerAnswers, now?: string) => {
+      const place = almaHas(now ? { held_until: "2026-11-30T20:00:00+01:00" } : {})
+      const taken: [number, unknown] = [200, { booking_id: 9, status: "confirmed" }]
+      const shown = open(place, { [ACCEPT]: taken, ...answers }, now)
+      await shown.user.click(await screen.findByRole("button", { name: shown.t("bookings:waiting.take") }))
+      await screen.findByText(shown.t("bookings:waiting.taken", { name: "Alma" }))
+      return {
+        ...shown,
+        undo: () => screen.queryByRole("button", { name: shown.t("bookings:waiting.undo") }),
+      }
+    }
+
+    test("while that costs nothing: the seat is given up, and the pass is back", async () => {
+      const { t, user, sent, undo } = await take({
+        [CANCEL]: [200, { status: "cancelled", returned: "pass" }],
+      })
+      const button = undo()
+      if (!button) throw new Error("no way back")
+      await user.click(button)
+      expect(await screen.findByText(t("bookings:waiting.undone", { name: "Alma" }))).toBeTruthy()
+      expect(sent[1]).toEqual({ call: CANCEL, body: { player_id: 3, booking_id: 9 } })
+    })
+
+    test("what could not be taken back is told", async () => {
+      const { t, user, undo } = await take({ [CANCEL]: [409, { status: 409, code: "session_over" }] })
+      const button = undo()
+      if (!button) throw new Error("no way back")
+      await user.click(button)
+      expect(await screen.findByText(t("problems:session_over"))).toBeTruthy()
+    })
+
+    test("not where it would cost the pass", async () => {
+      const { undo } = await take({}, "2026-11-30T17:31:00+01:00")
+      expect(undo()).toBeNull()
+    })
+  })
+
+  test("in its last hour the minutes are counted", async () => {
+    const minutes = (text: string) => screen.queryByText(text, { exact: false })
+    const { unmount } = open(almaHas(), {}, "2026-11-26T16:59:00+01:00")
+    await screen.findByRole("link", { name: "Playing out from the back" })
+    expect(minutes("61 min")).toBeNull()
+    unmount()
+    const { t } = open(almaHas(), {}, "2026-11-26T17:48:00+01:00")
+    expect(
+      await screen.findByText(t("bookings:waiting.left", { duration: "12 min" }), { exact: false }),
+    ).toBeTruthy()
   })
 
   test("one tap declines it; an answer that comes too late is told so", async () => {
@@ -126,6 +180,21 @@ test("a list that did not load says so and is asked again", async () => {
   await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
   expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
   expect(screen.getByRole("link").getAttribute("href")).toContain("bookableModal=true&bookableId=5")
+})
+
+test("when it is too late for offers, whoever waits is led to the free seat", async () => {
+  const waits = (is_open: boolean) =>
+    renderScreen(<WaitingCard playerIds={[3]} />, {
+      answers: { "GET /api/waiting-list/": [200, [{ ...almaHas(), position: 2, offer: null, is_open }]] },
+    })
+  const { t, user, router, unmount } = waits(true)
+  expect(await screen.findByText(t("bookings:waiting.openNow"))).toBeTruthy()
+  await user.click(screen.getByRole("link", { name: t("bookings:waiting.bookNow") }))
+  expect(router.state.location.search).toBe("?bookableModal=true&bookableId=5&playerId=3")
+  unmount()
+  waits(false)
+  expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
+  expect(screen.queryByText(t("bookings:waiting.openNow"))).toBeNull()
 })
 
 test("how waiting works is told when it is asked for", async () => {

@@ -1,4 +1,4 @@
-import { bankTransferDueAt, type PaymentMethod } from "@academy/domain/bookings"
+import { MINUTE_MS } from "@academy/domain/time"
 import { Clock } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
@@ -9,45 +9,45 @@ import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { RadioCards } from "../../ui/radio-cards.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { OverlappingLists } from "./overlapping-lists.tsx"
 import type { OfferedPlace } from "./queries.ts"
 import { useHeldUntil } from "./use-held-until.ts"
-import { type Checkout, useOfferAnswer } from "./use-offer-answer.ts"
+import { useOfferAnswer } from "./use-offer-answer.ts"
+import { useUndoTaken } from "./use-undo-taken.ts"
 import { WhyOffered } from "./why-offered.tsx"
 
-/** Until when and what, and one tap for each answer; without a fitting pass the ways to pay stand above them. */
-export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: Checkout }) {
+/** Until when and what, and one tap for each answer; where it costs money, the dialog asks how that is paid. */
+export function OfferCard({ place }: { place: OfferedPlace }) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
   const heldUntil = useHeldUntil()
+  const undo = useUndoTaken(place)
   const { offer, player_name: name, title, starts_at, ends_at, address_name, coaches } = place
-  const { price, currency, passes } = offer
+  const { booking_id, held_until, price, currency, passes } = offer
+  const minutesLeft = Math.ceil((Date.parse(held_until) - now.getTime()) / MINUTE_MS)
   const answer = useOfferAnswer({
     place,
-    checkout,
-    onTaken: () => toast.show({ text: t("waiting.taken", { name }), tone: "positive" }),
+    onTaken: () =>
+      toast.show({
+        text: t("waiting.taken", { name }),
+        tone: "positive",
+        ...(isByPass && undo && { action: undo }),
+      }),
   })
-  const { ways, method, failure } = answer
+  const { ways, failure } = answer
   const isByPass = ways[0] === "pass"
-  const money = format.money(price, currency)
-  const hints: Record<PaymentMethod, string> = {
-    pass: "",
-    wallet: t("book.walletHint", { amount: format.money(answer.walletBalance, currency) }),
-    card: t("payment.cardHint"),
-    swish: t("payment.swishHint"),
-    bank_transfer: t("book.bankHint", {
-      day: format.day(bankTransferDueAt(now, new Date(starts_at)), "short"),
-    }),
-  }
+  const isOneTap = isByPass || price === 0
   return (
     <Card aria-labelledby={`offer-${place.id}`} className="overflow-hidden p-0 md:p-0">
       <p className="flex items-center gap-3 bg-now px-5 py-3.5 text-label text-on-now md:px-6">
         <Clock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {heldUntil(place)}
+        <span>
+          {heldUntil(place)}
+          {minutesLeft <= 60 && ` · ${t("waiting.left", { duration: format.duration(minutesLeft) })}`}
+        </span>
       </p>
       <div className="p-5 md:p-6">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -62,7 +62,7 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
           </span>
         </p>
         <h2 id={`offer-${place.id}`} className="mt-2 text-title text-heading">
-          <AccountLink open={offerLink(offer.booking_id)} className="underline-offset-4 hover:underline">
+          <AccountLink open={offerLink(booking_id)} className="underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
           </AccountLink>
         </h2>
@@ -70,37 +70,26 @@ export function OfferCard({ place, checkout }: { place: OfferedPlace; checkout: 
           <bdi>{format.parts([address_name, ...coaches])}</bdi>
         </p>
         <p className="mt-3 text-small text-ink-muted">
-          {isByPass && t("waiting.usesPass", { count: passes })} <WhyOffered place={place} />
+          {isByPass && t("waiting.usesPass", { count: passes })}
+          {!isOneTap && t("waiting.costs", { amount: format.money(price, currency) })}{" "}
+          <WhyOffered place={place} />
         </p>
-        {!isByPass && ways.length > 0 && (
-          <RadioCards
-            className="mt-4"
-            label={t("book.payWith")}
-            value={method}
-            onValueChange={(way) => answer.choose(way)}
-            choices={ways.map((way) => ({
-              value: way,
-              label: t(`methods.${way}`),
-              hint: hints[way],
-              aside: money,
-            }))}
-          />
-        )}
-        <OverlappingLists answer={answer} className="mt-4" />
+        {isOneTap && <OverlappingLists answer={answer} className="mt-4" />}
         {failure && (
           <Notice tone="danger" className="mt-4">
             {t(`problems:${reasonOf(failure)}`)}
           </Notice>
         )}
         <div className="mt-5 flex flex-wrap gap-2">
-          <Button
-            className="grow"
-            busy={answer.isTaking}
-            busyLabel={checkout.isLeaving ? t("book.toPayment") : undefined}
-            onClick={answer.take}
-          >
-            {t("waiting.take")}
-          </Button>
+          {isOneTap ? (
+            <Button className="grow" busy={answer.isTaking} onClick={answer.take}>
+              {t("waiting.take")}
+            </Button>
+          ) : (
+            <Button asChild className="grow">
+              <AccountLink open={offerLink(booking_id)}>{t("waiting.take")}</AccountLink>
+            </Button>
+          )}
           <Button variant="outline" busy={answer.isRefusing} onClick={answer.refuse}>
             {t("waiting.decline")}
           </Button>

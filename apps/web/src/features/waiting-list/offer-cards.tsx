@@ -3,7 +3,6 @@ import { tabPart } from "../../parts/part.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import type { OfferCard as Card } from "./offer-card.tsx"
 import { isOffered, waitingPlacesQuery } from "./queries.ts"
-import type { Checkout } from "./use-offer-answer.ts"
 
 /** Fetched when a seat is offered. */
 const OfferCard = tabPart<Parameters<typeof Card>[0]>(
@@ -12,17 +11,12 @@ const OfferCard = tabPart<Parameters<typeof Card>[0]>(
   ["bookings"],
 )
 
-interface OfferCardsProps {
-  playerIds: readonly number[]
-  checkout: Checkout
-}
-
 /** The seats that are held for the family, soonest deadline first; those whose time is over are gone. */
-export function OfferCards({ playerIds, checkout }: OfferCardsProps) {
+export function OfferCards({ playerIds }: { playerIds: readonly number[] }) {
   const now = useNow()
   const places = useQuery(waitingPlacesQuery).data ?? []
   return places
     .filter(isOffered)
     .filter(({ player_id, offer }) => playerIds.includes(player_id) && new Date(offer.held_until) > now)
-    .map((place) => <OfferCard key={place.id} place={place} checkout={checkout} />)
+    .map((place) => <OfferCard key={place.id} place={place} />)
 }

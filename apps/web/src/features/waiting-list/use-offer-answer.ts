@@ -17,34 +17,21 @@ import {
   waitingPlacesQuery,
 } from "./queries.ts"
 
-/** Leaves for the payment page. */
-export interface Checkout {
-  isLeaving: boolean
-  leaveFor: (url: string) => void
-}
-
 interface OfferAnswerOptions {
   /** Undefined while it is not known, and once the seat is no longer held. */
   place: OfferedPlace | undefined
-  checkout: Checkout
   /** Whether a kept card can be charged; without that a card is put in on the payment page. */
   hasKeptCard?: boolean
-  /** The seat is taken, without a payment page on the way. */
+  /** The seat is taken, or waits for its payment on the page that is named. */
   onTaken: (booked: Booked) => void
   onDeclined?: () => void
 }
 
 /**
- * The answer to an offered seat, as the card and the dialog ask for it: the ways to pay that cover it, the other lists at
- * that time, which are left with the seat only when they are ticked, `take` and `decline`.
+ * The answer to an offered seat, as the card and the dialog ask for it: the ways to pay that cover it, the other lists
+ * at that time, which are left with the seat only when they are ticked, `take` and `decline`.
  */
-export function useOfferAnswer({
-  place,
-  checkout,
-  hasKeptCard = false,
-  onTaken,
-  onDeclined,
-}: OfferAnswerOptions) {
+export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined }: OfferAnswerOptions) {
   const { t } = useTranslation("bookings")
   const now = useNow()
   const toast = useToast()
@@ -75,8 +62,7 @@ export function useOfferAnswer({
       {
         onSuccess: (booked) => {
           for (const other of atSameTime) if (alsoLeft.includes(other.id)) leave.mutate(other)
-          if (booked.checkout_url) checkout.leaveFor(booked.checkout_url)
-          else onTaken(booked)
+          onTaken(booked)
         },
       },
     )
@@ -95,7 +81,6 @@ export function useOfferAnswer({
     })
   }
   return {
-    walletBalance,
     ways,
     method,
     card,
@@ -107,7 +92,7 @@ export function useOfferAnswer({
     take,
     refuse,
     failure: accept.error ?? decline.error,
-    isTaking: accept.isPending || checkout.isLeaving,
+    isTaking: accept.isPending,
     isRefusing: decline.isPending,
   }
 }

@@ -70,7 +70,8 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const leave = useLeaveWaitingList()
-  const { bookable_id, player_name, title, starts_at, address_name, position, overlapping } = place
+  const { bookable_id, player_id, player_name, title, starts_at, address_name } = place
+  const { position, overlapping, is_open } = place
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-start gap-4">
@@ -92,6 +93,21 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
       {leave.error && (
         <Notice tone="danger" className="mt-2">
           {t(`problems:${reasonOf(leave.error)}`)}
+        </Notice>
+      )}
+      {is_open && (
+        <Notice
+          tone="due"
+          className="mt-3"
+          action={
+            <Button asChild size="row">
+              <AccountLink open={{ ...bookableLink(bookable_id), playerId: String(player_id) }}>
+                {t("waiting.bookNow")}
+              </AccountLink>
+            </Button>
+          }
+        >
+          {t("waiting.openNow")}
         </Notice>
       )}
       <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">

@@ -22,7 +22,7 @@ interface HeldSeatProps {
   answer: OfferAnswer
 }
 
-/** The held seat, the place in line it came by, the ways to pay, the cancelling rule and the other lists at that time. */
+/** The held seat, its place in line, the ways to pay, the cancelling rule and other lines at the same time. */
 export function HeldSeat({ place, session, answer }: HeldSeatProps) {
   const { t } = useTranslation(["waiting-offer", "bookings"])
   const now = useNow()
@@ -66,7 +66,7 @@ export function HeldSeatActions({ place: { offer, instead_of }, answer, isLeavin
       <Button
         size="hero"
         className="w-full whitespace-normal"
-        busy={answer.isTaking}
+        busy={answer.isTaking || isLeaving}
         busyLabel={isLeaving ? t("bookings:book.toPayment") : undefined}
         onClick={answer.take}
       >

@@ -24,6 +24,7 @@ const place = (offer: object = {}) => ({
   position: null,
   waiting: 2,
   overlapping: false,
+  is_open: false,
   offer: {
     booking_id: 9,
     held_until: "2026-11-26T18:00:00+01:00",

@@ -11,6 +11,7 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { useAccount } from "../../accounts/index.ts"
+import { SessionHead } from "../../bookables/index.ts"
 import { isOffered, offeredSeatQuery, useHeldUntil, useOfferAnswer } from "../../waiting-list/index.ts"
 import { BookedActions, BookedNotice } from "../book/booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "../book/dialog-parts.tsx"
@@ -45,9 +46,11 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
   const place = held && new Date(held.offer.held_until) > now ? held : undefined
   const answer = useOfferAnswer({
     place,
-    checkout,
     hasKeptCard: Boolean(session.data?.card),
-    onTaken: (booked) => setTaken({ booked, price: held?.offer.price ?? 0 }),
+    onTaken: (booked) =>
+      booked.checkout_url
+        ? checkout.leaveFor(booked.checkout_url)
+        : setTaken({ booked, price: held?.offer.price ?? 0 }),
     onDeclined: onClose,
   })
   const state: OfferState | undefined = place ? "held" : held ? "expired" : offer?.state
@@ -88,6 +91,7 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
     >
       {taken && bookable && offer ? (
         <div className="flex flex-col gap-7">
+          <SessionHead session={bookable} className="md:hidden" />
           <HeldSeatRow bookable={bookable} name={offer.player_name} isTaken />
           <BookedNotice
             booked={taken.booked}
@@ -116,12 +120,12 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
 
 /** How much of the time to answer is left. */
 function TimeLeft({ until }: { until: string }) {
-  const { t } = useTranslation("waiting-offer")
+  const { t } = useTranslation("bookings")
   const format = useFormat()
   const minutes = Math.ceil((Date.parse(until) - useNow().getTime()) / 60_000)
   return (
     <span className="mb-3 block">
-      <Badge tone="now">{t("left", { duration: format.duration(minutes, { hours: true }) })}</Badge>
+      <Badge tone="now">{t("waiting.left", { duration: format.duration(minutes, { hours: true }) })}</Badge>
     </span>
   )
 }

@@ -10,7 +10,7 @@ import type { Booking } from "../queries.ts"
 
 const stars = [1, 2, 3, 4, 5]
 
-/** Asks how the last session was; the star that is tapped opens the rating with it. "Later" puts it away for this visit. */
+/** Asks how the last session was; the tapped star opens the rating. "Later" hides it until the next visit. */
 export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation(["account", "common"])
   const format = useFormat()
