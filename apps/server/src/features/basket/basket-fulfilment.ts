@@ -17,9 +17,9 @@ import { addMoney, lockNextPasses, returnPass, spendMoney, spendPass } from "../
 import { holdSeats } from "./hold-seats.ts"
 
 /**
- * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come, players join their
- * plans. Unpaid: passes and wallet money come back, and the seats are in the basket again while its time lasts, else free;
- * those of a bank transfer that did not come are free. Paid too late: everything anew if all of it is still to be had.
+ * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come, players join
+ * their plans. Unpaid: passes and wallet money come back, and the seats are in the basket again while its time lasts,
+ * else free; those of a bank transfer that did not come are free. Paid too late: all anew if all of it can be had.
  */
 export const basketFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
@@ -192,8 +192,8 @@ export async function emptyBasket(
 }
 
 /**
- * A seat that was paid for in vain is held for the basket again, as a booking of its own: what was paid for one booking and
- * given back stays readable. False when its time is over, or the session is.
+ * A seat that was paid for in vain is held for the basket again, as a booking of its own: what was paid for one booking
+ * and given back stays readable. False when its time is over, or the session is.
  */
 async function putBack(tx: Tx, seat: BookingRow, now: Date): Promise<boolean> {
   const { bookable_id, player_id, account_id, price_minor, currency, held_until } = seat

@@ -16,7 +16,7 @@ import { Refusal } from "../../http/problem.ts"
 export type BasketRow = typeof baskets.$inferSelect
 
 /**
- * The account's basket, locked until the transaction ends; made when there is none. A payment's order is locked before it.
+ * The account's basket, locked, made when there is none. A payment's order is locked before it.
  * @throws Refusal `basket_being_paid`
  */
 export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow> {
@@ -74,6 +74,7 @@ export interface BasketLineRow {
 export const playerOf = ({ seat, membership }: BasketLineRow): number | null =>
   seat?.player_id ?? membership?.player_id ?? null
 
+/** Whether a line is a membership. */
 export const hasMembership = (lines: readonly BasketLineRow[]) =>
   lines.some(({ membership }) => membership !== null)
 
@@ -93,8 +94,8 @@ export const toInstalmentLines = (lines: readonly BasketLineRow[]) =>
   lines.map(({ price_minor, seat }) => ({ price_minor, starts_at: seat?.starts_at ?? null }))
 
 /**
- * The lines of an account's basket, soonest session first, packages last. A seat that is held has the price of the moment at
- * which it was put in, a plan that of today. Lines for a player that the account no longer looks after are left out.
+ * The lines of an account's basket, soonest session first, packages last. A held seat has the price of the moment at
+ * which it was put in, a plan that of today. Lines for players that it no longer looks after are left out.
  */
 export async function readLines(
   db: Pick<Db, "select">,

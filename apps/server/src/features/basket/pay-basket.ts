@@ -258,7 +258,7 @@ interface Terms {
   terms_version?: string | undefined
 }
 
-/** One order for all that costs money, or its first instalment, its seats held for it; the wallet's part is taken at once. */
+/** One order for all that costs money, or its first instalment; its seats are held, the wallet's part taken now. */
 async function openOrderFor(
   tx: Tx,
   { account_id, language }: Caller,

@@ -14,7 +14,7 @@ beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
 const { basketOf, pay, booksOf, givenBasket } = basketScene(() => academy)
 
-/** A basket of two sessions, of which a pass pays one, and a package; the wallet pays 450 of 3,190 kr, an invoice the rest. */
+/** Two sessions, one paid by a pass, and a package; the wallet pays 450 of 3,190 kr, an invoice the rest. */
 async function givenInvoice() {
   const family = await givenBasket({ money: 45_000, firstInDays: 5 })
   const { body } = await pay(family.visitor, {

@@ -16,7 +16,7 @@ export function BasketCard({ className }: { className?: string }) {
   const basket = useQuery(basketQuery).data
   if (!basket || basket.lines.length === 0) return null
   const { held_until, lines } = basket
-  const isHeld = held_until !== null && new Date(held_until) > now
+  const isHeld = held_until !== null && new Date(held_until) > now && lines.every(({ is_held }) => is_held)
   const count = lines.length
   return (
     <Notice

@@ -35,7 +35,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
       )}
     >
       {session ? (
-        <p className="flex flex-wrap items-baseline gap-x-2.5 md:flex-col">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 max-md:self-center md:flex-col">
           <time dateTime={session.starts_at} className="text-figure text-[1.5rem]">
             {format.time(session.starts_at)}
           </time>
@@ -53,40 +53,43 @@ export function Line({ line, isFixed, agreement }: LineProps) {
       <div
         className={cx(
           "min-w-0 md:col-start-2 md:row-start-1",
-          session ? "max-md:col-span-2 max-md:row-start-2 max-md:mt-1.5" : "max-md:col-start-1",
+          // Goods have their name beside the price there, and all else below both.
+          session ? "max-md:col-span-2 max-md:row-start-2 max-md:mt-1" : "max-md:contents",
         )}
       >
-        <h3 className="text-title text-body">
+        <h3 className={cx("text-title text-body", !session && "max-md:self-center")}>
           <bdi>{title}</bdi>
         </h3>
-        <p className="text-small text-ink-muted">
-          {session ? (
-            <bdi>{format.parts([session.address_name, session.pitch])}</bdi>
+        <div className={cx("min-w-0", !session && "max-md:col-span-2")}>
+          <p className="text-small text-ink-muted">
+            {session ? (
+              <bdi>{format.parts([session.address_name, session.pitch])}</bdi>
+            ) : (
+              <GoodsFacts {...line} />
+            )}
+          </p>
+          {isGone ? (
+            <Gone
+              line={line}
+              isFixed={isFixed}
+              onTakeOut={() => remove.mutate(line.id)}
+              isBusy={remove.isPending}
+            />
           ) : (
-            <GoodsFacts {...line} />
+            <>
+              <WayBack line={line} />
+              {session && !isFixed && <NextWeeks session={session} />}
+            </>
           )}
-        </p>
-        {isGone ? (
-          <Gone
-            line={line}
-            isFixed={isFixed}
-            onTakeOut={() => remove.mutate(line.id)}
-            isBusy={remove.isPending}
-          />
-        ) : (
-          <>
-            <WayBack line={line} />
-            {session && !isFixed && <NextWeeks session={session} />}
-          </>
-        )}
-        {remove.error && (
-          <Notice tone="danger" className="mt-2">
-            {t(`problems:${reasonOf(remove.error)}`)}
-          </Notice>
-        )}
+          {remove.error && (
+            <Notice tone="danger" className="mt-2">
+              {t(`problems:${reasonOf(remove.error)}`)}
+            </Notice>
+          )}
+        </div>
       </div>
-      <div className="flex items-start gap-2 max-md:row-start-1 max-md:col-start-2">
-        <p className="pt-2.5 text-label text-small tabular md:text-title md:text-body">
+      <div className="flex min-h-11 items-center gap-2 max-md:col-start-2 max-md:row-start-1 md:-mt-2.5 md:self-start">
+        <p className="text-label text-small tabular md:text-title md:text-body">
           <Price line={line} />
         </p>
         {!isFixed && !isGone && (

@@ -163,12 +163,13 @@ export function BasketPayment({
             })}
           </p>
         )}
-        {isAgreementMissing && !isAgreed && <Notice tone="danger">{t("membership.agreeFirst")}</Notice>}
-        {pay.error && <Notice tone="danger">{t(`problems:${reasonOf(pay.error)}`)}</Notice>}
+        {/* The button stays at the bottom of a phone, and with it why a press did nothing. */}
         <div
           data-bottom-button=""
-          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+          className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         >
+          {isAgreementMissing && !isAgreed && <Notice tone="danger">{t("membership.agreeFirst")}</Notice>}
+          {pay.error && <Notice tone="danger">{t(`problems:${reasonOf(pay.error)}`)}</Notice>}
           <Button
             size="hero"
             className="w-full whitespace-normal"

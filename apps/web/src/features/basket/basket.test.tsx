@@ -177,6 +177,20 @@ describe("the basket", () => {
     ])
   })
 
+  test("says that all seats are held only when all of them are", async () => {
+    const said = () =>
+      screen
+        .getAllByRole("status")
+        .map(({ textContent }) => textContent)
+        .join(" ")
+    const { unmount } = show(basket({ lines: [session(), session({ id: 2 })] }))
+    await expect.poll(said).toMatch(/All seats are held until 15:10/)
+    unmount()
+    show(basket({ lines: [session(), session({ id: 2, is_held: false })] }))
+    await expect.poll(said).toMatch(/Only some of the seats are held, until 15:10/)
+    expect(said()).not.toMatch(/All seats/)
+  })
+
   test("a membership: its terms are accepted in the line, the wallet pays the rest, and a kept card the next months", async () => {
     const read = { lines: [session(), session(membership)], total: 607, not_by_wallet: 317, wallet: 500 }
     const { t, user, sent } = show(basket({ ...read, methods: ["swish", "card"] }), {
@@ -190,7 +204,9 @@ describe("the basket", () => {
     await user.click(screen.getByRole("checkbox", { name: new RegExp(t("basket:keptCard.keep")) }))
     expect(text()).toMatch(/1.900.*charged to the card that is kept/)
     await user.click(screen.getByRole("button", { name: /317/ }))
-    expect(await screen.findByText(t("basket:membership.agreeFirst"))).toBeTruthy()
+    const why = await screen.findByText(t("basket:membership.agreeFirst"))
+    expect(why.closest("[data-bottom-button]"), "beside the button, wherever the page is").not.toBeNull()
+    await expect.poll(() => document.activeElement).toBe(agree)
     expect(sent).toEqual([])
     await user.click(agree)
     await user.click(screen.getByRole("button", { name: /317/ }))

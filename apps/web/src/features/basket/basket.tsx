@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { accountPath } from "../../address/account-links.ts"
@@ -11,6 +11,7 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { focusFirstWrong } from "../../ui/focus-first-wrong.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Line } from "./basket-line.tsx"
@@ -31,7 +32,7 @@ interface BasketProps {
   onBooked: (paid: Paid) => void
 }
 
-/** What the family wants to pay together: lines by child, the family's own goods last, and one payment for all of it. */
+/** What the family wants to pay together: lines by child, then the family's own, and one payment for all. */
 export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   const { t } = useTranslation("basket")
   // A payment under way ends by itself.
@@ -42,6 +43,7 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   })
   const [choice, setChoice] = useState<PaymentChoice>({ way: null, isCardKept: false })
   const [agreed, setAgreed] = useState<readonly number[]>([])
+  const whole = useRef<HTMLDivElement>(null)
   const [isAgreementMissing, setAgreementMissing] = useState(false)
   const basket = query.data
   if (!basket && query.isError) {
@@ -63,7 +65,7 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   }
   const names = groups.map(({ name }) => name ?? t("theFamily"))
   return (
-    <div className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start">
+    <div ref={whole} className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start">
       <p className="-mt-4 text-ink-muted md:-mt-5 lg:col-span-2">
         {t("lead", { count: basket.lines.length, names: format.list(names) })}
       </p>
@@ -91,7 +93,10 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
         onChoose={setChoice}
         isAgreed={basket.lines.every(({ id, membership }) => !membership || agreed.includes(id))}
         isAgreementMissing={isAgreementMissing}
-        onAgreementMissing={() => setAgreementMissing(true)}
+        onAgreementMissing={() => {
+          setAgreementMissing(true)
+          focusFirstWrong(whole.current)
+        }}
         onBooked={onBooked}
       />
     </div>
@@ -141,7 +146,9 @@ function LineCard({ name, lines, isFixed, agreement }: LineCardProps) {
   )
 }
 
-/** Until when the seats are held and that it is all or nothing; after a payment that was not made, that first. */
+/**
+ * Until when all or some seats are held, and that it is all or nothing; after a payment that was not made, that first.
+ */
 function HoldNotice({ basket, isStopped }: { basket: BasketShape; isStopped: boolean }) {
   const { t } = useTranslation("basket")
   const format = useFormat()
@@ -149,12 +156,14 @@ function HoldNotice({ basket, isStopped }: { basket: BasketShape; isStopped: boo
   const { held_until, lines, payment } = basket
   if (payment || lines.every((line) => line.session === null)) return null
   const isHeld = held_until !== null && new Date(held_until) > now
+  // What is put in when the time of the others is over is held by itself.
+  const areAllHeld = lines.every(({ is_held }) => is_held)
   return (
     <Notice tone="due">
       {isHeld ? (
         <Trans
           t={t}
-          i18nKey={isStopped ? "stillHeld" : "held"}
+          i18nKey={!areAllHeld ? "someHeld" : isStopped ? "stillHeld" : "held"}
           values={{ time: format.time(held_until) }}
           components={{ b: <b className="font-semibold" /> }}
         />

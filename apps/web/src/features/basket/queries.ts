@@ -18,9 +18,11 @@ export const useAddBasketLines = () =>
 export const useRemoveBasketLine = () =>
   useWrite("DELETE /api/basket/lines/:id/", { toInput: (id: number) => ({ params: { id } }) })
 
+/** Pays all of the basket, or opens the payment page that it answers. */
 export const usePayBasket = () =>
   useWrite("POST /api/basket/pay/", {
     toInput: (body: ApiCalls["POST /api/basket/pay/"]["body"]) => ({ body }),
   })
 
+/** Gives up the payment that is under way; the lines are in the basket again. */
 export const useStopBasketPayment = () => useWrite("POST /api/basket/stop-payment/")
