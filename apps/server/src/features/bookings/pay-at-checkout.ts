@@ -4,6 +4,7 @@ import { checkoutEndsAt } from "@academy/domain/bookings"
 import type { InstalmentPlan } from "@academy/domain/instalments"
 import type { CardChoice, CheckoutMethod } from "@academy/domain/orders"
 import { inTransaction } from "../../db/in-transaction.ts"
+import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { claimCharge, openCheckout, payByKeptCard, settleOrder } from "../orders/index.ts"
@@ -16,14 +17,15 @@ export interface CheckoutTerms {
   method: CheckoutMethod
   plan: InstalmentPlan | null
   card: CardChoice
-  /** The way back leads to where somebody is invited. */
+  /** The way back from the payment page leads to where somebody is invited. */
   invites_friend: boolean
 }
 
 /**
- * First the seats are held, half an hour for a card, three minutes for Swish; then, outside of the transaction, the kept card is
- * charged, or the provider asked for a checkout: also when the card does not pay. When there is no checkout to be had the seats
- * are free again at once. A process that dies in between leaves a hold that runs out, or a charge that the job follows.
+ * First the seats are held, half an hour for a card, three minutes for Swish; then, outside of the transaction, the
+ * kept card is charged, or the provider asked for a checkout: also when the card does not pay. When there is no
+ * checkout to be had the seats are free again at once. A process that dies in between leaves a hold that runs out, or a
+ * charge that the job follows.
  */
 export async function payAtCheckout(
   deps: Deps,
@@ -40,6 +42,7 @@ export async function payAtCheckout(
       payment_method: method,
       plan,
       later_by_card: plan !== null && card !== "once",
+      invites_friend,
       expires_at: held_until,
       now,
     })
@@ -56,7 +59,7 @@ export async function payAtCheckout(
     return { booking_id: booking.id, status: "confirmed" }
   try {
     const keepsCard = card === "keep"
-    const returnTo = returnToBooking(booking, { invites_friend })
+    const returnTo = returnToBooking(booking, order)
     const checkout_url = await openCheckout(deps, caller, order, returnTo, { keepsCard })
     return { booking_id: booking.id, status: "payment_required", checkout_url }
   } catch (error) {
@@ -68,15 +71,19 @@ export async function payAtCheckout(
 }
 
 /**
- * Where the browser comes back to; cancelled, the page finds the booking whose hold it may give up. The wish to invite somebody
- * stands in the checkout's own address, so that it lasts as long as that and is followed once.
+ * Where the browser comes back to; cancelled, the page finds the booking whose hold it gives up, or the invoice that
+ * waits as it did. The wish to invite somebody stands with the order, so that it is followed from whichever checkout
+ * pays it.
  */
 export const returnToBooking = (
   { id, player_id }: Pick<BookingRow, "id" | "player_id">,
-  { invites_friend = false } = {},
+  order?: Pick<Order, "invites_friend" | "payment_method">,
 ) => ({
-  success: invites_friend
+  success: order?.invites_friend
     ? `booking_success=true&bookingModal=true&bookingId=${id}&playerId=${player_id}&modalSection=invitations`
     : "booking_success=true",
-  cancelled: `booking_cancelled=true&bookingId=${id}&playerId=${player_id}`,
+  cancelled:
+    order?.payment_method === "bank_transfer"
+      ? `bookingModal=true&bookingId=${id}&playerId=${player_id}&modalSection=payment`
+      : `booking_cancelled=true&bookingId=${id}&playerId=${player_id}`,
 })

@@ -14,7 +14,7 @@ import { settleOrder } from "./settle-order.ts"
 import { type PaidBack, type Payment, takePayment } from "./take-payment.ts"
 import { tellOfFailedCharge } from "./tell-of-instalments.ts"
 
-/** A copy of the server that has said nothing for so long is dead; the next one asks under the same key, which charges once. */
+/** A copy that has been silent for so long is dead; the next one asks under the same key, which charges only once. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
 /** What a charge needs of the server. */
@@ -30,8 +30,8 @@ export interface ClaimedCharge {
 }
 
 /**
- * Within the transaction that opens an order: it is to be charged to the account's kept card at once, by whoever opens it. Should
- * that one die, the job follows.
+ * Within the transaction that opens an order: it is to be charged to the account's kept card at once, by whoever opens
+ * it. Should that one die, the job follows.
  * @throws Refusal `card_required`
  */
 export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, now: Date): Promise<void> {
@@ -45,10 +45,10 @@ export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, n
 }
 
 /**
- * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way. When the
- * provider does not answer, nobody knows: `payment_provider_unavailable`, the order stays, and the job asks again.
- * @throws Refusal `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not be had any
- *   more, by where the money is; then nothing of the order was delivered, and it is closed
+ * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way.
+ * When the provider does not answer: `payment_provider_unavailable`, the order stays, and the job asks again.
+ * @throws Refusal `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not be had
+ *   any more, by where the money is; then nothing of the order was delivered, and it is closed
  */
 export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> {
   const [claimed] = await deps.db.select().from(orderCharges).where(eq(orderCharges.order_id, order.id))
@@ -66,8 +66,8 @@ export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> 
 type ChargeEnd = "delivered" | "unpaid" | PaidBack
 
 /**
- * Asks the provider for the money of a claimed charge and settles its order. Said again by its event, it changes nothing
- * twice.
+ * Asks the provider for the money of a claimed charge and settles its order. Said again by its event, it changes
+ * nothing twice.
  */
 export async function chargeOrder(
   deps: ChargeDeps,
@@ -158,7 +158,7 @@ async function endCharge(
   return ended.length > 0
 }
 
-/** A later instalment stays as the invoice that it is, and the family is told; what is paid at once is paid another way. */
+/** A later instalment stays an invoice, and the family is told; what is due now can be paid in another way. */
 async function noteFailure(tx: Tx, order_id: number, failure: OrderChargeFailure, now: Date): Promise<void> {
   const order = await lockOrder(tx, order_id)
   if (!(await endCharge(tx, order_id, failure, now))) return

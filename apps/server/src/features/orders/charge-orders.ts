@@ -7,9 +7,9 @@ import { type ChargeDeps, CLAIM_MS, type ClaimedCharge, chargeOrder } from "./ch
 const BATCH = 10
 
 /**
- * Job: charges the kept cards for later instalments whose day has come, and asks again for what a copy of the server that died
- * had asked for. Each is claimed by one copy for two minutes and asked for under a key of its own, so that nothing is
- * charged twice. A card that does not pay is tried once: the instalment is an invoice then. Answers how many were looked at.
+ * Job: charges the kept cards for later instalments whose day has come, and asks again for what a copy of the server
+ * that died had asked for. Each is claimed by one copy for two minutes and asked for under a key of its own, so that
+ * nothing is charged twice. A card that does not pay is tried once: then it is an invoice. Answers how many.
  */
 export async function chargeOrders(deps: ChargeDeps): Promise<number> {
   const now = deps.clock()
@@ -37,7 +37,7 @@ export async function chargeOrders(deps: ChargeDeps): Promise<number> {
   return rows.length
 }
 
-/** The account's card is no longer kept: its later instalments are invoices again, but for one that is asked for right now. */
+/** The card is no longer kept: later instalments are invoices again, but for one that is being charged right now. */
 export async function dropCharges(tx: Tx, accountId: number): Promise<void> {
   await tx.execute(sql`delete from order_charges c using orders o
     where o.id = c.order_id and o.account_id = ${accountId} and c.ended_at is null and c.card is null`)

@@ -30,6 +30,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
   first_order_id?: number
   /** Its card is kept, and the later instalments are charged to it. */
   later_by_card?: boolean
+  /** Somebody is to be invited once it is paid. */
+  invites_friend?: boolean
   /** Of a card order: when its checkout is over. */
   expires_at?: Date
   /** Of a bank transfer: when it is to be there. */
@@ -95,8 +97,8 @@ export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): P
 }
 
 /**
- * Names the seats that the lines of an order pay, one booking per line in the order of the lines; null for a line that is
- * no seat. The lines come first, because a booking names its order.
+ * Names the seats that the lines of an order pay, one booking per line in the order of the lines; null for a line that
+ * is no seat. The lines come first, because a booking names its order.
  */
 export async function linkLines(tx: Tx, order: Order, bookingIds: (number | null)[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`

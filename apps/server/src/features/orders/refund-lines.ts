@@ -23,8 +23,8 @@ interface Refund {
 }
 
 /**
- * Lines of a paid order go back, whole or in part: to the card, which waits for the job that asks the provider, and to the
- * wallet of whoever paid; with a credit note. The order is locked by the caller.
+ * Lines of a paid order go back, whole or in part: to the card, which waits for the job that asks the provider, and to
+ * the wallet of whoever paid; with a credit note. The order is locked by the caller.
  * @returns what goes which way, in minor units, and the credit note's id
  * @throws the error of the constraint `order_lines_refunded` when it is more than was paid
  */
@@ -89,7 +89,7 @@ export async function refundLines(
   return { ...split, credit_note_id }
 }
 
-/** What of an order's card money was sent back, also when the provider then would not: that part became wallet money. */
+/** How much of an order's card money went back, including what the provider refused and became wallet money. */
 export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number): Promise<number> {
   const [sent] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount_minor}), 0)` })
@@ -134,8 +134,8 @@ export async function dropLine(tx: Tx, order: Order, bookingId: number, now: Dat
 }
 
 /**
- * The line of one booking of an open order costs more or less from now on, and so does the order; what the wallet has paid
- * beyond the new amount comes back.
+ * The line of one booking of an open order costs more or less from now on, and so does the order; what the wallet has
+ * paid beyond the new amount comes back.
  */
 export async function resizeLine(
   tx: Tx,

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import type { Db, Tx } from "../../db/connection.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
@@ -6,15 +7,19 @@ import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Nobody with the rights of staff settles, refunds or corrects an order of their own family: one of their own account, or
- * one for a player whose guardian they are. Asked by every change of an order that is made for others.
+ * Nobody with the rights of staff settles, refunds or corrects an order of their own family: one of their own account,
+ * one for a player whose guardian they are, or another such guardian's package, which is for no player in particular.
+ * Asked by every change of an order that is made for others.
  * @throws Refusal `own_family`
  */
 export async function refuseOwnFamily(tx: Tx, staffAccountId: number, orderId: number): Promise<void> {
   if (await isOwnFamilys(tx, staffAccountId, orderId)) throw new Refusal("own_family")
 }
 
-/** Whether the order is of the own account, or for a player whose guardian the account is. */
+/**
+ * Whether the order is of the own account, for a player whose guardian the account is, or another such guardian's
+ * package.
+ */
 export async function isOwnFamilys(
   tx: Pick<Db, "select">,
   staffAccountId: number,
@@ -25,6 +30,14 @@ export async function isOwnFamilys(
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.account_id, staffAccountId)))
   const guarded = eq(guardianships.account_id, staffAccountId)
+  const theirs = alias(guardianships, "theirs")
+  const packages = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .innerJoin(orderLines, and(eq(orderLines.order_id, orders.id), isNull(orderLines.player_id)))
+    .innerJoin(theirs, eq(theirs.account_id, orders.account_id))
+    .innerJoin(guardianships, and(guarded, eq(guardianships.player_id, theirs.player_id)))
+    .where(eq(orders.id, orderId))
   const ofLines = tx
     .select({ one: sql`1` })
     .from(orderLines)
@@ -35,6 +48,6 @@ export async function isOwnFamilys(
     .from(bookings)
     .innerJoin(guardianships, and(guarded, eq(guardianships.player_id, bookings.player_id)))
     .where(eq(bookings.order_id, orderId))
-  const found = await own.unionAll(ofLines).unionAll(ofBookings).limit(1)
+  const found = await own.unionAll(packages).unionAll(ofLines).unionAll(ofBookings).limit(1)
   return found.length > 0
 }

@@ -35,7 +35,7 @@ export async function tellOfPlan(tx: Tx, { kind, first, opened, title }: Plan, n
   )
 }
 
-/** The kept card did not pay a later instalment: whoever pays is told why nothing is lost, and where to pay or to confirm it. */
+/** The kept card did not pay a later instalment: tells whoever pays why nothing is lost and where to pay it. */
 export async function tellOfFailedCharge(tx: Tx, order: Order, now: Date): Promise<void> {
   const payer = await readPayer(tx, order)
   if (!payer?.is_active) return

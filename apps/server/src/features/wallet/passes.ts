@@ -12,7 +12,7 @@ interface Grant {
   now: Date
 }
 
-/** Where passes come from: bought in a package, granted by a period of a membership, or brought along in a spreadsheet. */
+/** Where passes come from: a package, a period of a membership, or a spreadsheet that was taken in. */
 type GrantSource =
   | { package_id: number; order_id: number }
   | { period_id: number; order_id: number | null }
@@ -32,7 +32,7 @@ function sourceOf(grant: GrantSource) {
   return { lot: { import_key }, entry: { cause: "import", staff_account_id } } as const
 }
 
-/** Passes come in as one lot. An order, a period, or a row of a file grants once: a second time is the database's error. */
+/** Adds passes as one lot. An order, period or row of a file grants only once: a second time the database refuses. */
 export const grantPasses = (tx: Tx, grant: Grant & GrantSource): Promise<void> => grantLots(tx, [grant])
 
 /** The same for many lots at once. */
@@ -170,7 +170,7 @@ export async function expirePasses({ db, clock }: { db: Db; clock: () => Date })
   })
 }
 
-/** The lots that the account's next `amount` passes of a type come from, soonest expiry first, locked; fewer when there are fewer. */
+/** The lots of the account's next `amount` passes of a type, soonest expiry first, locked; fewer if it has fewer. */
 export async function lockNextPasses(
   tx: Tx,
   {

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -5,8 +6,11 @@ import {
   type AccountParam,
   type AccountParams,
   dialogParams,
+  idOf,
   useAccountParams,
 } from "../../address/account-params.ts"
+import { answer } from "../../api/answers.ts"
+import { write } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -17,11 +21,12 @@ import { type CheckoutResult, useConfirmCheckout } from "./queries.ts"
 
 /**
  * The notice after a return from the checkout. What the address claims counts for nothing: the server is asked what
- * became of the payment, and only then do the parameters leave the address.
+ * became of the payment, or of the seat that it held, and only then do the parameters leave the address.
  */
 export function CheckoutReturn() {
   const { t } = useTranslation(["account", "common", "problems"])
   const { params, set } = useAccountParams()
+  const client = useQueryClient()
   const confirm = useConfirmCheckout()
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null)
   const [result, setResult] = useState<CheckoutResult | null>(null)
@@ -34,8 +39,11 @@ export function CheckoutReturn() {
     const leave = () =>
       set(Object.fromEntries(namesToDrop(params).map((name) => [name, null])) as AccountParams)
     if (!sessionId) {
-      setOutcome(from)
-      void leave()
+      const told = from === "booking_cancelled" ? giveUpHold(client, params) : Promise.resolve(from)
+      void told.then((outcome) => {
+        setOutcome(outcome)
+        return leave()
+      })
       return
     }
     confirm.mutate(sessionId, {
@@ -71,6 +79,23 @@ export function CheckoutReturn() {
   }
   if (!outcome) return null
   return <Outcome outcome={outcome} result={result} onClose={() => setOutcome(null)} />
+}
+
+/**
+ * Back without having paid: the seat that the payment held is free for others at once, not only when its time is over.
+ * @returns what became of the booking, which may have been paid in another tab
+ */
+async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Promise<CheckoutOutcome> {
+  const bookings = await client
+    .fetchQuery({ ...answer("GET /api/bookings-info/"), staleTime: 0 })
+    .catch(() => [])
+  const booking = bookings.find(({ id }) => id === idOf(bookingId))
+  if (booking?.status === "confirmed" && booking.payed) return "booking_success"
+  if (booking?.status === "held") {
+    const body = { player_id: booking.player_id, booking_id: booking.id }
+    await write(client, "POST /api/bookings/cancel/", { body }).catch(() => undefined)
+  }
+  return "booking_cancelled"
 }
 
 /** The return, and with it the booking that it was about, unless a dialog shows it. */

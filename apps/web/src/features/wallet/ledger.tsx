@@ -41,7 +41,7 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
             to={href("/account/receipts/:id", { id: String(entry.receipt_id) })}
             className="tap-44 mt-1 inline-block rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
           >
-            {t("receipt.open")}
+            {t(entry.cause === "refund" ? "receipt.credit_note" : "receipt.open")}
           </Link>
         )}
       </div>

@@ -39,6 +39,9 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           <Printer aria-hidden="true" strokeWidth={1.75} />
           {t("receipt.print")}
         </Button>
+        <p data-print="no" className="-mt-3 basis-full text-small text-ink-muted">
+          {t("receipt.file")}
+        </p>
       </div>
       <div className="mt-8 grid gap-6 sm:grid-cols-2">
         <section>

@@ -34,7 +34,9 @@ function ReceiptContent() {
   return (
     <>
       <PageHead
-        title={receipt.data ? `${t("receipt.receipt")} ${receipt.data.number}` : t("receipt.receipt")}
+        title={
+          receipt.data ? `${t(`receipt.${receipt.data.kind}`)} ${receipt.data.number}` : t("receipt.receipt")
+        }
       />
       <div data-print="no" className="mx-auto mb-4 max-w-2xl">
         <BackLink to={`${href("/account")}?walletModal=true`}>{t("receipt.back")}</BackLink>
