@@ -35,6 +35,7 @@ const inviting = [
   "not_found",
   "too_many_requests",
   "player_cannot_come",
+  "too_many_invitations",
   "bookable_full",
   "bookable_started",
   "bookable_cancelled",

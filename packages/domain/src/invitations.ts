@@ -3,12 +3,17 @@ import { fromWallClock, HOUR_MS, toWallClock } from "./time.ts"
 /** Who pays the invited player's seat; fixed before the invitation is sent. */
 export const invitationPayers = ["invited", "inviter"] as const
 export type InvitationPayer = (typeof invitationPayers)[number]
-/** `waiting` holds a seat; the others are final. `withdrawn`: the booking that invited was cancelled, or the seat ended otherwise. */
+/** `waiting` holds a seat; the others are final. `withdrawn`: the inviting booking was cancelled, or the seat ended. */
 export const invitationStates = ["waiting", "accepted", "declined", "expired", "withdrawn"] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 /** An invitation made after the usual deadline holds its seat this long. */
 export const LATE_INVITATION_MS = 2 * HOUR_MS
+/**
+ * So many of an account's invitations wait for an answer at one session: each holds a seat that nobody has paid, for
+ * days.
+ */
+export const MOST_WAITING_INVITATIONS = 4
 /** Players are searched for from so many letters on. */
 export const SHORTEST_PLAYER_SEARCH = 2
 /** So many searches an account may make in an hour. */

@@ -14,8 +14,8 @@ const FROM_MS = 3 * DAY_MS
 const UNTIL_MS = 30 * DAY_MS
 
 /**
- * A family that trains at a group session with a seat left invites Noah Lindqvist: takes the seat, and answers who invites;
- * undefined on days on which no session fits.
+ * A family that trains at a group session with a seat left invites Noah Lindqvist: takes the seat, and answers who
+ * invites; undefined on days on which no session fits.
  */
 export function inviteNoah(book: SeatBook, { families }: People, now: Date): PlannedBooking | undefined {
   const [lindqvists] = families
@@ -35,7 +35,7 @@ export function inviteNoah(book: SeatBook, { families }: People, now: Date): Pla
   return inviting
 }
 
-/** The invitation with its held seat, and a grandmother who asks to look after the children, too. Both wait for an answer. */
+/** Adds the invitation with its held seat, and a grandmother's request to look after the children. Both are open. */
 export async function insertInvitations(
   tx: Tx,
   { families, grandmother }: People,

@@ -125,7 +125,7 @@ function payFor(
     case "swish":
       return payAtCheckout(deps, caller, seats, { method, plan, ...terms }, now)
     case "bank_transfer":
-      return payByBankTransfer(deps, caller, seats, plan, now)
+      return payByBankTransfer(deps, caller, seats, { plan, ...terms }, now)
     case null:
       return bookFree(deps, caller, seats, now)
   }

@@ -42,8 +42,8 @@ export async function closeOrShrink(
 }
 
 /**
- * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. Instalments that are paid
- * come back with it, those that are open fall away.
+ * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. Instalments that
+ * are paid come back with it, those that are open fall away.
  * @param askBankAt when the bank is asked to pay back to the card; at once when left out
  */
 export async function giveBack(
@@ -110,7 +110,7 @@ async function giveBackMoves(tx: Tx, bookingId: number, target: MoneyTarget, now
   }
 }
 
-/** A cheaper session: the difference comes back, first of what earlier moves cost, then of its instalments, the newest first. */
+/** To a cheaper session: the difference comes back, first from earlier moves, then from instalments, newest first. */
 export async function giveBackDifference(
   tx: Tx,
   { id: booking_id }: BookingRow,

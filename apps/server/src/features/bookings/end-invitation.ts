@@ -11,8 +11,8 @@ import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellInviter } from "./tell-inviter.ts"
 
 /**
- * Ends an invitation without a seat: the seat it held is free and the pass that was put aside comes back. False when it was
- * answered before. The bookable is locked first, as whoever takes or frees seats does.
+ * Ends an invitation without a seat: the seat it held is free and the pass that was put aside comes back. False when it
+ * was answered before. The bookable is locked first, as whoever takes or frees seats does.
  */
 export async function endInvitation(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function withdrawInvitations(tx: Tx, booking: BookingRow, now: Date
   for (const { seat } of waiting) await endInvitation(tx, seat, "withdrawn", now)
 }
 
-/** Ends the invitation of a held seat if its time is over; answers whether it did. Safe to run in several copies at once. */
+/** Ends the invitation of a held seat if its time is over; answers whether it did. Copies may run it at once. */
 export async function expireInvitation({ db, clock }: Pick<Deps, "db" | "clock">, bookingId: number) {
   const now = clock()
   return inTransaction(db, async (tx) => {

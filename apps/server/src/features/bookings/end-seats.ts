@@ -30,7 +30,7 @@ export interface SeatToEnd {
 
 /**
  * The seats that end when an account leaves at `at`: those to come of players that nobody else looks after, and those
- * of its other players that it has not paid, or not all of. What it has paid for a child that another guardian looks after stays.
+ * of its other players that it has not paid, or not all of. Paid seats of a child with another guardian stay.
  * @param language of the titles, for those who show them
  */
 export async function findSeatsToEnd(
@@ -76,12 +76,12 @@ export async function findSeatsToEnd(
 }
 
 /**
- * Nothing is left to end: the seat was cancelled meanwhile or went with its whole checkout, the session has just begun, or
- * another copy has anonymised the account, whose players it then no longer guards.
+ * Nothing is left to end: the seat was cancelled meanwhile or went with its whole checkout, the session has just begun,
+ * or another copy has anonymised the account, whose players it then no longer guards.
  */
 const isOver: ReadonlySet<ProblemCode> = new Set(["already_cancelled", "session_over", "not_found"])
 
-/** Cancels them now, each by the usual rules and in a transaction of its own. Run again, it goes on where it stopped. */
+/** Cancels them now, each by the usual rules in its own transaction. Run again, it goes on where it stopped. */
 export async function endSeats(deps: Deps, leaving: Leaving): Promise<void> {
   for (const seat of await findSeatsToEnd(deps.db, leaving, deps.clock())) {
     try {

@@ -5,7 +5,7 @@ import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * A booking of a player whom the account looks after, in any state. A seat of the basket is none: it is taken out there.
+ * A booking of a player whom the account looks after, in any state, but no seat of a basket.
  * @throws Refusal `not_found`
  */
 export async function findOwnBooking(

@@ -12,8 +12,8 @@ import { lockOrder, settleOrder } from "../orders/index.ts"
 import { warnOfLettingGo } from "./notify-guardians.ts"
 
 /**
- * Job: tells families whose bank transfer has not come that their seats will be let go, three days before they are, once
- * per order; not between 21 and 08. Answers how many were told.
+ * Job: tells families whose bank transfer has not come that their seats will be let go, three days before they are,
+ * once per order; not between 21 and 08. Answers how many were told.
  */
 export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -29,9 +29,9 @@ export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
 }
 
 /**
- * Job: lets the seats go whose time for that has come (`seatLetGoAt`), and tells the families; not between 21 and 08, and
- * never on the day of the session, also when the server was away until then. Money that comes later takes the seats again
- * if they are still free, else it becomes wallet money. Answers how many orders ended.
+ * Job: lets the seats go whose time for that has come (`seatLetGoAt`), and tells the families; not between 21 and 08,
+ * and never on the day of the session, also when the server was away until then. Money that comes later takes the seats
+ * again if they are still free, else it becomes wallet money. Answers how many orders ended.
  */
 export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -47,8 +47,8 @@ export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
 }
 
 /**
- * Each open bank transfer for a session of the coming days, looked at again under its lock. Orders of which a seat was given
- * up too late to cost nothing, or was used, are left alone: they stay owed. The soonest session of a basket decides for all of it.
+ * Each open bank transfer for a session of the coming days, looked at again under its lock. Orders of which a seat was
+ * given up too late to cost nothing, or was used, stay owed. The soonest session of a basket decides for all of it.
  */
 async function forEachUnpaid(
   deps: Deps,

@@ -39,11 +39,11 @@ export const MOST_OTHERS = 20
 /**
  * Moves a booking to another session of the same type: the booking itself changes its session in one statement, so the
  * player is never without a seat and never has two, and the pass or the money that paid it moves along. The old seat is
- * free at that moment; whoever waits for it is found by the waiting list. Possible with the notice that cancelling asks for.
+ * free at that moment; the waiting list finds whoever waits for it. Possible with the notice of cancelling.
  *
- * A difference in price is settled with it. What is dearer is paid first, from the wallet in the same transaction, or on the
- * payment page: then the booking moves when the money comes, or, should the seat be gone, stays where it is and the money is
- * in the wallet. What is cheaper comes back. An invoice that waits changes. Another account's booking: `not_found`.
+ * A difference in price is settled with it. A dearer session is paid first, from the wallet in the same transaction, or
+ * on the payment page: then the booking moves when the money comes; is the seat gone, it stays where it is and the
+ * money goes to the wallet. Of a cheaper one the rest comes back; an open invoice changes. Not one's own: `not_found`.
  */
 export async function moveBooking(deps: Deps, caller: Caller, input: Input): Promise<Moved> {
   const now = deps.clock()
@@ -106,7 +106,7 @@ async function readOtherSeat(
   return facts
 }
 
-/** A difference is settled with who paid; a seat that somebody else gave, or that was free, moves at the same price only. */
+/** A difference is settled with who paid. A free seat, or one that somebody else paid, moves at the same price only. */
 function refuseToSettle({ account_id, order_id }: BookingRow, caller: Caller): void {
   if (order_id === null) throw new Refusal("other_kind_of_session")
   if (account_id !== caller.account_id) throw new Refusal("not_the_payer")

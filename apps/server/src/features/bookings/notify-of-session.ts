@@ -8,7 +8,7 @@ import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { readNews } from "./notify-guardians.ts"
 
-/** Why the academy cancels a session: a cause that is said in the reader's language, and what the office adds in its own words. */
+/** Why the academy cancels: a cause, said in the reader's language, and what the office adds in its own words. */
 export interface Cancellation {
   cause: CancelCause | null
   words: string
@@ -56,9 +56,9 @@ export function cancellationFacts(
 }
 
 /**
- * Tells who booked what the academy has done with their session: a notification and a letter per booking, in the reader's
- * language, in the transaction of what they tell about. A cancellation is told once whoever tries again; a change once
- * for each change.
+ * Tells who booked what the academy has done with their session: a notification and a letter per booking, in the
+ * reader's language, in the transaction of what they tell about. A cancellation is told once whoever tries again; a
+ * change once for each change.
  */
 export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, now: Date): Promise<void> {
   if (bookingIds.length === 0) return

@@ -19,6 +19,7 @@ export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): O
     ...(plan ? inInstalments(plan, index) : { amount_minor: price_minor }),
   }))
 
+/** An order's lines, for the order that takes its place; minor units. */
 export const readOrderLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>
   tx
     .select({

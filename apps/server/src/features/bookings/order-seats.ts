@@ -22,6 +22,7 @@ export async function orderSeats(
     payment_method: Order["payment_method"]
     plan?: InstalmentPlan | null
     later_by_card?: boolean
+    invites_friend?: boolean
     expires_at?: Date
     due_at?: Date
     now: Date

@@ -1,11 +1,11 @@
 import { bankTransferDueAt } from "@academy/domain/bookings"
-import type { InstalmentPlan } from "@academy/domain/instalments"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
+import type { CheckoutTerms } from "./pay-at-checkout.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 
 /** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
@@ -13,13 +13,14 @@ export async function payByBankTransfer(
   { db }: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  plan: InstalmentPlan | null,
+  { plan, invites_friend }: Pick<CheckoutTerms, "plan" | "invites_friend">,
   now: Date,
 ) {
   return db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: "bank_transfer",
       plan,
+      invites_friend,
       due_at: bankTransferDueAt(now, seats[0].starts_at),
       now,
     })

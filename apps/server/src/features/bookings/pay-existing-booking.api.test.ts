@@ -56,7 +56,9 @@ describe("a booking that waits for a bank transfer", () => {
   test("stays booked when its checkout is cancelled or runs out, and gets another one", async () => {
     const { visitor, booked } = await givenBooked("bank_transfer")
     const first = (await pay(visitor, booked.booking_id, "card")).body.checkout_url
-    await atCheckout(visitor, first, "cancel")
+    const back = new URL((await atCheckout(visitor, first, "cancel")).body.return_url)
+    expect(back.searchParams.get("booking_cancelled"), "nothing of it is cancelled").toBeNull()
+    expect(back.searchParams.get("modalSection")).toBe("payment")
     expect(await stateOf(booked.booking_id)).toMatchObject({
       status: "confirmed",
       payed: false,

@@ -67,9 +67,9 @@ export async function payExistingBooking(
   }
 }
 
-/** A basket is paid as a whole: by the wallet when that covers all of it, else on the payment page. */
+/** What is paid as a whole: by the wallet when that covers all of it, else on the payment page. */
 const waysToPayDebt = (debt: Debt, now: Date): PaymentMethod[] =>
-  debt.is_of_basket
+  debt.is_paid_as_a_whole
     ? [...(debt.wallet_minor >= debt.unpaid_minor ? (["wallet"] as const) : []), "card"]
     : waysToPay({ ...debt, now })
 
@@ -100,10 +100,10 @@ async function payLocked(
 ): Promise<Booked> {
   switch (method) {
     case "pass":
-      if (debt.is_of_basket) throw new Refusal("no_pass_left")
+      if (debt.is_paid_as_a_whole) throw new Refusal("no_pass_left")
       return payWithPasses(tx, debt, order, unpaid, now)
     case "wallet":
-      return debt.is_of_basket
+      return debt.is_paid_as_a_whole
         ? payBasketFromWallet(tx, fulfilments, debt, order, now)
         : payFromWallet(tx, debt, order, unpaid, now)
     case "bank_transfer":

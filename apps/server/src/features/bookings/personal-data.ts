@@ -21,12 +21,13 @@ type BookingRow = Omit<WithInstant<Booking>, "timestamp" | "ends_at" | "price" |
 }
 const bookingsText = `select k.id, k.player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
     ad.name as place, k.starts_at,
-    k.ends_at, k.status, k.account_id = $1 as paid_by_me, k.price_minor, k.currency, k.payment_method, k.attendance,
-    k.coach_note, r.stars, r.comment, r.created_at as rated_at, k.created_at
+    k.ends_at, k.status, k.account_id = $1 as paid_by_me, k.price_minor, k.currency, k.payment_method, 
+    case when g.account_id is not null then k.attendance end as attendance,
+    case when g.account_id is not null then k.coach_note else '' end as coach_note, r.stars, r.comment, r.created_at as rated_at, k.created_at
   from bookings k join bookables b on b.id = k.bookable_id join addresses ad on ad.id = b.address_id
     join players p on p.id = k.player_id left join ratings r on r.booking_id = k.id and r.account_id = $1
-  where exists (select from guardianships g where g.player_id = k.player_id and g.account_id = $1)
-    or k.account_id = $1
+    left join guardianships g on g.player_id = k.player_id and g.account_id = $1
+  where g.account_id is not null or k.account_id = $1
   order by k.starts_at, k.id`
 
 function toBooking({
@@ -55,7 +56,8 @@ function toBooking({
 
 /**
  * Bookings stay, under numbers; what a family commented and what coaches wrote about a player goes. What another
- * guardian paid for the same child is that guardian's and not read.
+ * guardian paid for the same child is that guardian's and not read; nor is what was marked and written about a child
+ * that the account looks after no more.
  */
 export const bookingsData: PersonalData = {
   name: "bookings",

@@ -2,19 +2,7 @@ import { localText } from "../../db/local-text.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { bookingIcs } from "../../letters/calendar-file.ts"
-
-interface Row {
-  status: "held" | "confirmed"
-  title: string
-  player_name: string
-  starts_at: Date
-  ends_at: Date
-  place: string
-  pitch: string
-  address: string
-  focus: string
-}
+import { bookingEntry, bookingIcs, type CalendarBooking } from "../../letters/calendar-file.ts"
 
 /**
  * A live booking as a calendar file, tentative while the seat is only held, for any guardian of its player. It names
@@ -26,10 +14,11 @@ export async function readCalendarFile(
   { account_id, language }: Pick<Caller, "account_id" | "language">,
   { a: playerId, b: bookingId }: { a: number; b: number },
 ): Promise<string> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<CalendarBooking>({
     name: "booking-calendar-file",
-    text: `select k.status, ${localText("b.title", "$4")} as title, p.first_name as player_name, k.starts_at, k.ends_at, ad.name as place, ${localText("b.pitch", "$4")} as pitch,
-        ad.address, ${localText("b.focus", "$4")} as focus
+    text: `select k.id, k.player_id, k.status, ${localText("b.title", "$4")} as title, p.first_name as player_name,
+        k.starts_at, k.ends_at, ad.name as place, ${localText("b.pitch", "$4")} as pitch, ad.address,
+        ${localText("b.focus", "$4")} as focus
       from bookings k join guardianships g on g.player_id = k.player_id and g.account_id = $1
         join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
         join addresses ad on ad.id = b.address_id
@@ -38,18 +27,5 @@ export async function readCalendarFile(
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
-  const { publicUrl } = settings
-  return bookingIcs({
-    uid: `booking-${bookingId}@${new URL(publicUrl).hostname}`,
-    sequence: 0,
-    method: "PUBLISH",
-    isTentative: row.status === "held",
-    title: `${row.title}: ${row.player_name}`,
-    starts_at: row.starts_at,
-    ends_at: row.ends_at,
-    place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
-    description: row.focus,
-    url: `${publicUrl}/account?bookingModal=true&bookingId=${bookingId}&playerId=${playerId}`,
-    written_at: clock(),
-  })
+  return bookingIcs(bookingEntry(row, { publicUrl: settings.publicUrl, sequence: 0, now: clock() }))
 }

@@ -15,8 +15,8 @@ export interface Debt {
   pass_type_id: number | null
   /** What the order waits for, all lines together. */
   unpaid_minor: number
-  /** Seats of several sessions, packages, or an instalment of a seat: paid as it is, and no pass pays that. */
-  is_of_basket: boolean
+  /** Seats of several sessions, packages, or instalments: no pass pays for that, the wallet all or nothing. */
+  is_paid_as_a_whole: boolean
   /** Lines of the order: its seats, each still held, booked or owed. */
   seats: number
   passes: number
@@ -31,6 +31,16 @@ interface Row extends Omit<Debt, "order_id"> {
   is_payable: boolean
 }
 
+const linesOfOrder = "(select count(*)::int from order_lines l where l.order_id = o.id)"
+const isPaidAsAWhole = `(n.id is not null
+  or coalesce(o.kind = 'basket' and (o.wallet_minor > 0 or ${linesOfOrder} > 1), false)
+  or exists (select from order_lines l join instalments i on i.order_line_id = l.id where l.order_id = o.id))`
+const isPayable = `((k.status in ('held', 'confirmed') or ${owedCondition} or n.id is not null)
+  and coalesce(k.held_until > $3, true) and coalesce(o.status = 'open', false))`
+const usablePasses = `(select coalesce(sum(l.amount_left), 0)::int from pass_lots l
+  where l.account_id = k.account_id and l.pass_type_id = t.pass_type_id
+    and (l.expires_at is null or l.expires_at > $3) and ${isUsable("l", "$3")})`
+
 /**
  * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next
  * instalment. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or run out:
@@ -38,18 +48,10 @@ interface Row extends Omit<Debt, "order_id"> {
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(
-    `select k.id as booking_id, k.player_id, k.account_id, o.id as order_id, k.starts_at, k.price_minor, k.currency, t.pass_type_id,
-       coalesce(o.amount_minor - o.wallet_minor, 0) as unpaid_minor, coalesce(o.kind = 'basket' and (o.wallet_minor > 0
-         or (select count(*) from order_lines l where l.order_id = o.id) > 1), false)
-         or n.id is not null or exists (select from order_lines l join instalments i on i.order_line_id = l.id
-           where l.order_id = o.id) as is_of_basket,
-       n.id is not null as is_instalment, k.payed, (k.status in ('held', 'confirmed') or ${owedCondition} or n.id is not null) and coalesce(k.held_until > $3, true)
-         and coalesce(o.status = 'open', false) as is_payable,
-       (select count(*)::int from order_lines l where l.order_id = o.id) as seats,
-       (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = k.account_id
-         and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $3)
-         and ${isUsable("l", "$3")}) as passes,
-       coalesce(w.balance_minor, 0) as wallet_minor
+    `select k.id as booking_id, k.player_id, k.account_id, o.id as order_id, k.starts_at, k.price_minor, k.currency,
+       t.pass_type_id, coalesce(o.amount_minor - o.wallet_minor, 0) as unpaid_minor, k.payed,
+       n.id is not null as is_instalment, ${isPaidAsAWhole} as is_paid_as_a_whole, ${isPayable} as is_payable,
+       ${linesOfOrder} as seats, ${usablePasses} as passes, coalesce(w.balance_minor, 0) as wallet_minor
      from bookings k join bookables b on b.id = k.bookable_id join booking_types t on t.id = b.booking_type_id
        ${nextInstalment}
        left join orders o on o.id = coalesce(n.id, k.order_id)

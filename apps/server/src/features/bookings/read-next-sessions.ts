@@ -15,7 +15,7 @@ interface Row {
   starts_at: Date
 }
 
-/** SQL: the soonest session b that fits the player p, with a seat that nobody waits for. The trial comes once, and a camp fills a holiday. */
+/** SQL: the soonest session b, of types that fit the condition, for player p, with a seat that nobody waits for. */
 const soonestOf = (types: string) => `(
   select b.id, ${localText("b.title", "$2")} as title, b.starts_at
   from bookables b join booking_types t on t.id = b.booking_type_id
@@ -27,8 +27,8 @@ const soonestOf = (types: string) => `(
   order by b.starts_at, b.id limit 1)`
 
 /**
- * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of any type that
- * is taken week after week; null when nothing fits in the weeks that the calendar shows. What is held in a basket counts as taken.
+ * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of any
+ * type but trials and camps; null when nothing fits in the weeks that the calendar shows. Seats in a basket count.
  */
 export async function readNextSessions(
   pool: Pool,

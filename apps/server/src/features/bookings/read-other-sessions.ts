@@ -9,7 +9,7 @@ import { Refusal } from "../../http/problem.ts"
 import { findOtherSessions } from "./find-other-sessions.ts"
 import { findMovable, MOST_OTHERS } from "./move-booking.ts"
 
-/** Where a booking can be moved, soonest first; nowhere when the rule keeps it. Another account's booking: `not_found`. */
+/** Where a booking can be moved, soonest first; empty when the rule forbids it. Another account's: `not_found`. */
 export async function readOtherSessions(
   deps: Deps,
   { account_id, language }: { account_id: number; language: Language },

@@ -55,7 +55,7 @@ export async function readUnratedBookings(
 
 type Filters = BodyOf<typeof calls.listBookingsUnified>
 
-/** Bookings of some of the account's players; without a tab live and past ones. One player that isn't the account's: `not_found`. */
+/** Bookings of some of the account's players; without a tab live and past ones. Another's player: `not_found`. */
 export async function readBookingsOfPlayers(
   pool: Pool,
   { account_id, language }: Reader,

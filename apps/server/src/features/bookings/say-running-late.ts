@@ -17,7 +17,7 @@ interface Lateness {
   minutes: number
 }
 
-/** Any guardian, or the player's own login, tells the coaches how late the player comes; the roster shows it at once. */
+/** A guardian, or the player's own login, tells the coaches how late the player comes; the roster shows it. */
 export function sayRunningLate(
   { db, clock }: Deps,
   { account_id }: Caller,

@@ -2,9 +2,13 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/invitations"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type SeatRefusal, whyNotBookable } from "@academy/domain/bookings"
-import { type InvitationPayer, invitationHeldUntil } from "@academy/domain/invitations"
+import {
+  type InvitationPayer,
+  invitationHeldUntil,
+  MOST_WAITING_INVITATIONS,
+} from "@academy/domain/invitations"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { Tx } from "../../db/connection.ts"
 import { isWorthRetrying } from "../../db/in-transaction.ts"
@@ -42,7 +46,7 @@ const ATTEMPTS = 4
 /**
  * Makes the invitation: holds a seat until the rule's moment and tells the invited family. Why a player can't come is
  * nobody's business, so everything about their other bookings is `player_cannot_come`. When the inviter pays, a pass is
- * put aside at once.
+ * put aside at once. Four at a session wait at most: `too_many_invitations`.
  */
 export async function holdInvitedSeat(deps: Deps, wanted: SeatWanted): Promise<Sent> {
   const { inviter, seat, invited } = wanted
@@ -105,6 +109,7 @@ async function holdSeat(
       },
       { status: "held", held_until, held_for: "invitation", payment_method: lot_id === null ? null : "pass" },
     )
+    await refuseTooManyWaiting(tx, inviter, seat)
     if (lot_id !== null) {
       await spendPass(tx, { lot_id, account_id: inviter.account_id, booking_id: booking.id, now })
       await tx.update(bookings).set({ lot_id }).where(eq(bookings.id, booking.id))
@@ -127,6 +132,17 @@ async function holdSeat(
     await tellOfInvitation(tx, invitation.id, now)
     return { invitation_id: invitation.id, held_until: toIsoWithOffset(held_until) }
   })
+}
+
+/** Asked once the seat is taken: who takes seats of a session takes turns. @throws Refusal `too_many_invitations` */
+async function refuseTooManyWaiting(tx: Tx, { account_id }: Inviter, { bookable_id }: InvitingSeat) {
+  const waiting = and(
+    eq(invitations.account_id, account_id),
+    eq(invitations.bookable_id, bookable_id),
+    eq(invitations.state, "waiting"),
+  )
+  if ((await tx.$count(invitations, waiting)) >= MOST_WAITING_INVITATIONS)
+    throw new Refusal("too_many_invitations")
 }
 
 /** The lot that the inviter's next pass comes from; null for a free session. Refuses `no_pass_left`. */

@@ -1,4 +1,3 @@
-import { HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
@@ -72,45 +71,6 @@ const seatOf = async () =>
     )
   ).rows
 
-describe("who is found", () => {
-  const search = (text: string, visitor = saras) =>
-    visitor.post("/api/invitations/search-players/", { search: text, bookable_id: duo.id })
-
-  test("players whose guardian allowed it, by two letters, with first name, club and year alone", async () => {
-    await t.deps.pool.query("update players set can_be_found = false")
-    const { year_of_birth } = (
-      await t.deps.pool.query(
-        "update players set can_be_found = true where id = $1 returning year_of_birth",
-        [tindra.id],
-      )
-    ).rows[0]
-    await t.given.player(elin, { first_name: "Tilde" })
-    expect((await search("tI")).body).toEqual([
-      { player_id: tindra.id, first_name: "Tindra", club_name: expect.any(String), year_of_birth },
-    ])
-    expect((await search("%i")).body).toEqual([])
-    const short = await search("T ")
-    expect([short.status, short.body.errors[0].param]).toEqual([400, "search"])
-  })
-
-  test("nobody is, for who has no seat there; and thirty times an hour", async () => {
-    expect((await search("Ti", elins)).body.code).toBe("not_found")
-    for (let n = 0; n < 30; n++) expect((await search("Ti")).status).toBe(200)
-    expect((await search("Ti")).body.code).toBe("too_many_requests")
-    t.clock.pass(HOUR_MS)
-    expect((await search("Ti")).status).toBe(200)
-  })
-
-  test("a guardian allows it and takes it back; it is off by default", async () => {
-    const noah = await t.given.player(elin)
-    expect((await elins.get(`/api/fetch-player/${noah.id}/`)).body.can_be_found).toBe(false)
-    for (const can_be_found of [true, false]) {
-      const { body } = await elins.put(`/api/update-player/${noah.id}/`, { can_be_found })
-      expect(body.can_be_found).toBe(can_be_found)
-    }
-  })
-})
-
 describe("an invitation", () => {
   test("holds a seat until 20:00 the evening before, and tells the invited family", async () => {
     const sent = await invite()
@@ -177,6 +137,25 @@ describe("an invitation", () => {
     })
     expect(status).toBe(200)
   })
+})
+
+test("four of a family's wait at one session, however they are sent: nobody fills it unpaid for days", async () => {
+  const group = await t.given.bookable({ capacity: 12, starts_at: new Date("2026-12-13T11:00:00+01:00") })
+  const { id: booking_id } = await t.given.booking(sara, alma, group)
+  const friends: { id: number }[] = []
+  for (let n = 0; n < 6; n++) friends.push(await t.given.player(elin, { can_be_found: true }))
+  const send = ({ id }: { id: number }) => invite({ booking_id, invited_player_id: id })
+  const sent = await Promise.all(friends.map(send))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409, 409])
+  expect(new Set(sent.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(["too_many_invitations"]))
+  expect(await seatsTaken(group.id)).toBe(5)
+  const left = friends.filter((_, index) => sent[index]?.status === 409)
+  const { body: link } = await saras.post("/api/invitations/link/", { booking_id })
+  const open = () => elins.post(`/api/invitations/link/${link.key}/open/`, { player_id: left[0]?.id })
+  expect((await open()).body.code).toBe("too_many_invitations")
+  const waiting = sent.find(({ status }) => status === 200)
+  if (waiting) await answer(idOf(waiting), { accept: false })
+  expect((await open()).status).toBe(200)
 })
 
 describe("the answer", () => {

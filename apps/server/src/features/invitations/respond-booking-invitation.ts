@@ -74,7 +74,7 @@ async function decline({ db, clock }: Deps, caller: Caller, invitation: Invitati
   return { invitation_id: invitation.id, state: "declined", booking_id: null, status: null }
 }
 
-/** The held seat, locked, while the invitation is open; refuses `invitation_closed`, `bookable_started`, `bookable_cancelled`. */
+/** The held seat, locked, while its invitation is open. @throws Refusal `invitation_closed`, `bookable_cancelled` */
 async function lockOpenSeat(tx: Tx, { id, bookable_id, booking_id }: Invitation, now: Date) {
   const [bookable] = await lockBookable(tx, bookable_id)
   const [open] = await tx

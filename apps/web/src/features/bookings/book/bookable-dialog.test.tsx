@@ -28,6 +28,7 @@ const elsaWaits = {
   position: 2,
   waiting: 2,
   overlapping: false,
+  is_open: false,
   offer: null,
 }
 
@@ -67,11 +68,29 @@ describe("the booking dialog", () => {
       [OFFER]: [200, offer()],
       [BOOK]: [200, { booking_id: 9, status: "confirmed" }],
     })
-    await user.click(await screen.findByRole("button", { name: /Elsa/ }))
+    const press = await screen.findByRole("button", { name: /Elsa/ })
+    const sheet = document.querySelector(".scroll-area:has([role=radiogroup])")
+    if (!sheet) throw new Error("no sheet that scrolls")
+    sheet.scrollTop = 300
+    await user.click(press)
     expect(await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))).toBeTruthy()
+    expect(sheet.scrollTop, "what came of it begins at the top").toBe(0)
     expect(sent).toEqual([
       { call: BOOK, body: { player: "3", payment_method: "pass", expected_price: "290" } },
     ])
+  })
+
+  test("in the last hours whoever waits reads that the free seat is for the first to tap", async () => {
+    const { t, unmount } = open({
+      [OFFER]: [200, offer()],
+      [WAITING]: [200, [{ ...elsaWaits, is_open: true }]],
+    })
+    expect(await screen.findByText(t("bookings:waiting.openNow"))).toBeTruthy()
+    expect(screen.getByRole("button", { name: /Elsa/ })).toBeTruthy()
+    unmount()
+    open({ [OFFER]: [200, offer()], [WAITING]: [200, [{ ...elsaWaits, bookable_id: 6, is_open: true }]] })
+    await screen.findByRole("button", { name: /Elsa/ })
+    expect(screen.queryByText(t("bookings:waiting.openNow"))).toBeNull()
   })
 
   test("who wishes to invite a friend books first, and then comes to the invitations", async () => {

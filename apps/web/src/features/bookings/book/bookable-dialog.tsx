@@ -5,6 +5,7 @@ import { idOf, useAccountParams } from "../../../address/account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
+import { Notice } from "../../../ui/notice.tsx"
 import { useAccount } from "../../accounts/index.ts"
 import { SessionHead } from "../../bookables/index.ts"
 import { AskForSession } from "../../growing-up/index.ts"
@@ -94,7 +95,14 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
         <FullFields offer={offer} resolved={resolved} join={full.join} />
       )}
       {offer && resolved && !taken && hasPlayers && !full.isFull && (
-        <BookFields offer={offer} resolved={resolved} form={form} />
+        <>
+          {full.join.own.some(({ is_open }) => is_open) && (
+            <Notice tone="due" className="mb-6">
+              {t("waiting.openNow")}
+            </Notice>
+          )}
+          <BookFields offer={offer} resolved={resolved} form={form} />
+        </>
       )}
       {offer && resolved && !hasPlayers && <NoPlayers bookable={offer.bookable} />}
     </Dialog>

@@ -17,13 +17,19 @@ interface BookedNoticeProps {
   amount: number
 }
 
+/** The sheet may have been scrolled down to its button: what came of the press begins at the top. */
+const toTop = (notice: HTMLElement | null) => {
+  const area = notice?.closest(".scroll-area")
+  if (area) area.scrollTop = 0
+}
+
 /** The seat is taken: when to be there, and for an invoice what to transfer. */
 export function BookedNotice({ booked, bookable, playerId, names, amount }: BookedNoticeProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const reference = booked.status === "unpaid" ? booked.reference : undefined
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div ref={toTop} role="status" className="flex flex-col gap-5">
       <div>
         <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
         <h3 className="text-title text-[1.5rem]">

@@ -12,7 +12,7 @@ interface InviteFriendProps {
   onToggle: () => void
 }
 
-/** The wish to bring somebody of another family. Whom is chosen once the own seat is booked: an invitation holds a seat beside it. */
+/** The wish to bring a friend. Whom is chosen once the own seat is booked: an invitation holds a second seat. */
 export function InviteFriend({ isWished, onToggle }: InviteFriendProps) {
   const { t } = useTranslation("bookings")
   return (

@@ -18,7 +18,7 @@ interface PayWithProps {
 /** A card that is kept is another way than one that is put in. */
 type Way = PaymentMethod | "kept_card"
 
-/** The ways to pay, the best one first and chosen: what it takes, what is there; of a card that is put in, whether it is kept. */
+/** The ways to pay, best first and chosen: the cost, what is left, and whether a card that is typed in is kept. */
 export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
   const { t } = useTranslation(["bookings", "basket"])
   const format = useFormat()

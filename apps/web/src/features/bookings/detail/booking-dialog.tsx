@@ -9,6 +9,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { cx } from "../../../ui/class-names.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ErrorState } from "../../../ui/error-state.tsx"
@@ -139,7 +140,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
         direction={languageFacts[language].direction}
         className="md:-mt-3"
         // The row ends before the cross.
-        listClassName={section === "move" ? "me-10" : "md:me-10"}
+        listClassName={cx("md:me-10", section === "move" && "max-md:me-10")}
         tabs={offered.map((value) => ({
           value,
           label: t(`detail.${value}`),

@@ -8,10 +8,12 @@ interface MoveComparisonProps {
   to: string
   /** What the move costs, in words. */
   price: string
+  /** What nobody should miss before the press. */
+  warning: string | null
 }
 
 /** The old time and the new one beside each other, with what the move costs. */
-export function MoveComparison({ from, to, price }: MoveComparisonProps) {
+export function MoveComparison({ from, to, price, warning }: MoveComparisonProps) {
   const { t } = useTranslation("bookings")
   return (
     <div role="status">
@@ -21,6 +23,7 @@ export function MoveComparison({ from, to, price }: MoveComparisonProps) {
         <Moment label={t("move.new")} instant={to} />
       </div>
       <p className="mt-1.5 text-label text-small">{price}</p>
+      {warning && <p className="mt-1 text-small text-now-ink">{warning}</p>}
     </div>
   )
 }

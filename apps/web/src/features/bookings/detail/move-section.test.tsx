@@ -88,6 +88,10 @@ test("a session too soon to be cancelled says so before the press", async () => 
   const { t, user } = show([other(1, 0, "2026-11-27T08:00:00.000Z"), other(2, 0)])
   await user.click(await choose(/Session 1/))
   expect(text()).toContain(t("bookings:move.ruleNewOver"))
+  expect(
+    screen.getByText(t("bookings:move.ruleNewOver")).closest("[role=status]"),
+    "beside the button, not above the fold",
+  ).not.toBeNull()
   await user.click(await choose(/Session 2/))
   expect(text()).not.toContain(t("bookings:move.ruleNewOver"))
 })

@@ -123,6 +123,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
   const [isLong, setLong] = useState(false)
   const wallet = useQuery(walletQuery).data?.balance ?? 0
   const chosen = others.find(({ bookable_id }) => String(bookable_id) === wished)
+  const isTooSoon = chosen !== undefined && new Date(chosen.cancel_free_until) <= now
   const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
   const money = (amount: number) => format.money(amount, booking.currency)
   const priceOf = ({ difference }: OtherSession) =>
@@ -205,8 +206,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
             values={{ moment: momentOf(booking.cancellation.free_until) }}
             components={bold}
           />{" "}
-          {chosen && new Date(chosen.cancel_free_until) <= now && t("move.ruleNewOver")}
-          {chosen && new Date(chosen.cancel_free_until) > now && (
+          {chosen && !isTooSoon && (
             <Trans
               t={t}
               i18nKey="move.ruleNew"
@@ -238,7 +238,14 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
       {children}
       {/* Over the sheet's own padding, so that nothing scrolls past below it. */}
       <div className="sticky -bottom-6 z-1 -mx-5 -mb-6 flex flex-col gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:-bottom-8 md:-mb-8 md:px-8 md:pb-6">
-        {chosen && <MoveComparison from={booking.timestamp} to={chosen.starts_at} price={priceOf(chosen)} />}
+        {chosen && (
+          <MoveComparison
+            from={booking.timestamp}
+            to={chosen.starts_at}
+            price={priceOf(chosen)}
+            warning={isTooSoon ? t("move.ruleNewOver") : null}
+          />
+        )}
         {move.error && <Notice tone="danger">{t(`problems:${reasonOf(move.error)}`)}</Notice>}
         <Button
           size="hero"

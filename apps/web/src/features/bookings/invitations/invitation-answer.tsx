@@ -24,7 +24,7 @@ interface AnswerProps {
   onClose: () => void
 }
 
-/** Who pays, until when the seat is held, how it is paid when the family does, and the two answers; what came of it once it is over. */
+/** Who pays and how, until when the seat is held, and the two answers; what came of it once it is over. */
 export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: AnswerProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
