@@ -162,7 +162,7 @@ export const createMembership = call({
 })
 
 const moving = ["not_found", "no_active_membership", "membership_not_started", "membership_ending"] as const
-const regretting = ["not_found", "no_membership", "nothing_to_take_back"] as const
+const regretting = ["not_found", "no_membership", "nothing_to_take_back", "not_the_payer"] as const
 
 const change = {
   access: "account",
@@ -217,7 +217,7 @@ const unpause = {
   access: "account",
   params: ofPlayer,
   answer: Moved,
-  refusals: ["not_found", "no_active_membership", "membership_not_paused"],
+  refusals: ["not_found", "no_active_membership", "membership_not_paused", "not_the_payer"],
 } as const
 export const unpauseMembership = call({
   method: "POST",

@@ -1,18 +1,52 @@
 import { endMembership as end, phaseOf } from "@academy/domain/memberships"
+import { and, eq, isNull } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { playerMemberships } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
+import { Refusal } from "../../http/problem.ts"
+import { type MembershipOfPlayer, type Step, stepMembership, takeStep } from "./step-membership.ts"
+
+const ending: Step = {
+  missing: "no_active_membership",
+  take(state, now) {
+    const isStarting = phaseOf(state, now) === "starting"
+    const step = end(state, now)
+    if ("refusal" in step) return step
+    const effective = step.state.ends_on ?? state.starts_on
+    return { ...step, kind: isStarting ? "start_regretted" : "end_asked", effective }
+  },
+}
 
 /** Ends after the binding time, later with the month in which it is said. One that has not begun never begins. */
-export function endMembership(deps: Deps, caller: Pick<Caller, "account_id">, input: MembershipOfPlayer) {
-  return stepMembership(deps, caller, input, {
-    missing: "no_active_membership",
-    take(state, now) {
-      const isStarting = phaseOf(state, now) === "starting"
-      const step = end(state, now)
-      if ("refusal" in step) return step
-      const effective = step.state.ends_on ?? state.starts_on
-      return { ...step, kind: isStarting ? "start_regretted" : "end_asked", effective }
-    },
-  })
+export const endMembership = (deps: Deps, caller: Pick<Caller, "account_id">, input: MembershipOfPlayer) =>
+  stepMembership(deps, caller, input, ending)
+
+/**
+ * An account is about to look after a player no more: what it pays for this player ends by the usual rules, so that
+ * nobody pays for long what they no longer see. Within the transaction that takes the guardianship away, before that is
+ * done.
+ */
+export async function endMembershipOfLeaver(
+  tx: Tx,
+  { account_id, player_id }: { account_id: number; player_id: number },
+  now: Date,
+): Promise<void> {
+  const [paid] = await tx
+    .select({ id: playerMemberships.id })
+    .from(playerMemberships)
+    .where(
+      and(
+        eq(playerMemberships.player_id, player_id),
+        eq(playerMemberships.account_id, account_id),
+        isNull(playerMemberships.ended_at),
+      ),
+    )
+  if (!paid) return
+  try {
+    await takeStep(tx, account_id, { membership: 0, player: player_id }, { ...ending, isNamed: false }, now)
+  } catch (error) {
+    // It is ending already, or over by its months.
+    if (!(error instanceof Refusal)) throw error
+  }
 }

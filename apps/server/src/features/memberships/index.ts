@@ -1,5 +1,5 @@
 export { chargeMembershipPeriods } from "./charge-membership-periods.ts"
-export { endMembership } from "./end-membership.ts"
+export { endMembershipOfLeaver } from "./end-membership.ts"
 export { endMemberships } from "./end-memberships.ts"
 export { freePausedSessions } from "./free-paused-sessions.ts"
 export { lockForJoining } from "./join-player.ts"

@@ -9,8 +9,8 @@ import { tellOfMembership } from "./tell-of-membership.ts"
 import { whyNotJoinable } from "./why-not-joinable.ts"
 
 /**
- * The player can join a plan, and nobody else joins it until the transaction ends: two who come at once take turns on the
- * player.
+ * The player can join a plan, and nobody else joins it until the transaction ends: two who come at once take turns on
+ * the player.
  * @throws Refusal `already_member`, `membership_being_paid`
  */
 export async function lockForJoining(tx: Tx, playerId: number, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ type Joining = Pick<
   "player_id" | "account_id" | "paid_by" | "currency" | "terms_version" | "terms_agreed_at"
 >
 
-/** The player, locked by `lockForJoining`, joins; written into the history, and everybody is told who looks after it. */
+/** The player, locked by `lockForJoining`, joins; written into the history, and all its guardians are told. */
 export async function joinPlayer(
   tx: Tx,
   joining: Joining,

@@ -8,10 +8,10 @@ import { joinPlayer, lockForJoining } from "./join-player.ts"
 import { requireGuardian } from "./membership-rows.ts"
 
 /**
- * A basket was paid: the players of its lines with a plan join, from the day on which the order was opened. The first period
- * is paid and brings its passes; later ones are charged to the card that was kept with the payment, else sent as invoices.
- * @throws Refusal `already_member`, `membership_being_paid`, `not_found` when somebody joined meanwhile, or the account looks
- * after the player no more
+ * A basket was paid: the players of its lines with a plan join, from the day on which the order was opened. The first
+ * period is paid and brings its passes; later ones are charged to the card kept with the payment, else invoices.
+ * @throws Refusal `already_member`, `membership_being_paid`, `not_found` when somebody joined meanwhile, or the account
+ * looks after the player no more
  */
 export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id: order_id, account_id, currency, created_at } = order

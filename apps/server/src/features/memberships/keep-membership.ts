@@ -7,6 +7,7 @@ import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 export function keepMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
   return stepMembership(deps, caller, input, {
     missing: "no_membership",
+    isDearer: true,
     take(state, now) {
       const step = keep(state, now)
       if ("refusal" in step) return step

@@ -63,7 +63,7 @@ export const keptCards: KeptCards = {
   },
 }
 
-/** A new card is another charge: what waits for its money is charged to it by the next run of the jobs. Invoices stay. */
+/** With a new card what is due is charged again, by the next run of the jobs. Invoices stay invoices. */
 async function chargeWhatIsDue(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.execute(sql`update membership_periods d set next_charge_at = ${now}, checkout_until = null
     from player_memberships m, orders o

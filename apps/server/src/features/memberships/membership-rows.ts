@@ -17,11 +17,13 @@ export const stateOf = (row: MembershipRow): MembershipState => pick(row, member
 
 /** @throws Refusal `not_found` unless the account looks after the player */
 export async function requireGuardian(tx: Tx, accountId: number, playerId: number): Promise<void> {
-  const [found] = await tx
-    .select({ player_id: guardianships.player_id })
-    .from(guardianships)
-    .where(and(eq(guardianships.account_id, accountId), eq(guardianships.player_id, playerId)))
-  if (!found) throw new Refusal("not_found")
+  if (!(await isGuardian(tx, accountId, playerId))) throw new Refusal("not_found")
+}
+
+/** Whether the account looks after the player. */
+export async function isGuardian(tx: Tx, accountId: number, playerId: number): Promise<boolean> {
+  const own = and(eq(guardianships.account_id, accountId), eq(guardianships.player_id, playerId))
+  return (await tx.$count(guardianships, own)) > 0
 }
 
 /** @throws Refusal `card_required` unless the account keeps a card with the provider */
@@ -56,8 +58,8 @@ export async function readPeriods(tx: Tx, membershipId: number) {
 }
 
 /**
- * Passes follow a pause: those that are valid until it begins, or longer, wait for it and are valid for the month after; when it is
- * taken back or becomes shorter, so do they.
+ * Passes follow a pause: those that are valid until it begins, or longer, wait for it and are valid for the month
+ * after; when it is taken back or becomes shorter, so do they.
  */
 export async function movePasses(
   tx: Tx,

@@ -169,7 +169,7 @@ interface Life {
   regrets: number
 }
 
-/** The next step of a sequence, and its regret at once where it has one: said alike by the rules and by both families' calls. */
+/** The next step of a sequence, and its undoing where it has one; rules and both families' calls must agree. */
 async function live(life: Life, now: Date) {
   const { model, families } = life
   const step = life.steps[life.next++]

@@ -53,8 +53,8 @@ export async function findBookingsToFree(
 }
 
 /**
- * What withdrawing from a membership does to each of its orders. A pass counts as used when its session has begun, or when it
- * was lost by cancelling too late; one that is booked for later comes back, and so does one that has expired unused.
+ * What withdrawing from a membership does to each of its orders. A pass counts as used when its session has begun, or
+ * when it was lost by cancelling too late; one that is booked for later comes back, as does one that expired unused.
  */
 export async function readWithdrawal(
   db: Pick<Tx, "execute">,

@@ -15,6 +15,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
+  isGuardian,
   lockMembership,
   type MembershipRow,
   movePasses,
@@ -29,11 +30,13 @@ export interface MembershipOfPlayer {
   player: number
 }
 
-interface Step {
+export interface Step {
   /** What is said where there is none: an action misses an active one, a regret any. */
   missing: "no_active_membership" | "no_membership"
   /** The plan in the address is the one it has; a change names the one it is to have. */
   isNamed?: boolean
+  /** It may cost who pays more than without it: nobody asks for that once who pays looks after the player no more. */
+  isDearer?: boolean
   take: (state: MembershipState, now: Date, row: MembershipRow, tx: Tx) => Promise<Taken> | Taken
 }
 
@@ -45,45 +48,57 @@ type Taken =
  * One change of a membership: asked of the rules under its lock, written down with who asked, its passes moved along,
  * and everybody told who looks after the player. Another account's player: `not_found`.
  */
-export async function stepMembership(
+export function stepMembership(
   { db, clock }: Deps,
   caller: Pick<Caller, "account_id">,
-  { membership, player }: MembershipOfPlayer,
-  { missing, isNamed = true, take }: Step,
+  input: MembershipOfPlayer,
+  step: Step,
 ): Promise<{ status: "ok"; effective: string }> {
   return inTransaction(db, async (tx) => {
-    const now = clock()
-    await requireGuardian(tx, caller.account_id, player)
-    const row = await lockMembership(tx, player)
-    const before = row && settleState(stateOf(row), now)
-    if (!row || !before || phaseOf(before, now) === "ended") throw new Refusal(missing)
-    if (isNamed && before.plan_id !== membership) throw new Refusal(missing)
-    const taken = await take(before, now, row, tx)
-    if ("refusal" in taken) throw new Refusal(taken.refusal)
-    const { state, kind, effective, plan_id = state.plan_id } = taken
-    const ended_at = phaseOf(state, now) === "ended" ? now : null
-    await tx
-      .update(playerMemberships)
-      .set({ ...state, ended_at })
-      .where(eq(playerMemberships.id, row.id))
-    await movePasses(tx, row.id, before, state)
-    const [change] = await tx
-      .insert(membershipChanges)
-      .values({
-        membership_id: row.id,
-        kind,
-        account_id: caller.account_id,
-        plan_id,
-        effective_on: effective,
-        created_at: now,
-      })
-      .returning({ id: membershipChanges.id })
-    await tellOfMembership(
-      tx,
-      { ...row, ...state },
-      { news: kind, plan_id, effective, key: `change-${change?.id}` },
-      now,
-    )
-    return { status: "ok", effective: toIsoWithOffset(monthStart(effective)) }
+    await requireGuardian(tx, caller.account_id, input.player)
+    return takeStep(tx, caller.account_id, input, step, clock())
   })
+}
+
+/** The same as a part of another change, which has made sure that the account may ask for it. */
+export async function takeStep(
+  tx: Tx,
+  account_id: number,
+  { membership, player }: MembershipOfPlayer,
+  { missing, isNamed = true, isDearer = false, take }: Step,
+  now: Date,
+): Promise<{ status: "ok"; effective: string }> {
+  const row = await lockMembership(tx, player)
+  const before = row && settleState(stateOf(row), now)
+  if (!row || !before || phaseOf(before, now) === "ended") throw new Refusal(missing)
+  if (isNamed && before.plan_id !== membership) throw new Refusal(missing)
+  if (isDearer && row.account_id !== account_id && !(await isGuardian(tx, row.account_id, player)))
+    throw new Refusal("not_the_payer")
+  const taken = await take(before, now, row, tx)
+  if ("refusal" in taken) throw new Refusal(taken.refusal)
+  const { state, kind, effective, plan_id = state.plan_id } = taken
+  const ended_at = phaseOf(state, now) === "ended" ? now : null
+  await tx
+    .update(playerMemberships)
+    .set({ ...state, ended_at })
+    .where(eq(playerMemberships.id, row.id))
+  await movePasses(tx, row.id, before, state)
+  const [change] = await tx
+    .insert(membershipChanges)
+    .values({
+      membership_id: row.id,
+      kind,
+      account_id,
+      plan_id,
+      effective_on: effective,
+      created_at: now,
+    })
+    .returning({ id: membershipChanges.id })
+  await tellOfMembership(
+    tx,
+    { ...row, ...state },
+    { news: kind, plan_id, effective, key: `change-${change?.id}` },
+    now,
+  )
+  return { status: "ok", effective: toIsoWithOffset(monthStart(effective)) }
 }

@@ -1,7 +1,7 @@
 import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { type Month, monthStart } from "@academy/domain/months"
-import { eq } from "drizzle-orm"
+import { and, eq, isNotNull, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -33,7 +33,10 @@ interface News {
   isForOthers?: boolean
 }
 
-/** Tells everybody who looks after the player, or who pays: a notification and a letter each, at most once. */
+/**
+ * Tells everybody who looks after the player, or who pays, also when who pays does so no more: a notification and a
+ * letter each, at most once.
+ */
 export async function tellOfMembership(
   tx: Tx,
   membership: MembershipRow,
@@ -49,6 +52,7 @@ export async function tellOfMembership(
     player_name,
     membership_name,
     is_active,
+    is_guardian,
   } of readers) {
     const isPayer = account_id === membership.account_id
     if (!is_active || (told.isForPayer && !isPayer) || (told.isForOthers && isPayer)) continue
@@ -64,12 +68,16 @@ export async function tellOfMembership(
       ...(told.reference ? { reference: told.reference, bankgiro: academy.bankgiro } : {}),
     }
     const dedupe_key = `membership_update:${told.key}:${account_id}`
-    const { player_id } = membership
-    await notify(tx, { account_id, type: "membership_update", facts, player_id, dedupe_key, at: now })
+    // Who looks after the player no more is led to what it pays, not to the player.
+    const about = is_guardian ? { player_id: membership.player_id } : {}
+    await notify(tx, { account_id, type: "membership_update", facts, ...about, dedupe_key, at: now })
     const { title: headline, message: sentence } = writeNotificationText(language, "membership_update", {
       ...facts,
     })
-    const path = `${pages.account.path}?playerDetails=true&playerId=${player_id}&playerTab=membership`
+    const search = is_guardian
+      ? `?playerDetails=true&playerId=${membership.player_id}&playerTab=membership`
+      : ""
+    const path = pages.account.path + search
     await writeLetter(
       tx,
       {
@@ -92,14 +100,18 @@ const readReaders = (tx: Tx, membership: MembershipRow, { plan_id }: News) =>
       language: accounts.language,
       first_name: accounts.first_name,
       is_active: accounts.is_active,
+      is_guardian: sql<boolean>`${guardianships.account_id} is not null`,
       player_name: players.first_name,
       membership_name: localColumn(membershipPlans, "name", accounts.language),
     })
-    .from(guardianships)
-    .innerJoin(accounts, eq(accounts.id, guardianships.account_id))
-    .innerJoin(players, eq(players.id, guardianships.player_id))
+    .from(accounts)
+    .innerJoin(players, eq(players.id, membership.player_id))
     .innerJoin(membershipPlans, eq(membershipPlans.id, plan_id ?? membership.plan_id))
-    .where(eq(guardianships.player_id, membership.player_id))
+    .leftJoin(
+      guardianships,
+      and(eq(guardianships.account_id, accounts.id), eq(guardianships.player_id, players.id)),
+    )
+    .where(or(isNotNull(guardianships.account_id), eq(accounts.id, membership.account_id)))
     .orderBy(accounts.id)
 
 /** A month that has begun already counts from now. */

@@ -7,6 +7,7 @@ import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 export function unchangeMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
   return stepMembership(deps, caller, input, {
     missing: "no_membership",
+    isDearer: true,
     take(state, now) {
       const step = unchange(state, now)
       if ("refusal" in step) return step

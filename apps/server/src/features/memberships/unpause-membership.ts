@@ -7,6 +7,7 @@ import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 export function unpauseMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
   return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
+    isDearer: true,
     take(state, now) {
       const isRegret = pendingOf(state, now).pause
       const step = unpause(state, now)

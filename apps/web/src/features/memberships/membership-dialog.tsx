@@ -24,7 +24,7 @@ interface MembershipDialogProps {
 
 const actions = ["change", "pause", "end", "payment", "withdraw"] as const
 
-/** Change, pause, end, withdraw and how it is paid, each naming the day of effect before it asks. `membershipAction` opens it. */
+/** Change, pause, end, withdraw and way to pay; each names its day of effect first. `membershipAction` opens it. */
 export function MembershipDialog({ player, membership, planId, card }: MembershipDialogProps) {
   const { t } = useTranslation(["memberships", "common"])
   const { params, close } = useAccountParams()
