@@ -2,6 +2,8 @@
 export type PushState = "unsupported" | "home_screen_first" | "blocked" | "off" | "on"
 
 const WORKER = "/push-worker.js"
+/** Under which the browser keeps whose news it is told: the subscription outlives a session that ran out. */
+const OWNER_KEY = "push_account"
 
 /** Phones by Apple give push to pages on the home screen alone. */
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
@@ -24,15 +26,18 @@ export async function readPushState(): Promise<PushState> {
 /**
  * Asks for permission and subscribes this browser. Only to be called from a press.
  * @param publicKey the server's, base64url
+ * @param accountId who presses
  * @returns what the server needs to write to it; null when the person said no
  */
 export async function startPush(
   publicKey: string,
+  accountId: number,
 ): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
   if ((await Notification.requestPermission()) !== "granted") return null
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  localStorage.setItem(OWNER_KEY, String(accountId))
   const { keys = {} } = subscription.toJSON()
   return { endpoint: subscription.endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }
 }
@@ -44,5 +49,12 @@ export async function endPush(): Promise<string | null> {
   const subscription = await found?.pushManager.getSubscription()
   await subscription?.unsubscribe()
   await found?.unregister()
+  localStorage.removeItem(OWNER_KEY)
   return subscription?.endpoint ?? null
+}
+
+/** Somebody is logged in here now: push that another account turned on in this browser ends. */
+export async function endPushOfOthers(accountId: number): Promise<void> {
+  const owner = localStorage.getItem(OWNER_KEY)
+  if (owner !== null && owner !== String(accountId)) await endPush()
 }

@@ -6,13 +6,13 @@ import { NO_PASSWORD } from "./keys.ts"
 export interface AccountOfAddress {
   account_id: number
   email: string
-  /** It is the family's: somebody opened a letter there, or the office opened it. A sign-up that nobody confirmed is nobody's. */
+  /** Whether a letter there was opened, or the office made it. A sign-up that nobody confirmed is nobody's. */
   is_theirs: boolean
   is_active: boolean
   max_players: number
 }
 
-/** Whose addresses these are, as a login would find it: the verified account before one that waits. Lower-case addresses. */
+/** The accounts of these lower-case addresses as a login finds them: a verified one before one that waits. */
 export async function readAccountsOf(
   db: Pick<Db, "select">,
   emails: readonly string[],

@@ -6,6 +6,7 @@ import type { BrowserSession } from "../../http/caller.ts"
 /** A started login is forgotten after a quarter of an hour. */
 const PENDING_LIFETIME_S = (15 * MINUTE_MS) / 1000
 
+/** Seconds since 1970, with a fraction, as the authentication API writes instants. */
 export const toUnixSeconds = (instant: Date) => instant.getTime() / 1000
 
 interface Person {

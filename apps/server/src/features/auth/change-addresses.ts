@@ -49,7 +49,8 @@ export async function listAddresses({ db }: Deps, { caller }: SignedVisit): Prom
 
 /**
  * Adds an address, unverified, and sends it a letter. Another account's address is accepted: verifying it will fail.
- * @throws AllauthRefusal 409 not logged in, 401 `reauthenticate`, 400 `invalid`, `duplicate_email`, `max_email_addresses`; 429
+ * @throws AllauthRefusal 409 not logged in, 401 `reauthenticate`, 400 `invalid`, `duplicate_email`,
+ * `max_email_addresses`; 429
  */
 export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const { caller, session } = visit
@@ -77,7 +78,7 @@ export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswe
 }
 
 /**
- * Sends the verification letter of one of the account's addresses again; of a verified one only when letters to it come back.
+ * Sends the verification letter of one of the account's addresses again; of a verified one only if letters bounce.
  * @throws AllauthRefusal 403 when one went out within three minutes, 400 `unknown_email`; 429
  */
 export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
@@ -99,7 +100,8 @@ export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<
 
 /**
  * Makes a verified address the primary one; the one before is told.
- * @throws AllauthRefusal 401 `reauthenticate`, 400 `required`, `unknown_email`, `unverified_primary_email`, `email_taken`; 429
+ * @throws AllauthRefusal 401 `reauthenticate`, 400 `required`, `unknown_email`, `unverified_primary_email`,
+ * `email_taken`; 429
  */
 export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller } = visit

@@ -6,7 +6,7 @@ import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
-/** The table of error codes of the authentication API's contract (section 5), row by row: code, message, param, where. */
+/** The error codes of the authentication API's contract (section 5), row by row: code, message, param, where. */
 const API = "/accounts/_allauth/browser/v1"
 const LOGIN = `${API}/auth/login`
 const SIGNUP = `${API}/auth/signup`

@@ -189,7 +189,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }
 }
 
-/** Whoever chose the first password had the letter to the account's address; unless another account has verified it meanwhile. */
+/** Whoever chose the first password had the letter: the address is verified, unless another account verified it. */
 async function verifyByFirstPassword(tx: Tx, accountId: number): Promise<void> {
   const other = alias(emailAddresses, "other")
   const isTaken = tx

@@ -13,7 +13,7 @@ import { addedAddressLetterLimits, signUpLetterLimits } from "./rate-rules.ts"
 export const maySendSignUpLetter = (deps: Deps, email: string) =>
   isWithinLimits(deps, signUpLetterLimits(email))
 
-/** The same for an address that was added to an account: a bucket of its own, so that it keeps no sign-up's letter back. */
+/** The same for an address added to an account: a bucket of its own, so that it delays no sign-up's letter. */
 export const maySendAddedAddressLetter = (deps: Deps, accountId: number, email: string) =>
   isWithinLimits(deps, addedAddressLetterLimits(accountId, email))
 

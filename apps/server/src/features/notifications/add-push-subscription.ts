@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/notification-settings"
 import { and, desc, eq, notInArray } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { pushSubscriptions } from "../../db/tables/notification-settings.ts"
+import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readNotificationSettings } from "./settings-reads.ts"
@@ -17,7 +18,7 @@ const MOST_DEVICES = 10
  */
 export async function addPushSubscription(
   deps: Deps,
-  account_id: number,
+  { account_id, session_id }: Pick<Caller, "account_id" | "session_id">,
   { endpoint, p256dh, auth }: BodyOf<typeof calls.addPushSubscription>,
 ): Promise<AnswerOf<typeof calls.addPushSubscription>> {
   if (!deps.gateways.push.accepts(endpoint)) throw new Refusal("push_service_unknown")
@@ -25,7 +26,7 @@ export async function addPushSubscription(
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
     await tx
       .insert(pushSubscriptions)
-      .values({ account_id, endpoint, p256dh, auth, created_at: deps.clock() })
+      .values({ account_id, session_id, endpoint, p256dh, auth, created_at: deps.clock() })
     const newest = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)

@@ -58,7 +58,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   weekly_summary: "summary",
 }
 
-/** Letters that an account may do without. All others go out always: who may log in, what is paid, what was cancelled. */
+/** Letters that an account may refuse. All others always go: who may log in, what is paid, what was cancelled. */
 export const kindOfLetter: Partial<Record<LetterKind, NotificationKind>> = {
   waiting_offer: "offers",
   waiting_seat_open: "offers",

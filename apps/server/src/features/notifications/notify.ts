@@ -36,9 +36,9 @@ type InstalmentFacts = MoneyFacts & { title: string; due_at: string; reference: 
 
 /**
  * What each type of notification tells about; more facts may be stored beside these. To add a type: its name in
- * `notificationTypes` of the contract, a line here, and its title and message in `text/locales/<language>/notifications.json`
- * in all five languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
- * (`title_one`, `title_other`; Arabic has six).
+ * `notificationTypes` of the contract, a line here, and its title and message in
+ * `text/locales/<language>/notifications.json` in all five languages. `text/words.ts` says which words come from which
+ * facts; a fact `count` chooses plural forms (`title_one`, `title_other`; Arabic has six).
  */
 export interface NotificationFacts {
   parent_request: { sender_name: string }
@@ -47,7 +47,7 @@ export interface NotificationFacts {
   invitation_accepted: SessionFacts
   invitation_declined: SessionFacts
   invitation_expired: SessionFacts
-  /** `news` chooses the text; `starts_at`: when it counts, `due_at`: when a charge is tried again, or an invoice is due. */
+  /** `news` chooses the text; `starts_at`: its day of effect; `due_at`: a charge's next try, an invoice's due day. */
   membership_update: Partial<MoneyFacts> & {
     player_name: string
     membership_name: string
@@ -152,8 +152,8 @@ export async function notify<T extends NotificationType>(
 }
 
 /**
- * The same to whoever has verified an address (in lower case), if anybody has. One statement either way, so that the time it takes does
- * not say whether there is an account.
+ * The same to whoever has verified an address (in lower case), if anybody has. One statement either way, so that the
+ * time it takes does not say whether there is an account.
  */
 export async function notifyAddress<T extends NotificationType>(
   tx: Db,

@@ -1,9 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
-import type { GivenAccount } from "../../testing/given.ts"
+import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
+import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
+import { logIn } from "../../testing/given-family.ts"
 import { openPushImitation } from "../../testing/push-imitation.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sweepSessions } from "../auth/index.ts"
 import { notify } from "./notify.ts"
 import { sendPushMessages } from "./send-push-messages.ts"
 import { sendTextMessages } from "./send-text-messages.ts"
@@ -170,6 +172,56 @@ describe("a device", () => {
     expect((await other.get("/api/notification-settings/")).body.push.devices).toBe(1)
     const { body } = await other.delete("/api/push-subscriptions/", { endpoint })
     expect(body.push.devices).toBe(0)
+  })
+
+  test("is told nothing more once the account ended its session, from wherever", async () => {
+    const devices = async (who: Visitor) => (await who.get("/api/notification-settings/")).body.push.devices
+    const endings: ((lost: Visitor, home: Visitor) => Promise<unknown>)[] = [
+      (lost) => lost.post("/accounts/logout/", {}),
+      async (_, home) => {
+        const { body } = await home.get("/accounts/_allauth/browser/v1/auth/sessions")
+        const others = body.data.filter(({ is_current }: { is_current: boolean }) => !is_current)
+        const sessions = others.map(({ id }: { id: number }) => id)
+        return home.delete("/accounts/_allauth/browser/v1/auth/sessions", { sessions })
+      },
+      (_, home) =>
+        home.post("/accounts/_allauth/browser/v1/account/password/change", {
+          current_password: GIVEN_PASSWORD,
+          new_password: "Another2026way",
+        }),
+    ]
+    for (const end of endings) {
+      sara = await academy.given.account()
+      visitor = await as(academy.app, sara)
+      const { visitor: lost } = await logIn(academy, sara)
+      await givenPhone()
+      expect((await lost.post("/api/push-subscriptions/", service.device().subscription)).status).toBe(200)
+      expect(await devices(visitor)).toBe(2)
+      expect([200, 204, 302]).toContain(((await end(lost, visitor)) as TestAnswer).status)
+      expect(await devices(visitor)).toBe(1)
+    }
+  })
+
+  test("goes on in the account's next session, and not in that of somebody else who logs in there", async () => {
+    await givenPhone()
+    const again = { email: sara.email, password: GIVEN_PASSWORD }
+    await visitor.post("/accounts/_allauth/browser/v1/auth/reauthenticate", again)
+    const { rows } = await academy.deps.pool.query(
+      "select s.account_id from push_subscriptions p join sessions s on s.id = p.session_id",
+    )
+    expect(rows).toEqual([{ account_id: sara.id }])
+    // The session runs out and is swept: the device stays, until sessions are ended.
+    academy.clock.pass(60 * 24 * HOUR_MS)
+    await sweepSessions(academy.deps)
+    const { visitor: home } = await logIn(academy, sara)
+    const left = async () => (await academy.deps.pool.query("select session_id from push_subscriptions")).rows
+    expect(await left()).toEqual([{ session_id: null }])
+    const { visitor: other } = await logIn(academy, sara)
+    const { body } = await home.get("/accounts/_allauth/browser/v1/auth/sessions")
+    const lost = body.data.find(({ is_current }: { is_current: boolean }) => !is_current)
+    await home.delete("/accounts/_allauth/browser/v1/auth/sessions", { sessions: [lost.id] })
+    expect((await other.get("/api/user-info/")).status).toBe(401)
+    expect(await left()).toEqual([])
   })
 
   test.each([

@@ -35,7 +35,7 @@ interface Reader {
 
 const names = { title: namesOf("title", "b.title"), package_name: namesOf("package_name", "p.name") }
 
-/** SQL for what was sold, by the name it had then; where that is still its name in any language, in that of the reader a. */
+/** SQL: what was sold, by its name of then; in the reader a's language while that is still its name in any. */
 function namesOf(fact: string, column: string) {
   return `case when ${isTextOf(`n.params ->> '${fact}'`, column)} then ${localText(column, "a.language")} end as ${fact}`
 }
@@ -46,7 +46,7 @@ const kinds = JSON.stringify(kindOfType)
 /** Kinds that the list leaves out until the account chooses them. */
 const byChoice = notificationKinds.filter((kind) => !isChannelOn([], kind, "app"))
 
-/** SQL: the kinds that the account a wants nothing of in the app's list; null when there is none. Looked up once a reader. */
+/** SQL: the kinds that account a switched off in the app's list; null for none. Looked up once for each reader. */
 const closedKinds = `(select array_agg(kind order by kind) from (
   select kind from notification_settings where account_id = a.id and channel = 'app' and not is_on
   union select kind from unnest('{${byChoice}}'::text[]) o (kind) where not exists (select from notification_settings s
@@ -80,8 +80,8 @@ const readNewest = readRows("notifications", `limit ${MOST_SHOWN}`)
 const readEach = readRows("all-notifications", "")
 
 /**
- * A list that changed has one new notification among fifty, so the sentences written last are remembered, by all that they
- * are made of: some six megabytes at most.
+ * A list that changed has one new notification among fifty, so the sentences written last are remembered, by all that
+ * they are made of: some six megabytes at most.
  */
 const MOST_REMEMBERED = 10_000
 const sentences = new RecentResults<string, ReturnType<typeof writeNotificationText>>(MOST_REMEMBERED)
@@ -123,8 +123,8 @@ const readVersions = batchReadsPerPool(async (pool: Pool, accountIds: number[]) 
 })
 
 /**
- * What the list of an account depends on: its newest notification, how many are unread, the kinds it wants, and the language. Names of
- * sessions that are translated later are shown with the next notification.
+ * What the list of an account depends on: its newest notification, how many are unread, the kinds it wants, and the
+ * language. Names of sessions that are translated later are shown with the next notification.
  */
 export async function readNotificationsVersion(
   pool: Pool,

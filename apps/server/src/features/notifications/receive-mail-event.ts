@@ -13,7 +13,7 @@ const SIGNED_AT_MOST_MS = 5 * MINUTE_MS
 const Email = Type.String({ minLength: 3, maxLength: 254 })
 const Event = Type.Union([Type.Literal("bounced"), Type.Literal("delivered")])
 
-/** `t={Unix seconds},v1={HMAC-SHA256 over "{t}.{body}", hex}`, as "Letters that come back" in the operations guide has it. */
+/** `t={Unix seconds},v1={hex of HMAC-SHA256 over "{t}.{body}"}`: "Letters that come back" in docs/operations.md. */
 function isSigned(secret: string, rawBody: Buffer, signature: string, now: Date): boolean {
   const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const expected = createHmac("sha256", secret).update(`${time}.`).update(rawBody).digest("hex")
@@ -39,8 +39,8 @@ function parseObject(rawBody: Buffer): Record<string, unknown> {
 }
 
 /**
- * What the mail provider tells of a letter, signed with the secret of the settings. An address that letters come back from is
- * marked, until one arrives; an address without an account changes nothing.
+ * What the mail provider tells of a letter, signed with the secret of the settings. An address that letters come back
+ * from is marked, until one arrives; an address without an account changes nothing.
  * @throws Refusal `signature_invalid`, also without a secret; `invalid_input`
  */
 export async function receiveMailEvent(
@@ -60,7 +60,7 @@ export async function receiveMailEvent(
   return { received: true }
 }
 
-/** Letters to the primary address of an account come back: the app says so until one arrives, or the address is another. */
+/** Letters to an account's primary address come back: the app says so until one arrives or the address changes. */
 export async function markBouncedAddress(pool: Pool, email: string): Promise<void> {
   await pool.query(
     "update accounts set bounced_email = email where email = $1 and bounced_email is distinct from email",

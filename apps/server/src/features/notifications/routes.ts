@@ -36,7 +36,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
     changeQuietHours(deps, caller.account_id, body),
   )
   implement(app, deps, settingsCalls.addPushSubscription, ({ caller, body }) =>
-    addPushSubscription(deps, caller.account_id, body),
+    addPushSubscription(deps, caller, body),
   )
   implement(app, deps, settingsCalls.removePushSubscription, ({ caller, body }) =>
     removePushSubscription(deps, caller.account_id, body.endpoint),

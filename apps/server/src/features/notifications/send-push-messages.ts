@@ -32,7 +32,7 @@ interface Claimed extends PushDevice {
   is_read: boolean
 }
 
-/** One message for each device and each unread notification that is newer than the device's yes, and not over a day old. */
+/** One message for each device and unread notification, if newer than the device's yes and less than a day old. */
 const queueNew = {
   name: "queue-push-messages",
   text: `insert into push_messages (notification_id, subscription_id, next_attempt_at)
@@ -58,9 +58,9 @@ const claimDue = {
 }
 
 /**
- * Sends what happened to the devices that take push, once each; what may wait waits for the end of the quiet hours. Safe in
- * several copies of the server: a message is claimed by one. A process that dies between handing over and noting it sends it
- * again; the device shows it once, by its tag. Answers how many were dealt with.
+ * Sends what happened to the devices that take push, once each; what may wait waits for the end of the quiet hours.
+ * Safe in several copies of the server: a message is claimed by one. A process that dies between handing over and
+ * noting it sends it again; the device shows it once, by its tag. Answers how many were dealt with.
  */
 export async function sendPushMessages(deps: Deps, log?: Pick<FastifyBaseLogger, "warn">): Promise<number> {
   const { pool, clock } = deps

@@ -32,8 +32,8 @@ interface Claimed {
 const types = textMessageTypes.map((type) => `'${type}'`).join(", ")
 
 /**
- * SQL: one message for each account and change of a session, whoever of its players had a seat. Looked for among what was told within the
- * last hours: before that no session was so near.
+ * SQL: one message for each account and change of a session, whoever of its players had a seat. Looked for among what
+ * was told within the last hours: before that no session was so near.
  */
 const queueNew = {
   name: "queue-text-messages",
@@ -59,8 +59,8 @@ const claimDue = {
 
 /**
  * Sends what the academy did with a session of the next hours to the phones of its families, once for each account and
- * session; nothing without a gateway. Safe in several copies of the server: a message is claimed by one. A process that dies
- * between handing over and noting it sends it again, by the same reference. Answers how many were dealt with.
+ * session; nothing without a gateway. Safe in several copies of the server: a message is claimed by one. A process that
+ * dies between handing over and noting it sends it again, by the same reference. Answers how many were dealt with.
  */
 export async function sendTextMessages(deps: Deps, log?: Pick<FastifyBaseLogger, "warn">): Promise<number> {
   const { pool, clock, gateways } = deps
@@ -121,7 +121,7 @@ function startsOf({ type, params }: Claimed) {
   }
 }
 
-/** One sentence and where there is more, in the account's language. No child's name: a phone's screen is seen by others. */
+/** One sentence and where to read more, in the account's language. No child's name: others see a phone's screen. */
 function textOf({ language, type, params }: Claimed, publicUrl: string): string {
   const reader = languageOf(language)
   const url = publicUrl + pages.account.path

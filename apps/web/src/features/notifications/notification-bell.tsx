@@ -11,7 +11,7 @@ const MOST_COUNTED = 9
 
 const panel = pressedPart(async () => (await import("./notification-panel.tsx")).NotificationPanel)
 
-/** The bell with what is unread, and the list behind it, which is fetched when the bell is pressed or nothing else is to do. */
+/** The bell with the number of unread; the list behind it is fetched by the press, or when the browser is idle. */
 export function NotificationBell() {
   const { t } = useTranslation("notifications")
   const unread = useNotifications().data?.unread_count ?? 0

@@ -9,6 +9,7 @@ import { endPush, readPushState, startPush } from "../../../runtime/push-device.
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { useAccount } from "../../accounts/index.ts"
 
 const deviceKey = ["push-device"] as const
 
@@ -16,6 +17,7 @@ const deviceKey = ["push-device"] as const
 export function PushCard({ push }: { push: Answer<"GET /api/notification-settings/">["push"] }) {
   const { t } = useTranslation(["notification-settings", "problems"])
   const queries = useQueryClient()
+  const account = useAccount()
   const device = useQuery({ queryKey: deviceKey, queryFn: readPushState, staleTime: 0 })
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -37,7 +39,7 @@ export function PushCard({ push }: { push: Answer<"GET /api/notification-setting
   }
   const turnOn = () =>
     press(async () => {
-      const subscription = await startPush(push.public_key)
+      const subscription = await startPush(push.public_key, account?.id ?? 0)
       if (subscription) add.mutate({ body: subscription })
     })
   const turnOff = () =>
