@@ -5,8 +5,8 @@ import { isDay } from "./series.ts"
 import { looksLikeEmail } from "./site.ts"
 
 /**
- * The columns of a list of families, one row a player, with the names by which their first line is known beside their own.
- * The first two are the English and the Swedish ones of the template.
+ * The columns of a list of families, one row a player, with the names by which their first line is known beside their
+ * own. The first two are the English and the Swedish ones of the template.
  */
 export const importColumns = {
   parent_email: ["Parent e-mail", "Förälderns e-post", "email", "e-mail", "e-post", "epost"],
@@ -60,6 +60,7 @@ export const cellErrors = [
   "too_many_players",
   "account_closed",
   "own_login",
+  "own_family",
 ] as const
 export type CellError = (typeof cellErrors)[number]
 
@@ -134,8 +135,8 @@ function dayOf(text: string): string | null {
 }
 
 /**
- * Reads the rows of a spreadsheet, the first of them the names of the columns, and says of every cell what is wrong with it.
- * Nothing here asks the database: what is known already is found afterwards.
+ * Reads the rows of a spreadsheet, the first of them the names of the columns, and says of every cell what is wrong
+ * with it. Nothing here asks the database: what is known already is found afterwards.
  * @returns the families by address in the order of their first rows, and the names of columns that mean nothing here
  */
 export function readFamilies(

@@ -14,7 +14,7 @@ interface ConsentChange {
   account_id: number
 }
 
-/** Gives or withdraws one consent, with all that follows from it. What is so already changes nothing and is not logged. */
+/** Gives or withdraws one consent, with all that follows. What is already so changes nothing and is not logged. */
 export async function changeConsent(tx: Tx, change: ConsentChange, now: Date): Promise<void> {
   const { player_id, purpose, given, account_id } = change
   const before = given ? await insertConsent(tx, change, now) : await deleteConsent(tx, change)
@@ -56,7 +56,7 @@ async function deleteConsent(tx: Tx, { player_id, purpose }: ConsentChange) {
   return row
 }
 
-/** The newsletter goes to whoever agreed, while one of their players has the consent. The address is a verified one: it logs in. */
+/** Whoever agreed gets the newsletter while one of their players has the consent, at the address they log in with. */
 async function changeSubscription(tx: Tx, accountId: number, given: boolean, now: Date): Promise<void> {
   const [account] = await tx
     .select({ email: accounts.email, language: accounts.language })

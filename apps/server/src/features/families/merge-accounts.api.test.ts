@@ -149,6 +149,26 @@ test("a wrong password, one's own family, staff, an own login, who leaves and a 
   expect(await codeOf(shopper)).toBe("merge_with_basket")
 })
 
+test("nobody of the office comes to a colleague's rights by an account of their own, an owner may join two of a coach", async () => {
+  const { given, app, deps } = academy
+  const clerk = await given.account({ is_superuser: true, staff_role: "office" })
+  const clerks = await as(app, clerk)
+  const owner = await given.account({ is_superuser: true, staff_role: "owner" })
+  const coach = await given.account({ is_staff: true })
+  const named = await given.account()
+  await deps.pool.query("insert into coaches (name, account_id) values ('Mio', $1)", [named.id])
+  const second = await given.account()
+  for (const { id } of [owner, coach, named]) {
+    const preview = await clerks.get(`/api/admin/families/${id}/merge/${second.id}/`)
+    expect(preview.body.why_not).toBe("merge_of_staff")
+    expect((await merge(id, second.id, GIVEN_PASSWORD, clerks)).body.code).toBe("merge_of_staff")
+  }
+  expect(await rowsOf("select account_id from email_addresses where email = $1", second.email)).toEqual([
+    { account_id: second.id },
+  ])
+  expect((await merge(coach.id, second.id, GIVEN_PASSWORD, await as(app, owner))).status).toBe(200)
+})
+
 test("the same two merged both ways and twice at the same moment: one merge, nothing lost", async () => {
   const { given } = academy
   const one = await given.account()

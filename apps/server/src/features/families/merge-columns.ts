@@ -1,9 +1,9 @@
 /**
- * What becomes of every column that points at an account when two accounts of one person become one. A test compares this list
- * with the database's catalogue.
+ * What becomes of every column that points at an account when two accounts of one person become one. A test compares
+ * this list with the database's catalogue.
  *
- * `moves`: the row is the other account's from then on. `goes`: the row is removed with the account that ends. `stays`: the number
- * says who of the staff did something; it leads to an account that is closed. `step`: `move-rows.ts` has a step of its own.
+ * `moves`: the row is the other account's from then on. `goes`: the row is removed with the account that ends. `stays`:
+ * the number says who of the staff did something; it leads to a closed account. `step`: a step of `move-rows.ts`.
  */
 export const mergeColumns = {
   "ability_reviews.written_by": "stays",
@@ -40,6 +40,7 @@ export const mergeColumns = {
   "measurements.told_by": "moves",
   "membership_changes.account_id": "moves",
   "message_answers.written_by": "stays",
+  "message_notes.written_by": "stays",
   "newsletters.created_by": "stays",
   "newsletters.sent_by": "stays",
   "notification_settings.account_id": "goes",

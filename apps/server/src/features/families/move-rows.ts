@@ -8,7 +8,7 @@ export interface Merge {
   into: number
 }
 
-/** Moves all that is one account's to another and removes what ends with it. Made a second time, it moves what came meanwhile. */
+/** Moves all rows of one account to another and removes what ends with it. Run again, it moves what came meanwhile. */
 export async function moveRows(tx: Tx, merge: Merge): Promise<void> {
   for (const step of steps) for (const statement of step(merge)) await tx.execute(statement)
   for (const [name, fate] of Object.entries(mergeColumns)) {

@@ -25,7 +25,7 @@ const counted = `select trim(a.first_name || ' ' || a.last_name) as name, a.emai
   from accounts a where a.id = $1 and a.anonymised_at is null`
 
 /**
- * What would move if the one account became part of the other, and why it cannot. That its players' names were read is written down.
+ * What would move if one account became part of the other, or why it cannot. Reading its players' names is logged.
  * @throws Refusal `not_found`
  */
 export async function readMergePreview(

@@ -16,7 +16,7 @@ import { findOwnLogin, OWN_SLOT } from "./own-player.ts"
 /**
  * The player opened the letter and chose a password: the account is made, its address verified by the letter, and every
  * guardian is told. Opened twice, or at once in two browsers, it is made once.
- * @throws Refusal `key_invalid` (also taken back, used or too old), `address_has_account`, `invalid_input` (weak password)
+ * @throws Refusal `key_invalid` (also withdrawn, used, too old), `address_has_account`, `invalid_input` (weak password)
  */
 export async function acceptOwnLogin(
   deps: Deps,

@@ -1,11 +1,13 @@
 import { allCalls } from "@academy/contract/calls"
 import { OWN_LOGIN_INVITATION_MS } from "@academy/domain/growing-up"
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, toWallClock } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { exampleOf } from "../../testing/example-of.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
+import { askForDeletion } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
@@ -180,6 +182,23 @@ describe("an own login", () => {
     expect((await johans.delete(`/api/players/${hugo.id}/guardians/`)).status).toBe(200)
     expect((await saras.delete(`/api/players/${hugo.id}/guardians/`)).body.code).toBe("last_guardian")
   })
+
+  test("goes with the player when the last guardian deletes its account", async () => {
+    const { deps, clock } = academy
+    const hugos = await hugoLogsIn()
+    await johans.delete(`/api/players/${hugo.id}/guardians/`)
+    expect((await saras.get("/api/account-deletion/")).body.players_deleted).toMatchObject([{ id: hugo.id }])
+    expect((await askForDeletion(saras)).status).toBe(200)
+    clock.pass(8 * DAY_MS)
+    await deleteDueAccounts(deps)
+    expect((await hugos.get("/api/user-info/")).status).toBe(401)
+    await deleteDueAccounts(deps)
+    const { rows } = await deps.pool.query(
+      "select p.first_name, (select count(*)::int from accounts where email = $2) as logins from players p where p.id = $1",
+      [hugo.id, address],
+    )
+    expect(rows).toEqual([{ first_name: "–", logins: 0 }])
+  })
 })
 
 describe("coming of age", () => {
@@ -242,7 +261,6 @@ describe("coming of age", () => {
     await saras.post("/api/confirm-card/", { session_id: session })
     clock.set("2031-12-01T10:00:00+01:00")
     const guardian = await logIn(sara.email)
-    const { MEMBERSHIP_TERMS_VERSION } = await import("@academy/domain/memberships")
     const joined = await guardian.post(`/api/create_membership/${plan.id}/${hugo.id}/`, {
       terms_version: MEMBERSHIP_TERMS_VERSION,
     })
@@ -255,5 +273,31 @@ describe("coming of age", () => {
       [hugo.id],
     )
     expect(rows[0].ends_on ?? rows[0].ended_at).not.toBeNull()
+  })
+
+  test("a membership ends as well that a guardian pays whom the player sends away afterwards", async () => {
+    const { given, clock, deps } = academy
+    await hugoLogsIn()
+    const plan = await given.plan({ slug: "basic" })
+    await given.card(sara)
+    clock.set("2031-12-01T10:00:00+01:00")
+    await giveTakeoverNotice(deps)
+    const own = await logIn(address)
+    const stay = (stays: boolean, who = own) =>
+      who.put(`/api/players/${hugo.id}/own-login/guardians/`, { account_id: sara.id, stays })
+    await stay(true)
+    clock.pass(31 * DAY_MS)
+    await takeOverPlayers(deps)
+    const guardian = await logIn(sara.email)
+    const joined = await guardian.post(`/api/create_membership/${plan.id}/${hugo.id}/`, {
+      terms_version: MEMBERSHIP_TERMS_VERSION,
+      start: "now",
+    })
+    expect(joined.status).toBe(200)
+    expect((await stay(false, await logIn(address))).status).toBe(200)
+    const { rows } = await deps.pool.query("select ends_on from player_memberships where player_id = $1", [
+      hugo.id,
+    ])
+    expect(rows).toEqual([{ ends_on: expect.any(String) }])
   })
 })

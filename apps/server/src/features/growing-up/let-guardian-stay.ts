@@ -6,12 +6,14 @@ import { guardianships } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { endMembershipOfLeaver } from "../memberships/index.ts"
 import { lockOwnPlayer, OWN_SLOT } from "./own-player.ts"
 import { readGrowingUp } from "./reads.ts"
 
 /**
- * The player says whether a guardian may stay. Before the takeover it counts on that day; a player that has taken over ends
- * a guardian's access at once. For everybody else: `not_found`.
+ * The player says whether a guardian may stay. Before the takeover it counts on that day; a player that has taken over
+ * ends a guardian's access at once, and by the usual rules the membership that this one pays. For everybody else:
+ * `not_found`.
  */
 export async function letGuardianStay(
   deps: Deps,
@@ -28,6 +30,8 @@ export async function letGuardianStay(
       ne(guardianships.slot, OWN_SLOT),
     )
     const hasTakenOver = own.role !== "player"
+    if (hasTakenOver && !stays)
+      await endMembershipOfLeaver(tx, { account_id, player_id: playerId }, deps.clock())
     const changed =
       hasTakenOver && !stays
         ? await tx.delete(guardianships).where(guardian).returning({ id: guardianships.account_id })

@@ -5,7 +5,7 @@ import { withCreated } from "../../registrations/personal-data.ts"
 
 type InvitationRow = WithInstant<MyData["own_login_invitations"][number]>
 
-/** Invitations to an own login, and when players take over. They go with the account that invited, and with the player. */
+/** Invitations to an own login, and takeovers. They go with the account that invited, and with the player. */
 export const growingUpData: PersonalData = {
   name: "growing-up",
   tables: ["own_login_invitations", "takeovers"],

@@ -5,12 +5,10 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { takeovers } from "../../db/tables/growing-up.ts"
-import { playerMemberships } from "../../db/tables/memberships.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { endMembership } from "../memberships/index.ts"
+import { endMembershipOfLeaver } from "../memberships/index.ts"
 import { notify } from "../notifications/index.ts"
 import { OWN_SLOT } from "./own-player.ts"
 
@@ -32,8 +30,8 @@ const readPeople = (tx: Pick<Tx, "select">, playerId: number) =>
     .where(eq(guardianships.player_id, playerId))
 
 /**
- * Job: from 1 December of the year in which a player with an own login turns 18, all are told, in the app and by letter, that
- * it takes over thirty days later. Answers how many players.
+ * Job: from 1 December of the year in which a player with an own login turns 18, all are told, in the app and by
+ * letter, that it takes over thirty days later. Answers how many players.
  */
 export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise<number> {
   const now = clock()
@@ -88,7 +86,6 @@ export async function takeOverPlayers(deps: Deps): Promise<number> {
     .limit(BATCH)
   let done = 0
   for (const { player_id } of due) {
-    await endMembershipOfLeavers(deps, player_id)
     if (await inTransaction(deps.db, (tx) => takeOver(tx, player_id, deps.clock()))) done++
   }
   return done
@@ -103,9 +100,11 @@ async function takeOver(tx: Tx, playerId: number, now: Date): Promise<boolean> {
   if (closed.length === 0) return false
   const people = await readPeople(tx, playerId)
   const ofPlayer = eq(guardianships.player_id, playerId)
-  await tx
-    .delete(guardianships)
-    .where(and(ofPlayer, ne(guardianships.slot, OWN_SLOT), eq(guardianships.stays, false)))
+  const leaving = and(ofPlayer, ne(guardianships.slot, OWN_SLOT), eq(guardianships.stays, false))
+  const leavers = await tx.select({ account_id: guardianships.account_id }).from(guardianships).where(leaving)
+  for (const { account_id } of leavers)
+    await endMembershipOfLeaver(tx, { account_id, player_id: playerId }, now)
+  await tx.delete(guardianships).where(leaving)
   await tx
     .update(guardianships)
     .set({ role: "guardian" })
@@ -126,27 +125,4 @@ async function takeOver(tx: Tx, playerId: number, now: Date): Promise<boolean> {
     })
   }
   return true
-}
-
-async function endMembershipOfLeavers(deps: Deps, playerId: number): Promise<void> {
-  const [membership] = await deps.db
-    .select({ account_id: playerMemberships.account_id, plan_id: playerMemberships.plan_id })
-    .from(playerMemberships)
-    .innerJoin(
-      guardianships,
-      and(
-        eq(guardianships.player_id, playerMemberships.player_id),
-        eq(guardianships.account_id, playerMemberships.account_id),
-        eq(guardianships.stays, false),
-        ne(guardianships.slot, OWN_SLOT),
-      ),
-    )
-    .where(and(eq(playerMemberships.player_id, playerId), isNull(playerMemberships.ended_at)))
-  if (!membership) return
-  try {
-    await endMembership(deps, membership, { membership: membership.plan_id, player: playerId })
-  } catch (error) {
-    // It is ending already.
-    if (!(error instanceof Refusal)) throw error
-  }
 }

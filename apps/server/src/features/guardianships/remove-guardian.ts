@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { bookings, guardianships, players } from "../../db/tables/index.ts"
+import { bookings, guardianships, ownLoginInvitations, players } from "../../db/tables/index.ts"
 import { Refusal } from "../../http/problem.ts"
+import { endMembershipOfLeaver } from "../memberships/index.ts"
 
 /**
- * An account looks after a player no more. The last guardian stays (a player is deleted with the account). Sessions to come
- * that the account booked are cancelled first, so that money goes back to whoever paid. Owner becomes who came next.
+ * An account looks after a player no more. The last guardian stays (a player is deleted with the account). Sessions to
+ * come that the account booked are cancelled first, so that money goes back to whoever paid. A membership that it pays
+ * ends by the usual rules, and its letter that invites to an own login opens nothing any more. Owner becomes who came
+ * next.
  * @returns the accounts that look after the player from now on
  * @throws Refusal `not_found`, `last_guardian`, `bookings_to_come`
  */
@@ -33,6 +36,10 @@ export async function removeGuardian(
     gt(bookings.ends_at, now),
   )
   if ((await tx.$count(bookings, booked)) > 0) throw new Refusal("bookings_to_come")
+  await endMembershipOfLeaver(tx, { account_id, player_id }, now)
+  await tx
+    .delete(ownLoginInvitations)
+    .where(and(eq(ownLoginInvitations.player_id, player_id), eq(ownLoginInvitations.account_id, account_id)))
   const of = (account: number) =>
     and(eq(guardianships.player_id, player_id), eq(guardianships.account_id, account))
   await tx.delete(guardianships).where(of(account_id))

@@ -16,8 +16,8 @@ import { notifyAddress } from "../notifications/index.ts"
 const REQUESTS_A_DAY = 10
 
 /**
- * Asks whoever has the address to share players. Nothing in the answer, the letter, what is stored or which statements are
- * made depends on whether an account has the address: a stranger learns nothing. Asked twice while one is pending, it is one request.
+ * Asks whoever has the address to share players. Nothing in the answer, the letter, what is stored or which statements
+ * are made depends on whether an account has the address: a stranger learns nothing. Asked twice, it is one request.
  */
 export async function sendParentRequest(
   deps: Deps,

@@ -14,8 +14,8 @@ import { grantLots } from "../wallet/index.ts"
 import { type PlannedFamily, planImport } from "./plan-import.ts"
 
 /**
- * Takes a spreadsheet's families in, in one transaction: all of them or none. What is there already stays as it is, so that the
- * same file, or one that overlaps it, adds only what is new. A family without an account gets one letter.
+ * Takes a spreadsheet's families in, in one transaction: all of them or none. What is there already stays as it is, so
+ * that the same file, or one that overlaps it, adds only what is new. A family without an account gets one letter.
  * @throws Refusal `import_has_errors` as long as one cell is wrong (`previewImport` names them)
  */
 export async function importFamilies(
@@ -31,7 +31,7 @@ export async function importFamilies(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('import families'))`,
     )
-    const { families, counts, wrong } = await planImport(tx, body, language, now)
+    const { families, counts, wrong } = await planImport(tx, officeAccountId, body, language, now)
     if (wrong.length > 0) throw new Refusal("import_has_errors")
     const accountOf = await openAccounts(deps, tx, families)
     await addPlayers(tx, families, accountOf, now)

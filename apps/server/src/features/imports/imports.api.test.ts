@@ -144,3 +144,35 @@ test("one chooses its password by the letter weeks later, is verified by it and 
   const { pass_types, transactions } = (await parent.get("/api/fetch-wallet/")).body
   expect([pass_types, transactions]).toMatchObject([[{ amount: 10 }], [{ cause: "import", amount: 10 }]])
 })
+
+test("passes for the own family are a colleague's to take in; what is there already is no gift", async () => {
+  const { given, app } = academy
+  const officer = await given.account({ is_superuser: true, first_name: "Anna", last_name: "Lind" })
+  const spouse = await given.account({ first_name: "Olle", last_name: "Lind" })
+  await given.player([officer, spouse], { first_name: "Elsa", last_name: "Lind", year_of_birth: 2014 })
+  const row = ({ email }: { email: string }, name: string) => [
+    ...[email, name, "Lind", "Elsa", "Lind", "2014"],
+    ...["", "Group passes", "400", "2027-06-30"],
+  ]
+  const own = await as(app, officer)
+  const colleague = await as(app, await given.account({ is_superuser: true }))
+  for (const [account, name] of [
+    [officer, "Anna"],
+    [spouse, "Olle"],
+  ] as const) {
+    const file = body(row(account, name))
+    const seen = await own.post("/api/admin/imports/preview/", file)
+    expect(seen.body.wrong).toEqual([
+      { row: 2, column: "passes", code: "own_family", value: "400", hint: "" },
+    ])
+    expect((await own.post("/api/admin/imports/", file)).body.code).toBe("import_has_errors")
+    expect((await colleague.post("/api/admin/imports/", file)).status).toBe(200)
+    expect((await own.post("/api/admin/imports/", file)).status).toBe(200)
+  }
+  expect(
+    await rowsOf("select sum(amount_left)::int as passes from pass_lots where account_id = any($1)", [
+      officer.id,
+      spouse.id,
+    ]),
+  ).toEqual([{ passes: 800 }])
+})

@@ -12,6 +12,7 @@ import {
 import type { Language } from "@academy/domain/page-language"
 import { wallClockDate } from "@academy/domain/time"
 import { and, eq, inArray, isNotNull } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import type { Db } from "../../db/connection.ts"
 import { passTypes } from "../../db/tables/bookables.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -35,9 +36,13 @@ export interface ImportPlan {
   ignored: string[]
 }
 
-/** What the rows of a spreadsheet add to what there is. Reads only. */
+/**
+ * What the rows of a spreadsheet add to what there is. Reads only.
+ * @param officeAccountId who takes them in: passes for the own family are wrong cells
+ */
 export async function planImport(
   db: Pick<Db, "select">,
+  officeAccountId: number,
   { rows }: BodyOf<typeof calls.previewImport>,
   language: Language,
   now: Date,
@@ -46,6 +51,7 @@ export async function planImport(
   const read = readFamilies(rows, { today: wallClockDate(now), passTypes: types, language })
   const known = await readKnown(
     db,
+    officeAccountId,
     read.families.map(({ email }) => email),
   )
   const wrong = [...read.wrong]
@@ -71,8 +77,11 @@ export async function planImport(
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-/** The accounts of the addresses, their players and the rows that earlier files brought. */
-async function readKnown(db: Pick<Db, "select">, emails: readonly string[]) {
+/**
+ * The accounts of the addresses, their players, the rows that earlier files brought, and which accounts are of the own
+ * family.
+ */
+async function readKnown(db: Pick<Db, "select">, officeAccountId: number, emails: readonly string[]) {
   const accounts = emails.length > 0 ? await readAccountsOf(db, emails) : new Map<string, AccountOfAddress>()
   const ids = [...accounts.values()].map(({ account_id }) => account_id)
   const theirPlayers =
@@ -96,7 +105,13 @@ async function readKnown(db: Pick<Db, "select">, emails: readonly string[]) {
           .select({ account_id: passLots.account_id, import_key: passLots.import_key })
           .from(passLots)
           .where(and(inArray(passLots.account_id, ids), isNotNull(passLots.import_key)))
-  return { accounts, players: theirPlayers, lots }
+  const own = alias(guardianships, "own")
+  const family = await db
+    .select({ account_id: guardianships.account_id })
+    .from(guardianships)
+    .innerJoin(own, and(eq(own.player_id, guardianships.player_id), eq(own.account_id, officeAccountId)))
+  const ownFamily = new Set([officeAccountId, ...family.map(({ account_id }) => account_id)])
+  return { accounts, players: theirPlayers, lots, ownFamily }
 }
 
 const nameOf = ({
@@ -158,11 +173,16 @@ function whyNotImported(
   if (!is_active) return [at(family.row, "parent_email", "account_closed", family.email)]
   if (own.some(({ role }) => role === "player"))
     return [at(family.row, "parent_email", "own_login", family.email)]
-  const added = planFamily(family, account, known).players
+  const { account_id, players: added, passes } = planFamily(family, account, known)
   const tooMany = added.slice(Math.max(0, max_players - own.length))
-  return tooMany.map(({ row, first_name }) =>
-    at(row, "player_first_name", "too_many_players", first_name, String(max_players)),
-  )
+  const gifts = account_id !== null && known.ownFamily.has(account_id) ? passes : []
+  return [
+    ...tooMany.map(({ row, first_name }) =>
+      at(row, "player_first_name", "too_many_players", first_name, String(max_players)),
+    ),
+    // Passes are worth money: a colleague takes them in.
+    ...gifts.map(({ row, amount }) => at(row, "passes", "own_family", String(amount))),
+  ]
 }
 
 /** The column's default: an account that is opened has it. */

@@ -7,9 +7,10 @@ import { planImport } from "./plan-import.ts"
 /** What a file would add, and each of its cells that is wrong, in the order of the rows. Writes nothing. */
 export async function previewImport(
   { db, clock }: Deps,
+  officeAccountId: number,
   body: BodyOf<typeof calls.previewImport>,
   language: Language,
 ): Promise<AnswerOf<typeof calls.previewImport>> {
-  const { counts, wrong, ignored } = await planImport(db, body, language, clock())
+  const { counts, wrong, ignored } = await planImport(db, officeAccountId, body, language, clock())
   return { ...counts, wrong, ignored }
 }

@@ -6,7 +6,9 @@ import { importFamilies } from "./import-families.ts"
 import { previewImport } from "./preview-import.ts"
 
 export function importsRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.previewImport, ({ body, language }) => previewImport(deps, body, language))
+  implement(app, deps, calls.previewImport, ({ caller, body, language }) =>
+    previewImport(deps, caller.account_id, body, language),
+  )
   implement(app, deps, calls.importFamilies, ({ caller, body, language }) =>
     importFamilies(deps, caller.account_id, body, language),
   )

@@ -7,6 +7,7 @@ import type { LeavingAccount } from "../../registrations/personal-data.ts"
 import { endSessionsOf, readOwnAddresses } from "../auth/index.ts"
 import { endSeats, findSeatsToEnd } from "../bookings/index.ts"
 import { removePicture } from "../files/index.ts"
+import { closeOwnLoginsOf } from "../growing-up/index.ts"
 import { findPlayersOfNobodyElse, lockPlayersOfNobodyElse } from "../players/index.ts"
 
 const BATCH = 20
@@ -18,8 +19,8 @@ const isDue = (now: Date) =>
   and(lte(accounts.deletion_due_at, now), isNull(accounts.anonymised_at), eq(accounts.is_superuser, false))
 
 /**
- * Job: deletes the accounts whose seven days are over; returns how many. Each goes in steps that may be repeated: closed,
- * seats given back, personal data gone. A process that dies in between leaves an account that is due again.
+ * Job: deletes the accounts whose seven days are over; returns how many. Each goes in steps that may be repeated:
+ * closed, seats given back, personal data gone. A process that dies in between leaves an account that is due again.
  */
 export async function deleteDueAccounts(deps: Deps): Promise<number> {
   const due = await deps.db
@@ -79,10 +80,11 @@ async function anonymise(deps: Deps, tx: Tx, account_id: number): Promise<"done"
     .where(and(eq(accounts.id, account_id), isDue(now)))
     .for("update")
   if (!account) return "not_due"
-  // Locked before their seats are looked at: another guardian who has just left makes a shared child this account's alone.
+  // Locked before its seats are read: a guardian who has just left makes a shared child this account's alone.
   const player_ids = await lockPlayersOfNobodyElse(tx, account_id)
   if ((await findSeatsToEnd(tx, { account_id, player_ids }, now)).length > 0) return "seats_left"
 
+  await closeOwnLoginsOf(tx, player_ids, now)
   const own = await readOwnAddresses(tx, account_id)
   const leaving: LeavingAccount = {
     account_id,

@@ -74,3 +74,21 @@ test("everything about the account and its players is in it, and nothing of anyb
   for (const secret of ["argon2", "token", "secret", "password"])
     expect(text.includes(secret), secret).toBe(false)
 })
+
+test("who looks after a child no more keeps what it paid, and not what coaches wrote and marked", async () => {
+  const { given, app, deps } = academy
+  const [mother, father] = [await given.account(), await given.account()]
+  const child = await given.player([mother, father])
+  const past = await given.bookable({ starts_at: new Date(academy.clock.now().getTime() - 2 * DAY_MS) })
+  const { id } = await given.booking(father, child, past, {
+    coach_note: "Strong left foot",
+    attendance: "present",
+    attendance_at: academy.clock.now(),
+  })
+  const visitor = await as(app, father)
+  const booking = async () =>
+    (await visitor.get("/api/my-data/")).body.bookings.find((row: { id: number }) => row.id === id)
+  expect(await booking()).toMatchObject({ coach_note: "Strong left foot", attendance: "present" })
+  await deps.pool.query("delete from guardianships where account_id = $1", [father.id])
+  expect(await booking()).toMatchObject({ paid_by_me: true, coach_note: "", attendance: null })
+})

@@ -8,9 +8,9 @@ import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
 
 /**
- * Every column of the database that tells of a person, by the catalogue: those that point at an account or a player, and
- * those whose name says what they hold. A new one fails here until it is written down what becomes of it when the account
- * leaves, and where the account finds it among its data.
+ * Every column of the database that tells of a person, by the catalogue: those that point at an account or a player,
+ * and those whose name says what they hold. A new one fails here until it is written down what becomes of it when the
+ * account leaves, and where the account finds it among its data.
  */
 const GONE = "gone with the account"
 const EMPTIED = "emptied, the row stays"
@@ -104,6 +104,8 @@ const fates: Record<string, [Fate, string?]> = {
   "newsletters.sent_by": [NUMBER],
   "message_answers.text": [GONE],
   "message_answers.written_by": [NUMBER],
+  "message_notes.text": [GONE, "contact_messages"],
+  "message_notes.written_by": [NUMBER],
   "notification_settings.account_id": [GONE],
   "notifications.account_id": [GONE, "notifications"],
   "notifications.params": [GONE, "notifications"],
@@ -177,6 +179,7 @@ const PERSONS_OWN = [
   "contact_messages.name",
   "mailbox.text",
   "message_answers.text",
+  "message_notes.text",
   "office_notes.text",
   "sessions.data",
   "addresses.name",
@@ -238,11 +241,18 @@ test("what is said is so: the family's words are among its data before, and only
     "insert into office_notes (account_id, written_by, text, created_at) values ($1, $2, $3, $4)",
     [parent.id, officer.id, "Birgitta ringde om Tindra", academy.clock.now()],
   )
+  await academy.deps.pool.query(
+    `insert into message_notes (contact_message_id, written_by, text, created_at)
+     select id, $1, 'Tindra vill börja', now() from contact_messages`,
+    [officer.id],
+  )
   const { body: data } = await visitor.get("/api/my-data/")
   for (const [column, [, part]] of Object.entries(fates)) {
     if (part !== undefined) expect(data, column).toHaveProperty(part)
   }
-  expect(data.contact_messages).toMatchObject([{ message: "Tindra undrar om lördagarna" }])
+  expect(data.contact_messages).toMatchObject([
+    { message: "Tindra undrar om lördagarna", notes: ["Tindra vill börja"] },
+  ])
   expect(data.camp_enquiries).toMatchObject([{ player_name: "Tindra", year_of_birth: 2014, camp: null }])
   expect(data.office_notes).toMatchObject([{ text: "Birgitta ringde om Tindra" }])
   expect(data.newsletter).toMatchObject([{ email: parent.email, confirmed: null, unsubscribed: null }])

@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** The office withdraws from a membership for the family (`dialog=withdraw&player=…`): what goes back, then since when and why. */
+/** The office withdraws from a membership for the family (`dialog=withdraw&player=…`): refund, date and reason. */
 export function WithdrawDialog({ player, membershipId, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(["families", "common"])
   const names = { plan: player.membership, player: player.name }
