@@ -21,22 +21,26 @@ import {
 type Input = BodyOf<typeof calls.cancelSessions>
 
 /**
- * The academy cancels sessions, one or a whole evening: all of them are marked in one short transaction, from which on nobody can
- * book them. Their seats are then ended one by one, each with what was paid for it and its letter; what this process does not
- * get done, the job does. Of two who cancel the same, the second is refused, so that everything happens once.
- * @throws Refusal `not_found`, `session_over`, `already_cancelled` when one of them is; `plan_changed` when a seat has changed since
- * the preview; `invalid_input` when words are missing or another date cannot be offered; `needs_confirmation` when one that is to be
- * created meets something
+ * The academy cancels sessions, one or a whole evening: all of them are marked in one short transaction, from which on
+ * nobody can book them. Their seats are then ended one by one, each with what was paid for it and its letter; what this
+ * process does not get done, the job does. Of two who cancel the same, the second is refused, so that everything
+ * happens once.
+ * @param refuse throws why the caller may not, in the same transaction
+ * @throws Refusal `not_found`, `session_over`, `already_cancelled` when one of them is; `plan_changed` when a seat has
+ *   changed since the preview; `invalid_input` when words are missing or another date cannot be offered;
+ *   `needs_confirmation` when one that is to be created meets something
  */
 export async function cancelSessions(
   deps: Deps,
-  officeAccountId: number,
+  accountId: number,
   { bookable_ids, cause, words, plan, replacements = [], confirmed_warnings }: Input,
+  refuse?: (tx: Tx) => Promise<void>,
 ): Promise<AnswerOf<typeof calls.cancelSessions>> {
   const now = deps.clock()
   const ids = [...new Set(bookable_ids)]
   refuseWithoutWords({ cause, words })
   const told = await inTransaction(deps.db, async (tx) => {
+    await refuse?.(tx)
     if (replacements.length > 0) await lockPlanning(tx)
     const rows = await tx
       .select()
@@ -54,8 +58,8 @@ export async function cancelSessions(
     for (const other of others) refuseUnconfirmed(other.warnings, { confirmed_warnings, reason })
     for (const row of rows) {
       const other = others.find(({ bookable_id }) => bookable_id === row.id)
-      const instead = other && (await createOrTake(tx, officeAccountId, other, reason, now))
-      await markCancelled(tx, officeAccountId, row, { cause, words, instead }, seats, now)
+      const instead = other && (await createOrTake(tx, accountId, other, reason, now))
+      await markCancelled(tx, accountId, row, { cause, words, instead }, seats, now)
     }
     return familiesOf(seats)
   })

@@ -26,7 +26,7 @@ interface OtherRow extends Record<string, unknown> {
   coach_ids: number[]
 }
 
-/** Any number that nobody else locks: in an academy one at a time plans, so that what was looked at is still so when it is written. */
+/** Any number that nobody else locks. One person plans at a time, so that what was checked still holds when written. */
 const PLANNING_LOCK = 7_205_116
 
 /** Whoever plans waits here for who plans already; ends with the transaction. */
@@ -37,8 +37,8 @@ export const lockPlanning = (tx: Tx) =>
 type Wanted = PlannedTime & { id?: number }
 
 /**
- * What stands in the way of each of the planned times, in their order. Sessions among them are met where they are planned, not
- * where they stand, and none is in its own way.
+ * What stands in the way of each of the planned times, in their order. Sessions among them are met where they are
+ * planned, not where they stand, and none is in its own way.
  */
 export async function readClashes(
   db: Pick<Db, "execute">,
@@ -87,8 +87,8 @@ interface Confirmation {
 }
 
 /**
- * @throws Refusal `needs_confirmation`, with what was found, unless all of it was confirmed; `invalid_input` when it was, and
- * nobody said why
+ * @throws Refusal `needs_confirmation`, with what was found, unless all of it was confirmed; `invalid_input` when it
+ * was, and nobody said why
  */
 export function refuseUnconfirmed(
   found: readonly ToldWarning[],

@@ -15,7 +15,7 @@ import {
 } from "./session-columns.ts"
 
 /**
- * The office plans one session on one day. A coach or pitch that is taken is a warning: confirmed, it is planned all the same.
+ * The office plans one session on one day. A coach or pitch that is taken is a warning that may be confirmed.
  * @throws Refusal `invalid_input` naming the field; `needs_confirmation` with the warnings
  */
 export async function createBookable(

@@ -12,9 +12,9 @@ import { readRuleDays } from "./series-dates.ts"
 import { refuseUnknown, refuseWrongOrder, toNewSession } from "./session-columns.ts"
 
 /**
- * The office plans the sessions of a term at once: on each day of the rule that is not left out and not over, at the same
- * time on the wall whatever the clock does in between. All of them or none.
- * @throws Refusal `invalid_input` naming the field; `series_without_dates`; `needs_confirmation` with the warnings of all dates
+ * The office plans the sessions of a term at once: on each day of the rule that is not left out and not over, at the
+ * same time on the wall whatever the clock does in between. All of them or none.
+ * @throws Refusal `invalid_input` naming the field; `series_without_dates`; `needs_confirmation` with all warnings
  */
 export async function createSeries(
   { db, clock }: Deps,

@@ -12,8 +12,8 @@ import { holdReplacementSeat } from "./hold-replacement-seat.ts"
 const BATCH = 200
 
 /**
- * Job: ends the live seats of sessions that the academy has cancelled, each in a transaction of its own with its refund and
- * its letter. Whoever runs it again, after a failure or in another copy, goes on where it stopped. Answers how many it ended.
+ * Job: ends the live seats of sessions that the academy has cancelled, each in a transaction of its own with its refund
+ * and its letter. Run again, after a failure or in another copy, it goes on where it stopped. Answers how many.
  * @throws what the last seat that could not be ended threw, once the others are done
  */
 export const endCancelledSeats = (deps: Deps): Promise<number> => endSeats(deps)

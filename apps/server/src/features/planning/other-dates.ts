@@ -22,7 +22,7 @@ interface Input {
 /** So many other dates are named for a session. */
 const MOST_OTHERS = 12
 
-/** The sessions of the same type that could be offered instead of one, soonest first: whom each fits, and why not the others. */
+/** Sessions of the same type that could replace one, soonest first: whom each fits, and why not the others. */
 export async function readOtherDates(
   { db, pool, clock }: Deps,
   bookable_id: number,

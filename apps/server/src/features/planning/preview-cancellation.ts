@@ -24,8 +24,8 @@ import { endedBeforeOf } from "./replacement-obstacles.ts"
 type Preview = AnswerOf<typeof calls.previewCancellation>
 
 /**
- * What would happen if these sessions were cancelled now: what goes back, who is told, and the letter as one family of each
- * language would read it. Those that are over or cancelled already are left out. Writes nothing.
+ * What would happen if these sessions were cancelled now: what goes back, who is told, and the letter as one family of
+ * each language would read it. Those that are over or cancelled already are left out. Writes nothing.
  */
 export async function previewCancellation(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function previewCancellation(
     sessions: await readPlanned(deps.pool, ids, language),
     families: familiesOf(seats),
     returns: returnsOf(seats),
-    letters: await draftLetters(deps, seats, { cause, words: words.trim() }, planned),
+    letters: await draftLetters(deps, seats, { cause, words: words.trim() }, { planned }),
     replacements: planned.map(({ bookable_id, session, place, held_until, booking_ids, of, warnings }) => ({
       bookable_id,
       starts_at: toIsoWithOffset(session.starts_at),
@@ -68,7 +68,7 @@ export async function previewCancellation(
 }
 
 /** What goes back, by its way: how many seats, and the money of those that were paid with money. */
-function returnsOf(seats: readonly CancelledSeat[]): Preview["returns"] {
+export function returnsOf(seats: readonly CancelledSeat[]): Preview["returns"] {
   const told = seats.filter(({ status }) => status === "confirmed")
   const ways: Preview["returns"][number]["way"][] = ["pass", "card", "wallet", "invoice", "nothing"]
   return ways.flatMap((way) => {
@@ -84,11 +84,18 @@ function returnsOf(seats: readonly CancelledSeat[]): Preview["returns"] {
 const wayOf = ({ is_invoice, returned }: CancelledSeat): RefundTarget | "invoice" =>
   is_invoice ? "invoice" : returned
 
-async function draftLetters(
-  { db, settings, clock }: Deps,
+interface DraftOptions {
+  planned?: readonly Replacement[]
+  /** Whoever looks is not to learn what a family paid. */
+  hidesSums?: boolean
+}
+
+/** The letter as the first family of each language would read it, the most read language first. */
+export async function draftLetters(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   seats: readonly CancelledSeat[],
   cancellation: Cancellation,
-  planned: readonly Replacement[],
+  { planned = [], hidesSums = false }: DraftOptions,
 ): Promise<Preview["letters"]> {
   const insteadOf = ({ booking_id }: CancelledSeat): HeldInstead | null => {
     const other = planned.find(({ booking_ids }) => booking_ids.includes(booking_id))
@@ -116,18 +123,20 @@ async function draftLetters(
     .flatMap((seat) => {
       const example = examples.find(({ booking_id }) => booking_id === seat.booking_id)
       if (!example) return []
-      const facts = cancellationFacts(seat, {
+      const instead = insteadOf(example)
+      const { amount_minor, ...facts } = cancellationFacts(seat, {
         cancellation,
         returned: example.returned,
-        instead: insteadOf(example),
+        instead,
       })
+      const sum = hidesSums || amount_minor === undefined ? {} : { amount_minor }
       const { subject, text } = composeLetter(
         {
           dedupe_key: "",
           kind: "session_cancelled",
           to_email: "",
           language: example.language,
-          params: { ...facts },
+          params: { ...facts, ...sum },
         },
         { publicUrl: settings.publicUrl, now: clock() },
       )

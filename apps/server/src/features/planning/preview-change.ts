@@ -13,7 +13,7 @@ import { planOf } from "./read-cancelled-seats.ts"
 type Preview = AnswerOf<typeof calls.previewChange>
 
 /**
- * What a change would do: to which sessions, who would be told in which language, and what it would meet. Writes nothing.
+ * What a change would do: to which sessions, who is told in which language, and what it meets. Writes nothing.
  * @throws Refusal as the change itself, yet warnings are answered instead of refused
  */
 export async function previewChange(

@@ -7,7 +7,7 @@ import { readClashes } from "./clashes.ts"
 import { readRuleDays } from "./series-dates.ts"
 
 /**
- * Each date of a series with its red day, whether it is left out for it or because it is over, and what stands in its way. Writes nothing.
+ * Each date of a series: its red day, whether it is left out for it or because it is over, and its clashes.
  * @throws Refusal `invalid_input` naming the field of the rule
  */
 export async function previewSeries(

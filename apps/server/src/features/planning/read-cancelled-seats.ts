@@ -55,7 +55,7 @@ export const familiesOf = (seats: readonly CancelledSeat[]): number =>
 export const planOf = (facts: unknown): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22)
 
-/** What a cancellation was planned with: the seats, and the other dates that are offered with what would be held there. */
+/** What a cancellation was planned with: the seats, and the other dates with the seats that would be held there. */
 export const planOfCancellation = (
   seats: readonly CancelledSeat[],
   others: readonly Pick<

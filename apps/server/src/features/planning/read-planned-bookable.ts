@@ -10,14 +10,19 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { recordAccessOfDay } from "../audit/index.ts"
 import { returnedByAcademy } from "../bookings/index.ts"
 import { type PlannedRow, plannedColumns, plannedTables, toPlanned } from "./read-planned-week.ts"
 
 type Detail = AnswerOf<typeof calls.getPlannedBookable>
 
-/** One session with its own texts, who is booked, and what each would get back if the academy cancelled it now. */
+/**
+ * One session with its own texts, who is booked, and what each would get back if the academy cancelled it now. That the
+ * players were read is written down.
+ */
 export async function readPlannedBookable(
   { pool, db, clock }: Deps,
+  officeAccountId: number,
   id: number,
   language: Language,
 ): Promise<Detail> {
@@ -33,6 +38,9 @@ export async function readPlannedBookable(
   const [found] = rows
   if (!found || !own) throw new Refusal("not_found")
   const { series_left, ...planned } = found
+  const players = await readSeats(db, id, now)
+  const player_ids = players.map(({ player_id }) => player_id)
+  await recordAccessOfDay(db, { account_id: officeAccountId, kind: "list", player_ids, at: now })
   return {
     bookable: toPlanned(planned),
     booking_type_id: own.booking_type_id,
@@ -51,7 +59,7 @@ export async function readPlannedBookable(
     cancel_cause: own.cancel_cause,
     cancel_reason: own.cancel_reason,
     series_left,
-    players: await readSeats(db, id, now),
+    players,
   }
 }
 

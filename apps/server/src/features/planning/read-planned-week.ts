@@ -29,6 +29,7 @@ export const plannedColumns = `b.id, ${localText("b.title", "$1")} as title, t.s
 export const plannedTables = `bookables b join booking_types t on t.id = b.booking_type_id
   join addresses ad on ad.id = b.address_id`
 
+/** A session of the plan as it is answered. */
 export const toPlanned = (row: PlannedRow): Planned => ({
   ...row,
   starts_at: toIsoWithOffset(row.starts_at),

@@ -1,8 +1,10 @@
+import * as ownCalls from "@academy/contract/own-cancellation"
 import * as calls from "@academy/contract/planning"
 import * as playerCalls from "@academy/contract/session-players"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { cancelOwnSession } from "./cancel-own-session.ts"
 import { cancelSessions } from "./cancel-sessions.ts"
 import { changeBookable } from "./change-bookable.ts"
 import { createBookable } from "./create-bookable.ts"
@@ -10,6 +12,7 @@ import { createSeries } from "./create-series.ts"
 import { findPlayers } from "./find-players.ts"
 import { previewCancellation } from "./preview-cancellation.ts"
 import { previewChange } from "./preview-change.ts"
+import { previewOwnCancellation } from "./preview-own-cancellation.ts"
 import { previewSeries } from "./preview-series.ts"
 import { putPlayerIn } from "./put-player-in.ts"
 import { readPlannedBookable } from "./read-planned-bookable.ts"
@@ -21,8 +24,8 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getPlannedWeek, ({ query, language }) =>
     readPlannedWeek(pool, query.day, language, clock()),
   )
-  implement(app, deps, calls.getPlannedBookable, ({ params, language }) =>
-    readPlannedBookable(deps, params.id, language),
+  implement(app, deps, calls.getPlannedBookable, ({ caller, params, language }) =>
+    readPlannedBookable(deps, caller.account_id, params.id, language),
   )
   implement(app, deps, calls.createBookable, ({ caller, body }) =>
     createBookable(deps, caller.account_id, body),
@@ -38,6 +41,12 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.cancelSessions, ({ caller, body }) =>
     cancelSessions(deps, caller.account_id, body),
+  )
+  implement(app, deps, ownCalls.previewOwnCancellation, ({ caller, params, body }) =>
+    previewOwnCancellation(deps, caller, params.id, body),
+  )
+  implement(app, deps, ownCalls.cancelOwnSession, ({ caller, params, body }) =>
+    cancelOwnSession(deps, caller, params.id, body),
   )
   implement(app, deps, playerCalls.findPlayers, ({ caller, query }) =>
     findPlayers(deps, caller.account_id, query.search),

@@ -48,7 +48,7 @@ export function refuseNoDay(param: string, day: string): void {
   if (!isDay(day)) throw invalidField(param, "invalid", "is no day of the calendar")
 }
 
-/** @throws Refusal `invalid_input` when it does not end after it begins, or its last year of birth lies before its first */
+/** @throws Refusal `invalid_input` when it ends before it begins, or its last year of birth is before its first */
 export function refuseWrongOrder(
   session: Pick<NewColumns, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">,
 ): void {
@@ -58,7 +58,7 @@ export function refuseWrongOrder(
     throw invalidField("max_birth_year", "too_small", "lies before the first year")
 }
 
-/** @throws Refusal `invalid_input` naming the type, place or coach that there is not; a closed place takes no more sessions */
+/** @throws Refusal `invalid_input` naming a type, place or coach that does not exist, or a place that is closed */
 export async function refuseUnknown(
   tx: Pick<Tx, "select">,
   { booking_type_id, address_id, coach_ids }: Partial<NewSession>,

@@ -11,7 +11,7 @@ import { closeCheckout } from "../orders/index.ts"
 import { refuseOwnPlayer } from "./refuse-own-player.ts"
 
 /**
- * The office ends one booking before the session begins. What was paid comes back whatever the notice, and the family is told.
+ * The office ends one booking before the session begins. What was paid comes back at any time; the family is told.
  * @throws Refusal `not_found` when it is no booking of this session; `own_family`; `session_over`; `already_cancelled`
  */
 export async function takePlayerOut(

@@ -12,22 +12,27 @@ import { usePlannerAddress } from "./use-planner-address.ts"
 const closed = { dialog: null, evening: null }
 
 /**
- * The academy cancels the chosen session (`dialog=cancel`) or all that is still to come on a day (`evening=2026-11-26` beside it):
- * why, what goes back to whom, and the letter as each language reads it.
+ * The academy cancels the chosen session (`dialog=cancel`) or all that is shown and still to come on a day
+ * (`evening=2026-11-26` beside it): why, what goes back to whom, and the letter as each language reads it.
  */
 export function CancelDialog() {
   const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
   const now = useNow()
-  const { monday, session, evening, dialog, go } = usePlannerAddress()
+  const { monday, session, evening, dialog, type, address, go } = usePlannerAddress()
   const isOpen = dialog === "cancel" && (session !== null || evening !== null)
   const { data } = useQuery({
     ...answer("GET /api/admin/week/", { query: { day: evening ?? monday } }),
     enabled: isOpen && evening !== null,
   })
+  // Of a week that is narrowed to one kind or place, what it does not show stays.
   const ofEvening = data?.bookables.filter(
-    ({ starts_at, ends_at, status }) =>
-      status === "scheduled" && wallClockDate(new Date(starts_at)) === evening && new Date(ends_at) > now,
+    ({ starts_at, ends_at, status, booking_type, address: place }) =>
+      status === "scheduled" &&
+      wallClockDate(new Date(starts_at)) === evening &&
+      new Date(ends_at) > now &&
+      (type === null || booking_type === type) &&
+      (address === null || place.id === address),
   )
   const ids = evening === null ? (session === null ? [] : [session]) : ofEvening?.map(({ id }) => id)
   return (

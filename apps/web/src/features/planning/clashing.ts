@@ -13,7 +13,7 @@ export interface Clash {
   starts_at: string
 }
 
-/** The sessions of a week whose coach is away, or whose coach or pitch another one has then, with what each of them meets. */
+/** The sessions of a week with an absent coach, or a coach or pitch that is taken twice, each with its clashes. */
 export function clashesOf({
   bookables,
   absences,

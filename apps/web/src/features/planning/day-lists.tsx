@@ -13,7 +13,7 @@ interface DayListsProps {
   clashesOf: (bookable: Planned) => readonly Clash[]
 }
 
-/** Where there is no room for the grid: the seven days, and the list of the chosen one. What clashes is shown for all days. */
+/** Where the grid has no room: the seven days, and the chosen one's list. Clashes are shown for all days. */
 export function DayLists({ days, of, clashesOf }: DayListsProps) {
   const { t } = useTranslation("planning")
   const format = useFormat()

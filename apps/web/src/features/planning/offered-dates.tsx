@@ -16,7 +16,7 @@ interface OfferedDatesProps {
   children: ReactNode
 }
 
-/** Another date for each chosen session; of a whole evening only when it is asked for, since rain has no time for it. */
+/** Another date for each chosen session; for a whole evening only on request, as rain leaves no time for it. */
 export function OfferedDates({ known, chosen, value, onChange, offered, children }: OfferedDatesProps) {
   const { t } = useTranslation("planning")
   const isEvening = known.sessions.length > 1

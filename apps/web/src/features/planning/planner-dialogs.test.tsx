@@ -191,6 +191,27 @@ test("an evening is cancelled, one session of it kept; what goes back and the le
   expect(router.state.location.search).toBe("")
 })
 
+test.each([
+  ["type=fitness", [4]],
+  ["address=2", [3]],
+  ["address=1&type=group", [4]],
+])("of a week narrowed by %s only what it shows is cancelled", async (narrowed, ids) => {
+  const fitness = narrowed.startsWith("type") ? "fitness" : "group"
+  const sessions = [
+    { ...session(3, "16:00"), booking_type: "group", address: { id: 2, name: "Årsta gårds BP" } },
+    { ...session(4, "17:30"), booking_type: fitness },
+  ]
+  const shown = renderScreen(<CancelDialog />, {
+    path: `/admin/bookings?dialog=cancel&evening=2030-11-28&${narrowed}`,
+    answers: {
+      [WEEK]: [200, { monday: "2030-11-25", absences: [], bookables: sessions }],
+      [CANCEL_PREVIEW]: [200, cancellation(ids)],
+    },
+  })
+  await screen.findByText("Inställt")
+  expect(shown.sent[0]).toMatchObject({ call: CANCEL_PREVIEW, body: { bookable_ids: ids } })
+})
+
 test("the soonest date that fits most players is proposed, and each date says who does not fit and why", async () => {
   const [at] = cancellation([3]).others[0]?.sessions ?? []
   const unfit = (obstacle: string, ...names: string[]) => names.map((name) => ({ name, obstacle }))

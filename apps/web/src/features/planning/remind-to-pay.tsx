@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { Planned } from "./session-values.ts"
 
-/** Reminds the family of an unpaid seat in one press; says when it was reminded last. Nothing where no transfer is open. */
+/** Reminds the family of an unpaid seat in one press; says when it was last. Only while a transfer is open. */
 export function RemindToPay({ player }: { player: Planned["players"][number] }) {
   const { t } = useTranslation(["planning", "problems"])
   const format = useFormat()

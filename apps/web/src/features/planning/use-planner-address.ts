@@ -21,6 +21,8 @@ export function usePlannerAddress() {
     session: id("session"),
     dialog: search.get("dialog"),
     type: bookingTypeSlugs.find((slug) => slug === search.get("type")) ?? null,
+    /** Only what takes place there is shown. */
+    address: id("address"),
     /** Only what clashes is shown. */
     isClashesOnly: search.get("only") === "clashes",
     /** The day whose list narrow screens show. */

@@ -162,3 +162,21 @@ test("the chosen session says who waits, in order, and how each seat is paid", a
   await user.click(panel.getByRole("button", { name: t("planning:messageAll") }))
   expect(router.state.location.search).toContain("dialog=message")
 })
+
+test("the week is narrowed to one place by the address, and a press shows all again", async () => {
+  const elsewhere = { address: { id: 2, name: "Årsta gårds BP" } }
+  const { user, router } = renderScreen(<WeekPlanner />, {
+    path: "/admin/bookings?by=places&address=2",
+    answers: {
+      ...week([session(1), session(2, elsewhere)]),
+      "GET /api/locations/": [200, []],
+      "GET /api/admin/addresses/": [200, [{ id: 2, name: "Årsta gårds BP" }]],
+    },
+  })
+  const chip = await screen.findByRole("button", { name: /Årsta gårds BP.*Show all places/ })
+  expect(table().queryByText("Session 1")).toBeNull()
+  table().getByText("Session 2")
+  await user.click(chip)
+  table().getByText("Session 1")
+  expect(router.state.location.search).toBe("?by=places")
+})

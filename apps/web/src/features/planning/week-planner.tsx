@@ -1,13 +1,14 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { addDays, mondayOf } from "@academy/domain/series"
 import { useQuery } from "@tanstack/react-query"
-import { ChevronLeft, ChevronRight, Plus, Repeat, TriangleAlert } from "lucide-react"
+import { ChevronLeft, ChevronRight, Plus, Repeat, TriangleAlert, X } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
+import { Chip } from "../../ui/chip.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -24,17 +25,20 @@ import { noonOf } from "./week-days.ts"
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const ALL = "all"
 
-/** The week of the academy: days × coaches or places on a desktop, day by day on narrow screens; beside it the chosen session. */
+/** The academy's week: days × coaches or places on a desktop, day by day on a phone; beside it the chosen session. */
 export function WeekPlanner() {
   const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
-  const { monday, today, by, session, type, isClashesOnly, columns: page, go } = usePlannerAddress()
+  const { monday, today, by, session, type, address, isClashesOnly, columns: page, go } = usePlannerAddress()
   // A panel that was open when the page came does not take the focus.
   const [first] = useState(session)
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
   const clashes = clashesOf(query.data ?? { bookables: [], absences: [] })
   const bookables = query.data?.bookables.filter(
-    ({ id, booking_type }) => (type === null || booking_type === type) && (!isClashesOnly || clashes.has(id)),
+    (bookable) =>
+      (type === null || bookable.booking_type === type) &&
+      (address === null || bookable.address.id === address) &&
+      (!isClashesOnly || clashes.has(bookable.id)),
   )
   const all = useColumns(bookables ?? [], by, t("noCoach"))
   const pages = Math.max(1, Math.ceil(all.length / COLUMNS_A_PAGE))
@@ -97,6 +101,7 @@ export function WeekPlanner() {
             ...bookingTypeSlugs.map((slug) => ({ value: slug, label: t(`types.${slug}`) })),
           ]}
         />
+        {address !== null && <OnlyPlace addressId={address} onAll={() => go({ address: null })} />}
         {(clashes.size > 0 || isClashesOnly) && (
           <Button
             variant="outline"
@@ -160,5 +165,17 @@ export function WeekPlanner() {
         )}
       </div>
     </>
+  )
+}
+
+/** The place that the week is narrowed to; a press shows all of them again. */
+function OnlyPlace({ addressId, onAll }: { addressId: number; onAll: () => void }) {
+  const { t } = useTranslation("planning")
+  const { data: places } = useQuery(answer("GET /api/admin/addresses/"))
+  return (
+    <Chip chosen onClick={onAll}>
+      <bdi>{places?.find(({ id }) => id === addressId)?.name ?? t("onePlace")}</bdi>
+      <X role="img" aria-label={t("allPlaces")} strokeWidth={1.75} />
+    </Chip>
   )
 }

@@ -59,7 +59,11 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
                 <th
                   key={key}
                   scope="col"
-                  className="w-34 border-s border-b border-line p-3 text-start text-label"
+                  className={cx(
+                    "border-s border-b border-line p-3 text-start text-label",
+                    // One alone has all that the days leave.
+                    columns.length > 1 && "w-34",
+                  )}
                 >
                   <bdi className="block truncate">{name}</bdi>
                   <span className="block text-smallest font-normal text-ink-muted">

@@ -1,0 +1,47 @@
+import { cancelCauses, refundTargets } from "@academy/domain/bookings"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Families, Plan } from "./planning.ts"
+import { Choice, IdParam, Nullable, Text } from "./shapes.ts"
+
+const cancellation = {
+  cause: Choice(cancelCauses),
+  words: { ...Text(600), description: "Added below, as it is; needed where the cause is `other`" },
+}
+
+export const previewOwnCancellation = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/cancel/preview/",
+  summary:
+    "What a coach's cancelling of its session would give back, without sums, and the letter in each language; changes nothing",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object(cancellation),
+  answer: Type.Object({
+    plan: Plan,
+    families: Families,
+    returns: Type.Array(Type.Object({ way: Choice([...refundTargets, "invoice"]), seats: Type.Integer() })),
+    letters: Type.Array(
+      Type.Object({
+        language: Type.String(),
+        families: Families,
+        subject: Type.String(),
+        text: Type.String({ description: "As one of these families reads it, but for the sum" }),
+      }),
+    ),
+    why_not: Nullable(Choice(["already_cancelled", "session_over", "office_cancels"])),
+  }),
+  refusals: ["not_found"],
+})
+
+export const cancelOwnSession = call({
+  method: "POST",
+  path: "/api/staff/sessions/:id/cancel/",
+  summary:
+    "A coach cancels its session in the day before it: everybody gets back what they paid and is told once, and why",
+  access: "staff",
+  params: IdParam,
+  body: Type.Object({ ...cancellation, plan: Type.Optional(Plan) }),
+  answer: Type.Object({ told: Families }),
+  refusals: ["not_found", "already_cancelled", "session_over", "office_cancels", "plan_changed"],
+})
