@@ -43,6 +43,10 @@ export const getStaffWeek = call({
         absent: Type.Integer(),
         first_sessions: Type.Integer({ description: "Players for whom it is the first session" }),
         waiting: Type.Integer({ description: "Players in its line" }),
+        health_notes: Type.Integer({
+          description:
+            "Players with one, in the caller's own sessions; the note itself opens with the roster on the day",
+        }),
         has_note: Type.Boolean({ description: "Its families have a note to read" }),
       }),
     ),
@@ -86,6 +90,10 @@ export const getStaffPlayer = call({
   params: IdParam,
   answer: Type.Object({
     ...PlayerName,
+    health_note: Nullable(Type.String(), {
+      description:
+        "On a day on which it trains with the caller, as on the roster; each reading is written down",
+    }),
     level: Type.Integer(),
     pro_bar_width: Type.Integer(),
     games: Type.Object({ count: Type.Integer(), newest: Nullable(Day) }),

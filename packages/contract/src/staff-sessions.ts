@@ -166,6 +166,25 @@ export const sendSessionMessage = call({
   refusals: ["not_found", "bookable_cancelled", "session_over", "nobody_booked", "too_many_requests"],
 })
 
+export const getMessageReaders = call({
+  method: "GET",
+  path: "/api/staff/session-messages/:id/readers/",
+  summary:
+    "Which guardians a message to the families was sent to, and who opened it in the app; the others first",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      account_id: Id,
+      name: Type.String(),
+      players: Type.String({ description: "Whom of the session it looks after" }),
+      phone_number: Type.String(),
+      opened_at: Nullable(Instant),
+    }),
+  ),
+  refusals: ["not_found"],
+})
+
 export const getStaffMessages = call({
   method: "GET",
   path: "/api/staff/messages/",
@@ -208,7 +227,10 @@ export const getToDo = call({
         booking_id: Id,
         player_name: Type.String(),
         is_owed: Type.Boolean({ description: "A bank transfer is open for it, which can be reminded of" }),
+        due_at: Nullable(Instant, { description: "When that transfer is due" }),
         reminded_at: Nullable(Instant, { description: "When the family was reminded last" }),
+        contact_name: Type.String({ description: "Who booked it" }),
+        phone_number: Type.String({ description: "Of whoever booked it" }),
       }),
       { description: "Seats of the last eight weeks and the coming two that wait for their money" },
     ),

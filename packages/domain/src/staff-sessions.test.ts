@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { whenWritten, whyNoMessage, whyNoWalkIn } from "./staff-sessions.ts"
+import { namesIn, whenWritten, whyNoMessage, whyNoOwnCancellation, whyNoWalkIn } from "./staff-sessions.ts"
 import { DAY_MS, HOUR_MS } from "./time.ts"
 
 const now = new Date("2026-11-26T18:00:00Z")
@@ -36,4 +36,29 @@ test.each([
   const ends_at = new Date(starts_at.getTime() + HOUR_MS)
   expect(whyNoWalkIn({ now, status: "scheduled", starts_at, ends_at })).toBe(refusal)
   expect(whyNoWalkIn({ now, status: "cancelled", starts_at, ends_at })).toBe("bookable_cancelled")
+})
+
+test.each([
+  [-0.9, {}, null],
+  [24, {}, null],
+  [24.1, {}, "office_cancels"],
+  [2, { booking_type: "camp" as const }, "office_cancels"],
+  [-1, {}, "session_over"],
+  [-1, { status: "cancelled" as const }, "already_cancelled"],
+])("a coach cancels its session that begins in %d hours, %o: %s", (hours, facts, refusal) => {
+  const starts_at = new Date(now.getTime() + hours * HOUR_MS)
+  const ends_at = new Date(starts_at.getTime() + HOUR_MS)
+  const session = { now, status: "scheduled" as const, booking_type: "group" as const, starts_at, ends_at }
+  expect(whyNoOwnCancellation({ ...session, ...facts })).toBe(refusal)
+})
+
+test.each([
+  ["Nora found the free player", ["Nora"]],
+  ["Noras pass was the best, nora!", ["Nora"]],
+  ["Leonard watched", []],
+  ["أحسن عمر اليوم", ["عمر"]],
+  ["Anna-Karin and Åke", ["Åke", "Anna-Karin"]],
+  ["We found the free player", []],
+])("a note to all families, “%s”, names %o", (text, named) => {
+  expect(namesIn(text, ["Nora", "Leo", "عمر", "Åke", "Anna-Karin", "Nora", ""])).toEqual(named)
 })

@@ -1,10 +1,11 @@
+import type { BookingTypeSlug } from "./bookings.ts"
 import { DAY_MS, HOUR_MS } from "./time.ts"
 
 /** Who reads a note on a session: its writer alone, or the families whose child was there. */
 export const noteAudiences = ["own", "families"] as const
 export type NoteAudience = (typeof noteAudiences)[number]
 
-/** What a coach tells the families of a session in a word that each reads in its language; `other` is said in own words only. */
+/** What a coach tells a session's families in one word, each in its language; `other` is said in own words only. */
 export const messageTopics = ["weather", "later_start", "indoor_shoes", "meeting_point", "other"] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
@@ -58,7 +59,7 @@ export function whyNoMessage({ now, status, ends_at, guardians }: MessageFacts):
 /** From so long before a session somebody who came without a booking may be put in. */
 const WALK_IN_BEFORE_MS = HOUR_MS
 
-/** Why nobody can be put into a session at the pitch now, or null: from an hour before until phones have sent what they kept. */
+/** Why nobody can be added at the pitch now, or null: from an hour before until phones have sent what they kept. */
 export function whyNoWalkIn({
   now,
   status,
@@ -72,4 +73,42 @@ export function whyNoWalkIn({
   if (status === "cancelled") return "bookable_cancelled"
   if (now.getTime() < starts_at.getTime() - WALK_IN_BEFORE_MS) return "walk_in_too_early"
   return now.getTime() > ends_at.getTime() + LONGEST_OFFLINE_MS ? "session_over" : null
+}
+
+/**
+ * From so long before a session its coach may cancel it: rain is seen late. Earlier the office does, which offers
+ * another date.
+ */
+const OWN_CANCELLATION_BEFORE_MS = DAY_MS
+
+/** Why a coach cannot cancel its session now, or null. A camp is the office's: days and large sums hang on it. */
+export function whyNoOwnCancellation({
+  now,
+  status,
+  booking_type,
+  starts_at,
+  ends_at,
+}: Omit<MessageFacts, "guardians"> & { starts_at: Date; booking_type: BookingTypeSlug }):
+  | "already_cancelled"
+  | "session_over"
+  | "office_cancels"
+  | null {
+  if (status === "cancelled") return "already_cancelled"
+  if (ends_at <= now) return "session_over"
+  const isEarly = now.getTime() < starts_at.getTime() - OWN_CANCELLATION_BEFORE_MS
+  return isEarly || booking_type === "camp" ? "office_cancels" : null
+}
+
+/**
+ * Which of these first names stand in a text, as words of their own or with the genitive's s: a note to all families
+ * names no child.
+ * @returns each once, in the order of `names`
+ */
+export function namesIn(text: string, names: readonly string[]): string[] {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu))
+  const isIn = (name: string) => {
+    const [first = ""] = name.toLowerCase().match(/[\p{L}\p{M}]+/u) ?? []
+    return first.length > 1 && (words.has(first) || words.has(`${first}s`))
+  }
+  return [...new Set(names)].filter(isIn)
 }

@@ -109,3 +109,11 @@ test("no stranger, nobody of the own family, not for other coaches, and only aro
   session = (await givenSession({ starts_at: instant(3) })).id
   expect((await walkIn()).body.code).toBe("walk_in_too_early")
 })
+
+test("rosters say which sessions are the caller's own", async () => {
+  const ownTo = async (who: Visitor) =>
+    (await who.get("/api/staff/rosters/")).body.find(
+      ({ bookable_id }: { bookable_id: number }) => bookable_id === session,
+    )?.is_mine
+  expect([await ownTo(sofia), await ownTo(office)]).toEqual([true, false])
+})

@@ -19,8 +19,9 @@ interface Row extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_t
 
 /**
  * The sessions of a day in Stockholm (`YYYY-MM-DD`, today when left out) with the players that have a seat. Emergency
- * contacts and health notes come on the day itself, to the session's own coaches; whose note a coach was given is written
- * down, once a day.
+ * contacts and health notes come on the day itself, to the session's own coaches. Written down, once a day for each
+ * player, is whose note a coach was given, and who stood on the rosters of colleagues of another day: whoever pages
+ * through the calendar reads the names of all children.
  */
 export async function readRosters(
   { pool, db, settings, clock }: Deps,
@@ -37,6 +38,8 @@ export async function readRosters(
         ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity,
         coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
           from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
+        exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+          where bc.bookable_id = b.id and c.account_id = $5) as is_mine,
         coalesce((select json_agg(json_build_object('player_id', p.id, 'booking_id', k.id,
             'first_name', p.first_name, 'last_name', p.last_name, 'year_of_birth', p.year_of_birth,
             'phone_number', coalesce(nullif(p.phone_number, ''), a.phone_number),
@@ -64,6 +67,9 @@ export async function readRosters(
     player_ids: [...new Set(withNote.map(({ player_id }) => player_id))],
     at: now,
   })
+  const others = (date ?? today) === today ? [] : rows.filter(({ is_mine }) => !is_mine)
+  const names = others.flatMap(({ players }) => players.map(({ player_id }) => player_id))
+  await recordAccessOfDay(db, { account_id, kind: "list", player_ids: [...new Set(names)], at: now })
   return rows.map((row) => ({
     ...row,
     players: row.players.map(({ sealed_note, ...player }) => ({

@@ -296,3 +296,26 @@ test("one press sends the finished reports of the coach, and the family reads th
   )
   expect(letter.params.path).toBe(`/account/term-reports/${elsa.id}/2026/autumn`)
 })
+
+test("the health note stands on a player's page on a day it trains with the coach, and each reading is written down", async () => {
+  const mother = await as(t.app, parent)
+  await mother.post(`/api/players/${elsa.id}/consents/`, { purpose: "health", text_version: 1 })
+  const health = { contact_name: "Sara", contact_phone: "070-1740605", note: "Nut allergy" }
+  expect((await mother.put(`/api/players/${elsa.id}/health/`, health)).status).toBe(200)
+  const office = await as(t.app, await t.given.account({ is_superuser: true }))
+  const noteFor = async (who: Visitor) => (await who.get(`/api/staff/players/${elsa.id}/`)).body.health_note
+  expect(await noteFor(sofia)).toBeNull()
+  t.clock.pass(3 * DAY_MS)
+  expect([await noteFor(sofia), await noteFor(sofia), await noteFor(office)]).toEqual([
+    "Nut allergy",
+    "Nut allergy",
+    null,
+  ])
+  const read = await rowsOf(
+    "select count(*)::int from access_entries where player_id = $1 and kind = 'health_note'",
+    [elsa.id],
+  )
+  expect(read).toEqual([{ count: 1 }])
+  t.clock.pass(DAY_MS)
+  expect(await noteFor(sofia)).toBeNull()
+})

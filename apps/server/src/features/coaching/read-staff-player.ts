@@ -4,14 +4,15 @@ import { termOf } from "@academy/domain/ability-reviews"
 import { type MeasurementSlug, measurementFields } from "@academy/domain/development"
 import type { Language } from "@academy/domain/page-language"
 import { level, proBarWidth } from "@academy/domain/players"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
 import { isCoachedBy } from "../../db/coached-players.ts"
 import { localText } from "../../db/local-text.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { recordAccess } from "../audit/index.ts"
+import { recordAccess, recordAccessOfDay } from "../audit/index.ts"
+import { openNote } from "../consents/index.ts"
 import { readGoals } from "../development/index.ts"
 import { pictureUrl } from "../files/index.ts"
 
@@ -20,8 +21,12 @@ type Report = Answer["reports"][number]
 type ReportRow = Omit<Report, "measured"> & {
   measured: Pick<NonNullable<Report["measured"]>, "slug" | "value"> | null
 }
-type Row = Omit<Answer, "now" | "level" | "pro_bar_width" | "review" | "goals" | "reports"> & {
+type Row = Omit<
+  Answer,
+  "health_note" | "now" | "level" | "pro_bar_width" | "review" | "goals" | "reports"
+> & {
   reports: ReportRow[]
+  sealed_note: string | null
   points: number
   review: Omit<Answer["review"], "published_at">
   published_at: Date | null
@@ -47,22 +52,27 @@ function withUnit<M extends { slug: MeasurementSlug }>(measured: M) {
 }
 
 /**
- * One player for a coach who has a reason to see it (`isCoachedBy`); to others it is `not_found`. Each opening is an entry
- * in the log of reading.
+ * One player for a coach who has a reason to see it (`isCoachedBy`); to others it is `not_found`. Each opening is an
+ * entry in the log of reading.
  */
 export async function readStaffPlayer(
-  { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
+  { pool, db, settings, clock }: Pick<Deps, "pool" | "db" | "settings" | "clock">,
   caller: Caller,
   playerId: number,
   language: Language,
 ): Promise<Answer> {
   const now = clock()
   const { year, term } = termOf(now)
+  const { from, until } = dayBounds(wallClockDate(now))
   const at = sql`${now.toISOString()}::timestamptz`
   const isEarlier = sql`(r.year < ${year} or (r.year = ${year} and r.term = 'spring' and ${term} = 'autumn'))`
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select p.id, p.first_name, p.last_name, p.year_of_birth, p.position, coalesce(cl.name, p.club_name) as club_name,
       p.img_player, p.points,
+      (select encode(h.sealed_note, 'base64') from player_health h where h.player_id = p.id and exists(
+        select from bookings k join bookable_coaches bc on bc.bookable_id = k.bookable_id join coaches c on c.id = bc.coach_id
+        where k.player_id = p.id and k.status = 'confirmed' and c.account_id = ${caller.account_id}
+          and k.starts_at >= ${from.toISOString()}::timestamptz and k.starts_at < ${until.toISOString()}::timestamptz)) as sealed_note,
       (select json_build_object('count', count(*), 'newest', max(g.played_on)) from games g where g.player_id = p.id) as games,
       (select count(*)::int from achievements h where h.player_id = p.id and h.state <> 'declined') as achievements,
       coalesce(
@@ -117,12 +127,22 @@ export async function readStaffPlayer(
   const [row] = rows
   if (!row) throw new Refusal("not_found")
   await recordAccess(db, { account_id: caller.account_id, kind: "record", player_id: playerId, at: now })
-  const { points, published_at, review, reports, ...player } = row
+  const { points, published_at, review, reports, sealed_note, ...player } = row
+  const health_note =
+    sealed_note && openNote(settings.secretKey, playerId, Buffer.from(sealed_note, "base64"))
+  if (health_note)
+    await recordAccessOfDay(db, {
+      account_id: caller.account_id,
+      kind: "health_note",
+      player_ids: [playerId],
+      at: now,
+    })
   const goals = await readGoals(pool, playerId)
   const inStockholm = <T extends { timestamp: string }>(list: readonly T[]) =>
     list.map((one) => ({ ...one, timestamp: toIsoWithOffset(new Date(one.timestamp)) }))
   return {
     ...player,
+    health_note: health_note || null,
     img_player: player.img_player && pictureUrl(player.img_player),
     level: level(points),
     pro_bar_width: proBarWidth(points),

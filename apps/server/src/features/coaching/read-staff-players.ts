@@ -13,7 +13,7 @@ import { pictureUrl } from "../files/index.ts"
 
 type Answer = AnswerOf<typeof calls.getStaffPlayers>
 
-/** A page of the caller's players by name, those whose name contains `name`. Each page is an entry in the log of reading. */
+/** A page of the caller's players whose name contains `name`, by name. Each page is written into the access log. */
 export async function readStaffPlayers(
   { db, clock }: Pick<Deps, "db" | "clock">,
   caller: Caller,

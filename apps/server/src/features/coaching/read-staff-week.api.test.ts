@@ -32,6 +32,13 @@ test("a week has the sessions of all coaches, says which are one's own, and name
   await given.booking(parent, elsa, mine, { attendance: "present" })
   await given.booking(parent, noah, mine, { attendance: "absent" })
 
+  const mother = await as(app, parent)
+  for (const player of [elsa, noah]) {
+    await mother.post(`/api/players/${player.id}/consents/`, { purpose: "health", text_version: 1 })
+    const note = { contact_name: "Erik", contact_phone: "070-1740610", note: "Asthma" }
+    expect((await mother.put(`/api/players/${player.id}/health/`, note)).status).toBe(200)
+  }
+
   const { body } = await (await as(app, account)).get("/api/staff/week/?date=2026-11-29")
   expect(body.days).toEqual([23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`))
   expect(body.is_coach).toBe(true)
@@ -47,9 +54,12 @@ test("a week has the sessions of all coaches, says which are one's own, and name
     present: 1,
     absent: 1,
     first_sessions: 1,
+    health_notes: 2,
     coaches: [{ id: coach?.id, name: "Sofia Lund" }],
   })
-  expect(JSON.stringify(body)).not.toContain("Elsa")
+  expect(JSON.stringify(body)).not.toMatch(/Elsa|Asthma/)
+  // Elsa is in the first one too, which another coach leads.
+  expect(body.sessions[0].health_notes).toBe(0)
 
   const office = await as(app, await given.account({ is_superuser: true }))
   const { body: seen } = await office.get("/api/staff/week/")

@@ -11,9 +11,13 @@ type Row = Omit<Week["sessions"][number], "date" | "starts_at" | "ends_at"> & {
   ends_at: Date
 }
 
+/** `$4` is the account. */
+const isMine = `exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+  where bc.bookable_id = b.id and c.account_id = $4)`
+
 /**
- * The sessions that begin in the week of a day in Stockholm (`YYYY-MM-DD`, today when left out), with figures instead of
- * names: who is booked is on the roster.
+ * The sessions that begin in the week of a day in Stockholm (`YYYY-MM-DD`, today when left out), with figures instead
+ * of names: who is booked is on the roster.
  */
 export async function readStaffWeek(
   pool: Pool,
@@ -29,16 +33,17 @@ export async function readStaffWeek(
           ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity,
           coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
             from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
-          exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
-            where bc.bookable_id = b.id and c.account_id = $4) as is_mine,
+          ${isMine} as is_mine,
           (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null
             and w.instead_of_id is null) as waiting,
           exists(select from session_notes n where n.bookable_id = b.id and n.audience = 'families' and n.text <> '') as has_note,
-          k.players, k.present, k.absent, k.first_sessions
+          case when ${isMine} then k.health_notes else 0 end as health_notes, k.players, k.present, k.absent, k.first_sessions
         from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id,
           lateral (select count(*)::int as players,
               count(*) filter (where k.attendance = 'present')::int as present,
               count(*) filter (where k.attendance = 'absent')::int as absent,
+              count(*) filter (where exists(select from player_health h where h.player_id = k.player_id
+                and h.sealed_note is not null))::int as health_notes,
               count(*) filter (where not exists(select from bookings e where e.player_id = k.player_id
                 and e.status = 'confirmed' and e.starts_at < k.starts_at))::int as first_sessions
             from bookings k where k.bookable_id = b.id and k.status = 'confirmed') k

@@ -11,9 +11,9 @@ import { Refusal } from "../../http/problem.ts"
 export type ReviewFields = BodyOf<typeof calls.saveAbilityReview>
 
 /**
- * Writes the player's draft, over the one that the coach saw. The player's row stays locked, so that two coaches write one
- * after the other.
- * @throws Refusal `not_found` for a player of other coaches, `changed_meanwhile` when the draft is not the one that was seen
+ * Writes the player's draft, over the one that the coach saw. The player's row stays locked, so that two coaches write
+ * one after the other.
+ * @throws Refusal `not_found` for a player of other coaches, `changed_meanwhile` when the draft is another one
  */
 export async function writeDraft(
   tx: Tx,

@@ -47,7 +47,7 @@ interface Message {
   words: string
 }
 
-/** What the letter to one guardian is written from: the topic in its language, then the coach's words as they were typed. */
+/** The facts of the letter to one guardian: the topic in its language, and the coach's words as typed. */
 export function messageFacts(
   reader: MessageReader,
   { session, coach_name, topic, words }: Message,

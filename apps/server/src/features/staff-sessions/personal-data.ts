@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm"
 import { sessionNotes } from "../../db/tables/staff-sessions.ts"
 import type { PersonalData } from "../../registrations/personal-data.ts"
 
-/** A coach's notes for itself go with the account; what families read, plans and messages are the academy's, under a number. */
+/** A coach's own notes go with the account; what families read, plans and messages stay, under a number. */
 export const staffSessionsData: PersonalData = {
   name: "staff-sessions",
   tables: ["session_notes", "session_plans", "session_messages"],

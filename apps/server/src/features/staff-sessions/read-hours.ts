@@ -17,7 +17,7 @@ interface Row {
   ends_at: Date
 }
 
-/** The sessions of a month (`YYYY-MM`) that are over and took place, by the coach who led them: the caller's own, for the office all. */
+/** The past sessions of a month (`YYYY-MM`) by the coach who led them: the caller's own; for the office all. */
 export async function readHours(
   { pool, clock }: Pick<Deps, "pool" | "clock">,
   { account_id, is_superuser }: Caller,

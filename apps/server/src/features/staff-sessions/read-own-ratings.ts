@@ -17,7 +17,7 @@ const own = `from ratings r join bookings k on k.id = r.booking_id join bookable
   where r.created_at > $2 and exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
     where bc.bookable_id = b.id and c.account_id = $1)`
 
-/** How families rated a coach's own sessions of eight weeks: the mean, from five answers on, and what was written last. */
+/** How families rated a coach's sessions of eight weeks: the mean, from five answers on, and the last comments. */
 export async function readOwnRatings(
   pool: Pool,
   accountId: number,

@@ -11,7 +11,10 @@ type Unread<T, F extends string> = Omit<T, F> & { starts_at: Date }
 /** The rows of each list, their instants as the database gives them. */
 interface Rows {
   unmarked: Unread<ToDo["unmarked"][number], "starts_at">
-  unpaid: Unread<ToDo["unpaid"][number], "starts_at" | "reminded_at"> & { reminded_at: Date | null }
+  unpaid: Unread<ToDo["unpaid"][number], "starts_at" | "reminded_at" | "due_at"> & {
+    reminded_at: Date | null
+    due_at: Date | null
+  }
   unrated: Unread<ToDo["unrated"][number], "starts_at" | "asked_at"> & { asked_at: Date | null }
 }
 
@@ -52,10 +55,14 @@ export async function readToDo(
     pool.query<Rows["unpaid"]>({
       name: "to-do-unpaid",
       text: `select ${session}, k.id as booking_id, trim(p.first_name || ' ' || p.last_name) as player_name,
-          exists(select from orders o where o.id = k.order_id and o.status = 'open'
-            and o.payment_method = 'bank_transfer' and o.due_at is not null) as is_owed,
-          ${lastTold("payment_reminder")} as reminded_at
-        ${own.replace("where", "join players p on p.id = k.player_id where")}
+          o.id is not null as is_owed, o.due_at, ${lastTold("payment_reminder")} as reminded_at,
+          trim(a.first_name || ' ' || a.last_name) as contact_name, a.phone_number
+        ${own.replace(
+          "where",
+          `join players p on p.id = k.player_id join accounts a on a.id = k.account_id
+            left join orders o on o.id = k.order_id and o.status = 'open' and o.payment_method = 'bank_transfer'
+              and o.due_at is not null where`,
+        )}
           and not k.payed and k.price_minor > 0 and b.starts_at > $2 and b.starts_at < $3
         order by b.starts_at desc, p.first_name, k.id`,
       values: [
@@ -80,7 +87,11 @@ export async function readToDo(
   const isoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)
   return {
     unmarked: unmarked.rows.map(told),
-    unpaid: unpaid.rows.map((row) => ({ ...told(row), reminded_at: isoOrNull(row.reminded_at) })),
+    unpaid: unpaid.rows.map((row) => ({
+      ...told(row),
+      due_at: isoOrNull(row.due_at),
+      reminded_at: isoOrNull(row.reminded_at),
+    })),
     unrated: unrated.rows.map((row) => ({ ...told(row), asked_at: isoOrNull(row.asked_at) })),
     ...ratings,
   }

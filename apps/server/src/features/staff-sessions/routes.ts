@@ -8,6 +8,7 @@ import { readHours } from "./read-hours.ts"
 import { readStaffMessages } from "./read-staff-messages.ts"
 import { readStaffSession } from "./read-staff-session.ts"
 import { readToDo } from "./read-to-do.ts"
+import { readWhoOpened } from "./read-who-opened.ts"
 import { saveSessionNote } from "./save-session-note.ts"
 import { saveSessionPlan } from "./save-session-plan.ts"
 import { sendPaymentReminder } from "./send-payment-reminder.ts"
@@ -29,6 +30,9 @@ export function staffSessionsRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.sendSessionMessage, ({ caller, params, body }) =>
     sendSessionMessage(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.getMessageReaders, ({ caller, params }) =>
+    readWhoOpened(deps, caller, params.id),
   )
   implement(app, deps, calls.getStaffMessages, ({ caller, language }) =>
     readStaffMessages(deps, caller.account_id, language),

@@ -18,8 +18,8 @@ import { notify } from "../notifications/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 
 /**
- * Reminds whoever owes a bank transfer for a seat: the notification and the letter that the job sends before it is due, with the
- * same key, so that the job does not send them again. The sum is in the letter only; who presses does not learn it.
+ * Reminds whoever owes a bank transfer for a seat: the notification and letter that the job sends before it is due,
+ * with the same key, so that the job does not send them again. The sum is in the letter only, unseen by who presses.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; `nothing_owed`; `quiet_hours`,
  * `reminded_lately` (`whyNoPaymentReminder`)
  */

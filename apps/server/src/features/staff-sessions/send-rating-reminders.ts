@@ -14,7 +14,7 @@ import { notify } from "../notifications/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 
 /**
- * Asks the families of a session that is over for their stars: those whose player was there and who have neither rated it nor been
+ * Asks families to rate a session that is over: those whose player was there and who have neither rated it nor been
  * asked. The notification and the letter are the job's, with its key: each family is asked once, whoever asks.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; `quiet_hours`, `reminded_lately`
  */

@@ -32,8 +32,8 @@ beforeAll(async () => {
   sofia = await coach("Sofia Lund")
   amir = await coach("Amir Haddad")
   office = await as(app, await given.account({ is_superuser: true }))
-  sara = await given.account({ first_name: "Sara", language: "sv" })
-  omar = await given.account({ first_name: "Omar", language: "ar" })
+  sara = await given.account({ first_name: "Sara", language: "sv", phone_number: "070-1740622" })
+  omar = await given.account({ first_name: "Omar", language: "ar", phone_number: "070-1740611" })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -158,6 +158,20 @@ test("a message reaches each guardian once, in its language, and is kept", async
   expect((await sofia.get(path)).body.messages).toMatchObject([
     { coach_name: "Sofia Lund", topic: "meeting_point", words, guardians: 2, opened: 1 },
   ])
+  const readers = async (who: Visitor) =>
+    (await who.get(`/api/staff/session-messages/${body.id}/readers/`)).body
+  expect(await readers(sofia)).toEqual([
+    {
+      account_id: sara.id,
+      name: "Sara Lind",
+      players: "Elsa, Noah",
+      phone_number: "070-1740622",
+      opened_at: null,
+    },
+    { account_id: omar.id, name: "Omar Lind", players: "Elsa", phone_number: "070-1740611", opened_at: NOW },
+  ])
+  expect(await readers(office)).toHaveLength(2)
+  expect((await readers(amir)).code).toBe("not_found")
   const [entry] = await rowsOf(
     "select action, after from audit_entries where entity = 'session_messages' and entity_id = $1",
     [body.id],
@@ -191,7 +205,15 @@ test("one press reminds who owes a bank transfer, in three days once; the coach 
   expect(booked.status).toBe("unpaid")
   const remind = (who: Visitor) => who.post(`/api/staff/bookings/${booked.booking_id}/remind-to-pay/`, {})
   const owed = async () => (await sofia.get("/api/staff/to-do/")).body.unpaid[0]
-  expect(await owed()).toMatchObject({ player_name: "Tove Lind", is_owed: true, reminded_at: null })
+  expect(await owed()).toMatchObject({
+    player_name: "Tove Lind",
+    is_owed: true,
+    reminded_at: null,
+    contact_name: "Sara Lind",
+    phone_number: "070-1740622",
+  })
+  const [order] = await rowsOf("select due_at from orders where reference = $1", [booked.reference])
+  expect(new Date((await owed()).due_at)).toEqual(order.due_at)
   expect((await remind(amir)).body.code).toBe("not_found")
   const both = await Promise.all([remind(sofia), remind(office)])
   expect(both.map(({ body }) => body.code).sort()).toEqual(["reminded_lately", undefined])

@@ -11,7 +11,7 @@ import { findCoach } from "./find-coach.ts"
 
 /**
  * A coach says no to a colleague who asks; whoever asked sees how many did. Said twice it is said once.
- * @throws Refusal `not_found`, also for whoever asks itself; `not_a_coach`; `substitution_taken` when it is no longer open
+ * @throws Refusal `not_found`, also for whoever asks itself; `not_a_coach`; `substitution_taken` when not open
  */
 export function declineSubstitution(
   { db, clock }: Deps,

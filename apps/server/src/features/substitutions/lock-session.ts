@@ -4,7 +4,7 @@ import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { Refusal } from "../../http/problem.ts"
 
-/** A session whose coach may still change, locked. @throws Refusal `not_found`, `bookable_cancelled`, `bookable_started` */
+/** Locks a session whose coach may change. @throws Refusal `not_found`, `bookable_cancelled`, `bookable_started` */
 export async function lockSession(tx: Tx, id: number, now: Date) {
   const [session] = await tx.select().from(bookables).where(eq(bookables.id, id)).for("no key update")
   if (!session) throw new Refusal("not_found")

@@ -29,7 +29,7 @@ interface DaySessionsProps {
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The sessions of a day, and the way to other days. */
+/** The sessions of a day, the coach’s own first, and the way to other days. */
 export function DaySessions({
   date,
   today,
@@ -43,6 +43,19 @@ export function DaySessions({
 }: DaySessionsProps) {
   const { t } = useTranslation(["staff", "common"])
   const rosters = query.data
+  const mine = rosters?.filter(({ is_mine }) => is_mine) ?? []
+  // Whoever leads none that day, the office say, has them all in one list.
+  const first = mine.length > 0 ? mine : (rosters ?? [])
+  const others = mine.length > 0 ? (rosters ?? []).filter(({ is_mine }) => !is_mine) : []
+  const linkOf = (roster: Roster) => (
+    <SessionLink
+      key={roster.bookable_id}
+      roster={roster}
+      href={hrefOf(roster)}
+      isChosen={roster === chosen}
+      attendance={attendance}
+    />
+  )
   return (
     <section className={cx("border-ink xl:border-e-2", className)}>
       <DayHead {...{ date, today, attendance, heading, onDate }} count={rosters?.length} />
@@ -64,18 +77,14 @@ export function DaySessions({
           <p className="mt-1">{t("emptyText")}</p>
         </div>
       )}
-      {rosters && rosters.length > 0 && (
-        <ul aria-label={t("sessions")}>
-          {rosters.map((roster) => (
-            <SessionLink
-              key={roster.bookable_id}
-              roster={roster}
-              href={hrefOf(roster)}
-              isChosen={roster === chosen}
-              attendance={attendance}
-            />
-          ))}
-        </ul>
+      {first.length > 0 && <ul aria-label={t("sessions")}>{first.map(linkOf)}</ul>}
+      {others.length > 0 && (
+        <>
+          <h2 id="others-sessions" className="border-b-2 border-ink px-5 pt-8 pb-3 text-title">
+            {t("otherCoaches")}
+          </h2>
+          <ul aria-labelledby="others-sessions">{others.map(linkOf)}</ul>
+        </>
       )}
     </section>
   )
@@ -90,7 +99,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
   const format = useFormat()
   const noon = `${date}T12:00:00Z`
   return (
-    <header className="sunlight-head px-5 pt-4 pb-5">
+    <header className="sunlight-head px-5 pt-4 pb-5 xl:min-h-56">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <UnsentCount attendance={attendance} />
         <Link
@@ -172,6 +181,9 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
         <span className="min-w-0">
           <bdi className="block text-label">{roster.title}</bdi>
           <span className="block text-small">{place}</span>
+          {!roster.is_mine && roster.coaches.length > 0 && (
+            <bdi className="block text-small">{format.list(roster.coaches.map(({ name }) => name))}</bdi>
+          )}
         </span>
         <span className="isolate-ltr text-figure text-[1.25rem]">
           {marked}

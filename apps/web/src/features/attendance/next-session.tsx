@@ -12,7 +12,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { RosterPlayer } from "./use-attendance.ts"
 
-/** Of the coach's next session this week only what there is to mind: health notes on the day itself, who is new, who comes late. */
+/** What to mind at the coach's next session this week: health notes on the day, who is new, who comes late. */
 export function NextSession() {
   const { t } = useTranslation("staff")
   const format = useFormat()

@@ -7,7 +7,7 @@ import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
-import { WalkInLink } from "./walk-in-link.tsx"
+import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface RosterViewProps {
   roster: Roster
@@ -37,7 +37,7 @@ export function RosterView({
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <section aria-labelledby="roster-title" className={cx("flex min-h-dvh flex-col", className)}>
-      <header className="sunlight-head px-5 pt-3 pb-6 xl:px-10 xl:pt-8">
+      <header className="sunlight-head px-5 pt-3 pb-6 xl:min-h-56 xl:px-10 xl:pt-8">
         <div className="flex min-h-11 items-center justify-between gap-4 xl:hidden">
           <Link to={backTo} className="inline-flex min-h-11 items-center gap-3 text-label">
             <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
@@ -77,6 +77,7 @@ export function RosterView({
         <div className="px-5 py-10 xl:px-10">
           <h3 className="text-title text-heading">{t("noPlayers")}</h3>
           <p className="mt-1">{t("noPlayersText")}</p>
+          <KeptWalkIns roster={roster} />
           <WalkInLink roster={roster} />
         </div>
       ) : (
@@ -87,13 +88,14 @@ export function RosterView({
             ))}
           </ul>
           <div className="px-5 xl:px-10">
-            <WalkInLink roster={roster} />
+            <KeptWalkIns roster={roster} />
           </div>
           <div
             data-bottom-button=""
-            className="sticky bottom-0 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
+            className="sticky bottom-0 flex gap-2 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
           >
             <MarkOthersButton unmarked={unmarked} attendance={attendance} className="xl:w-auto" />
+            <WalkInLink roster={roster} isSquare />
           </div>
         </>
       )}

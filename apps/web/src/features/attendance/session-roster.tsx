@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Check, ClipboardCheck, Sparkles, TriangleAlert, X } from "lucide-react"
+import { Check, ClipboardCheck, Clock, Sparkles, TriangleAlert, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
+import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface SessionRosterProps {
   bookableId: number
@@ -16,7 +17,7 @@ interface SessionRosterProps {
   date: string
 }
 
-/** Who is booked on one session: a row of tiles and the way to the roster on a phone, the marking at once on a desktop. */
+/** Who is booked on a session: tiles and a link to the roster on a phone, the marking itself on a desktop. */
 export function SessionRoster({ bookableId, date }: SessionRosterProps) {
   const { t } = useTranslation("staff")
   const query = useQuery(answer("GET /api/staff/rosters/", { query: { date } }))
@@ -65,12 +66,11 @@ function MarkedCount({ roster, attendance }: PartProps) {
 function Tiles({ roster, attendance, date, className }: PartProps & { date: string }) {
   const { t } = useTranslation("staff")
   const to = `${href("/staff")}?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`
-  const flagged = roster.players.filter(({ health_note, first_session }) => health_note || first_session)
   return (
     <div className={className}>
       <ul aria-label={t("players")} className="flex flex-wrap gap-x-3 gap-y-4">
         {roster.players.map((player) => (
-          <Tile key={player.booking_id} player={player} attendance={attendance} />
+          <Tile key={player.booking_id} to={to} player={player} attendance={attendance} />
         ))}
       </ul>
       <Link
@@ -81,12 +81,20 @@ function Tiles({ roster, attendance, date, className }: PartProps & { date: stri
         {t("session.markWho")}
       </Link>
       <ul className="mt-4 grid gap-2 empty:hidden">
-        {flagged.flatMap(({ booking_id, first_name, health_note, first_session }) => [
+        {roster.players.flatMap(({ booking_id, first_name, health_note, first_session, late_minutes }) => [
           health_note && (
             <Flag key={`${booking_id}-note`} Icon={TriangleAlert} name={first_name} text={health_note} />
           ),
           first_session && (
             <Flag key={`${booking_id}-first`} Icon={Sparkles} name={first_name} text={t("firstSession")} />
+          ),
+          late_minutes !== null && (
+            <Flag
+              key={`${booking_id}-late`}
+              Icon={Clock}
+              name={first_name}
+              text={t("late", { minutes: late_minutes })}
+            />
           ),
         ])}
       </ul>
@@ -105,29 +113,31 @@ function Flag({ Icon, name, text }: { Icon: typeof Check; name: string; text: st
   )
 }
 
-function Tile({ player, attendance }: { player: RosterPlayer; attendance: Attendance }) {
+function Tile({ to, player, attendance }: { to: string; player: RosterPlayer; attendance: Attendance }) {
   const { t } = useTranslation("staff")
   const marked = attendance.attendanceOf(player)
   const Icon = marked === "present" ? Check : X
   return (
-    <li className="grid w-13 justify-items-center gap-1.5">
-      <span
-        className={cx(
-          "relative grid size-13 place-items-center rounded-hero text-figure text-[1.25rem] text-on-ink",
-          marked === "present" ? "bg-present" : marked === "absent" ? "bg-absent" : "bg-ink",
-        )}
-      >
-        <span aria-hidden="true">{String(player.year_of_birth).slice(-2)}</span>
-        {marked && (
-          <span className="absolute -end-2 -top-2 grid size-6 place-items-center rounded-full border-2 border-ink bg-surface text-ink">
-            <Icon aria-hidden="true" className="size-3.5" strokeWidth={3} />
-          </span>
-        )}
-      </span>
-      <span className="max-w-16 truncate text-label text-smallest">
-        <bdi>{player.first_name}</bdi>
-        {marked && <span className="sr-only">{t(marked === "present" ? "here" : "absent")}</span>}
-      </span>
+    <li>
+      <Link to={to} className="grid w-13 justify-items-center gap-1.5 rounded-hero">
+        <span
+          className={cx(
+            "relative grid size-13 place-items-center rounded-hero text-figure text-[1.25rem] text-on-ink",
+            marked === "present" ? "bg-present" : marked === "absent" ? "bg-absent" : "bg-ink",
+          )}
+        >
+          <span aria-hidden="true">{String(player.year_of_birth).slice(-2)}</span>
+          {marked && (
+            <span className="absolute -end-2 -top-2 grid size-6 place-items-center rounded-full border-2 border-ink bg-surface text-ink">
+              <Icon aria-hidden="true" className="size-3.5" strokeWidth={3} />
+            </span>
+          )}
+        </span>
+        <span className="max-w-16 truncate text-label text-smallest">
+          <bdi>{player.first_name}</bdi>
+          {marked && <span className="sr-only"> {t(marked === "present" ? "here" : "absent")}</span>}
+        </span>
+      </Link>
     </li>
   )
 }
@@ -142,7 +152,11 @@ function Rows({ roster, attendance, className }: PartProps) {
           <RosterRow key={player.booking_id} player={player} attendance={attendance} isNarrow />
         ))}
       </ul>
-      <MarkOthersButton unmarked={unmarked} attendance={attendance} className="mt-4" />
+      <KeptWalkIns roster={roster} />
+      <div className="mt-4 flex gap-2">
+        <MarkOthersButton unmarked={unmarked} attendance={attendance} />
+        <WalkInLink roster={roster} isSquare />
+      </div>
     </div>
   )
 }

@@ -62,6 +62,8 @@ export function StaffDay() {
   )
 }
 
-/** The session that is on or comes next; when all are over, the last one. */
-const nextOf = (rosters: readonly Roster[], now: Date): Roster | undefined =>
-  rosters.find(({ ends_at }) => new Date(ends_at) > now) ?? rosters.at(-1)
+/** The own session that is on or comes next, else anybody's; when all are over, the last one. */
+function nextOf(rosters: readonly Roster[], now: Date): Roster | undefined {
+  const left = rosters.filter(({ ends_at }) => new Date(ends_at) > now)
+  return left.find(({ is_mine }) => is_mine) ?? left[0] ?? rosters.at(-1)
+}

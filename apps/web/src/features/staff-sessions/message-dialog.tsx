@@ -1,5 +1,5 @@
 import { longest } from "@academy/domain/limits"
-import { type MessageTopic, messageTopics } from "@academy/domain/staff-sessions"
+import type { MessageTopic } from "@academy/domain/staff-sessions"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Send } from "lucide-react"
 import { useDeferredValue, useState } from "react"
@@ -9,17 +9,32 @@ import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Chip } from "../../ui/chip.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { LetterPreview } from "../planning/index.ts"
+import { type About, AboutTiles } from "./about-tiles.tsx"
+import { CallInstead } from "./call-instead.tsx"
+import { CancelOwnForm } from "./cancel-own-form.tsx"
+import { WrittenForm } from "./written-form.tsx"
 
 const PREVIEW = "POST /api/staff/sessions/:id/messages/preview/"
 
-/** Writes to the families of a session (`dialog=message`): what it is about, own words, and the letter in each language. */
-export function MessageDialog({ id }: { id: number }) {
+interface WrittenSession {
+  id: number
+  /**
+   * The session's day where a coach writes: it may cancel it here, and has the roster's numbers where nothing can be
+   * sent. The office cancels in its planner.
+   */
+  date?: string
+}
+
+/**
+ * Writes to the families of a session (`dialog=message`): what has happened, own words, and the letter in each
+ * language.
+ */
+export function MessageDialog(session: WrittenSession) {
   const { t } = useTranslation("staff")
   return (
     <AddressDialog
@@ -28,15 +43,30 @@ export function MessageDialog({ id }: { id: number }) {
       description={t("session.messageLead")}
       width="wide"
     >
-      {(close) => <MessageForm id={id} onDone={close} />}
+      {(close) => <WriteToFamilies {...session} onDone={close} />}
     </AddressDialog>
   )
 }
 
-function MessageForm({ id, onDone }: { id: number; onDone: () => void }) {
+type FormProps = WrittenSession & { onDone: () => void }
+
+function WriteToFamilies({ id, date, onDone }: FormProps) {
+  const [about, setAbout] = useState<About>("weather")
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <AboutTiles value={about} mayCancel={date !== undefined} onChange={setAbout} />
+      {about !== "cancelled" ? (
+        <MessageForm id={id} topic={about} onDone={onDone} {...(date && { date })} />
+      ) : (
+        date && <CancelOwnForm id={id} date={date} onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+function MessageForm({ id, date, topic, onDone }: FormProps & { topic: MessageTopic }) {
   const { t } = useTranslation(["staff", "problems"])
   const toast = useToast()
-  const [topic, setTopic] = useState<MessageTopic>("weather")
   const state = useApiForm("POST /api/staff/sessions/:id/messages/", {
     params: { id },
     values: { words: "" },
@@ -53,53 +83,49 @@ function MessageForm({ id, onDone }: { id: number; onDone: () => void }) {
     queryKey: [PREVIEW, id, body],
     queryFn: ({ signal }) => api(PREVIEW, { params: { id }, body, signal }),
     placeholderData: keepPreviousData,
+    networkMode: "always",
   })
   const preview = query.data
   const guardians = preview?.letters.reduce((sum, letter) => sum + letter.guardians, 0) ?? 0
   return (
-    <form {...state.props} className="grid gap-6 md:grid-cols-2">
-      <div className="grid content-start gap-5">
-        <fieldset>
-          <legend className="mb-2 text-label">{t("session.topic")}</legend>
-          <div className="flex flex-wrap gap-2">
-            {messageTopics.map((one) => (
-              <Chip key={one} chosen={one === topic} onClick={() => setTopic(one)}>
-                {t(`session.topicNames.${one}`)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-        <TextArea
-          label={t("session.words")}
-          hint={t("session.wordsHint")}
-          maxLength={longest.sessionMessage}
-          {...state.form.register("words")}
-          error={state.errorOf("words")}
-        />
-        {state.problem && state.problem !== "invalid_input" && (
-          <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
-        )}
-        {preview?.why_not && !state.problem && <Notice tone="due">{t(`problems:${preview.why_not}`)}</Notice>}
+    <WrittenForm
+      {...state.props}
+      letter={
+        preview ? (
+          <LetterPreview
+            title={t("session.theyRead")}
+            label={t("session.language")}
+            letters={preview.letters.map(({ guardians: count, ...letter }) => ({ ...letter, count }))}
+          />
+        ) : query.isError ? (
+          <QueryErrorNotice query={query} />
+        ) : (
+          <Skeleton className="h-72" />
+        )
+      }
+      button={
         <Button
           type="submit"
           busy={state.isSaving}
           disabledReason={preview?.why_not && t(`problems:${preview.why_not}`)}
         >
           <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-          {t("session.send", { count: guardians })}
+          {preview ? t("session.send", { count: guardians }) : t("session.messageAll")}
         </Button>
-      </div>
-      {preview ? (
-        <LetterPreview
-          title={t("session.theyRead")}
-          label={t("session.language")}
-          letters={preview.letters.map(({ guardians: count, ...letter }) => ({ ...letter, count }))}
-        />
-      ) : query.isError ? (
-        <QueryErrorNotice query={query} />
-      ) : (
-        <Skeleton className="h-72" />
+      }
+    >
+      <TextArea
+        label={t("session.words")}
+        hint={t("session.wordsHint")}
+        maxLength={longest.sessionMessage}
+        {...state.form.register("words")}
+        error={state.errorOf("words")}
+      />
+      {state.problem && state.problem !== "invalid_input" && (
+        <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
       )}
-    </form>
+      {preview?.why_not && !state.problem && <Notice tone="due">{t(`problems:${preview.why_not}`)}</Notice>}
+      {date && <CallInstead id={id} date={date} failures={[state.problem, query.error]} />}
+    </WrittenForm>
   )
 }

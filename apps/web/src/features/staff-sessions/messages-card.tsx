@@ -15,7 +15,7 @@ type Message = Answer<"GET /api/staff/messages/">[number]
 const messagesQuery = answer("GET /api/staff/messages/")
 const icons = { told: Send, late: Clock, away: UserRoundX } as const
 
-/** What families of the own sessions were told and what they said of their players, newest first; each leads to its session. */
+/** What families were told about the coach's sessions and said of their players, newest first; each is a link. */
 export function MessagesCard({ most }: { most: number }) {
   const { t } = useTranslation("staff")
   const query = useQuery(messagesQuery)
@@ -83,9 +83,9 @@ function MessageText({ message, isOfSession }: { message: Message; isOfSession: 
         {kind === "away" && <span className="block">{t("messages.away")}</span>}
         {told && <span className="block">{told}</span>}
         {words && (
-          <bdi dir="auto" className="line-clamp-3 whitespace-pre-line">
-            {words}
-          </bdi>
+          <span className="line-clamp-3 whitespace-pre-line">
+            <bdi>{words}</bdi>
+          </span>
         )}
         {!isOfSession && (
           <bdi className="block text-small text-ink-muted">

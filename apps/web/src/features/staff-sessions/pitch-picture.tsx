@@ -25,7 +25,7 @@ interface PitchPictureProps {
   label?: string
 }
 
-/** A pitch by night with its marks: nodes, passes, dotted runs, the star for the free player. Not mirrored in Arabic. */
+/** A pitch by night with players, passes, dotted runs and the star for the free player. Not mirrored in Arabic. */
 export function PitchPicture({ drawing, label }: PitchPictureProps) {
   const { marks, lines } = drawing
   return (

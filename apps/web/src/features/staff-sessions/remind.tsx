@@ -87,7 +87,7 @@ function Reminder({ label, about, last, whyNot, isBusy, failure, onPress }: Remi
   const { t } = useTranslation(["staff", "problems"])
   const isDone = whyNot === "reminded_lately"
   return (
-    <div className="grid gap-2 pb-3">
+    <div className="grid gap-2">
       {last && <p className="text-small text-ink-muted">{last}</p>}
       {!isDone && (
         <Button

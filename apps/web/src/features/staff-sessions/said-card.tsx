@@ -59,8 +59,8 @@ export function SaidCard({ most }: { most?: number }) {
                 <span className="shrink-0 text-small text-ink-muted">{format.nearDay(said_at, now)}</span>
               </p>
               <Stars className="mt-1" label={t("common:stars", { count: given })} value={given} />
-              <p dir="auto" className="mt-1 whitespace-pre-line">
-                {comment}
+              <p className="mt-1 whitespace-pre-line">
+                <bdi>{comment}</bdi>
               </p>
               {most === undefined && (
                 <bdi className="block text-small text-ink-muted">

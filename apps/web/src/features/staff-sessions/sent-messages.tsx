@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { NotOpened } from "./not-opened.tsx"
 import type { StaffSession } from "./use-staff-session.ts"
 
 /** What the families were told, and how many have opened it in the app. Nothing when nothing was. */
@@ -23,14 +24,15 @@ export function SentMessages({ messages }: Pick<StaffSession, "messages">) {
             <p className="mt-1">
               {topic !== "other" && <span className="block">{t(`session.topics.${topic}`)}</span>}
               {words && (
-                <bdi className="block text-copy whitespace-pre-line" dir="auto">
-                  {words}
-                </bdi>
+                <span className="block text-copy whitespace-pre-line">
+                  <bdi>{words}</bdi>
+                </span>
               )}
             </p>
             <p className="mt-1 text-small text-ink-muted">
               {t("session.opened", { opened, count: guardians })}
             </p>
+            {opened < guardians && <NotOpened messageId={id} />}
           </li>
         ))}
       </ul>

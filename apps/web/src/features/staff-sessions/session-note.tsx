@@ -1,16 +1,27 @@
 import { longest } from "@academy/domain/limits"
-import { type NoteAudience, noteAudiences } from "@academy/domain/staff-sessions"
+import { type NoteAudience, namesIn, noteAudiences } from "@academy/domain/staff-sessions"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
-import type { StaffSessionState } from "./use-staff-session.ts"
+import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
+
+interface SessionNoteProps {
+  session: StaffSession
+  state: StaffSessionState
+}
 
 /** What the coach writes on the session: for itself, or for the families of those who were there. */
-export function SessionNote({ state }: { state: StaffSessionState }) {
+export function SessionNote({ session, state }: SessionNoteProps) {
   const { t } = useTranslation("staff")
+  const format = useFormat()
   const [audience, setAudience] = useState<NoteAudience>("families")
   const [typed, setTyped] = useState<Partial<Record<NoteAudience, string>>>({})
   const [hasSaved, setHasSaved] = useState(false)
@@ -18,6 +29,7 @@ export function SessionNote({ state }: { state: StaffSessionState }) {
   const text = typed[audience] ?? saved
   const isKept = state.isKept(audience)
   const isChanged = text.trim() !== saved
+  const named = namesIn(audience === "families" ? text : "", useFirstNames(session))
   return (
     <Card>
       <CardHead
@@ -42,17 +54,41 @@ export function SessionNote({ state }: { state: StaffSessionState }) {
         value={text}
         onChange={({ target }) => setTyped({ ...typed, [audience]: target.value })}
       />
-      <Button
-        className="mt-4 w-full lg:w-auto"
-        disabled={!isChanged}
-        onClick={() => {
-          void state.saveNote(audience, text)
-          setTyped({ ...typed, [audience]: undefined })
-          setHasSaved(true)
-        }}
+      <div role="status">
+        {named.length > 0 && (
+          <Notice tone="due" className="mt-4">
+            {t("session.namesChildren", { names: format.list(named) })}
+          </Notice>
+        )}
+      </div>
+      <div
+        {...(isChanged && { "data-bottom-button": "" })}
+        className={cx(
+          "mt-4",
+          // What is not saved has its button at the thumb.
+          isChanged &&
+            "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        )}
       >
-        {t("session.saveNote")}
-      </Button>
+        <Button
+          className="w-full lg:w-auto"
+          disabled={!isChanged}
+          onClick={() => {
+            void state.saveNote(audience, text)
+            setTyped({ ...typed, [audience]: undefined })
+            setHasSaved(true)
+          }}
+        >
+          {t("session.saveNote")}
+        </Button>
+      </div>
     </Card>
   )
+}
+
+/** Of everybody on the session's roster. */
+function useFirstNames({ bookable_id, date }: StaffSession): string[] {
+  const rosters = useQuery(answer("GET /api/staff/rosters/", { query: { date } })).data
+  const roster = rosters?.find((one) => one.bookable_id === bookable_id)
+  return roster?.players.map(({ first_name }) => first_name) ?? []
 }

@@ -65,7 +65,7 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
         <div aria-hidden="true" className="mb-2 flex gap-1">
           {plan.map(({ minutes, title }, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and their order is what is shown
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name, and their order is what is shown
               key={`${index}-${title}`}
               style={{ flexGrow: minutes }}
               className={`h-2 rounded-full ${index === open ? "bg-accent-ink" : "bg-line-mid"}`}

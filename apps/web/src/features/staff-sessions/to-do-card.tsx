@@ -1,22 +1,19 @@
-import { certificateState } from "@academy/domain/certificates"
-import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
-import { BadgeCheck, ChevronRight, ClipboardList, Coins, Gauge, PencilLine, Star } from "lucide-react"
+import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { Link } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
-import { useNow } from "../../runtime/now.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { useToDoRows } from "./use-to-do-rows.ts"
 
 /** What waits for the coach, in numbers; each leads to where it is done. */
 export function ToDoCard() {
   const { t } = useTranslation("staff")
   const toDo = useQuery(answer("GET /api/staff/to-do/"))
-  const rows = useRows().filter(({ count }) => count > 0)
+  const rows = useToDoRows()
   return (
     <Card>
       <CardHead title={t("toDo.title")} aside={rows.length > 0 && <Count isNow>{rows.length}</Count>} />
@@ -41,83 +38,4 @@ export function ToDoCard() {
       </ul>
     </Card>
   )
-}
-
-/** Each kind of work with how much of it waits; what has not loaded counts nothing. */
-function useRows() {
-  const { t } = useTranslation("staff")
-  const format = useFormat()
-  const now = useNow()
-  const today = wallClockDate(now)
-  const { unmarked = [], unpaid = [], unrated = [] } = useQuery(answer("GET /api/staff/to-do/")).data ?? {}
-  const reports = useQuery(answer("GET /api/staff/term-reports/")).data
-  const certificates = useQuery(answer("GET /api/staff/certificates/")).data ?? []
-  const week = useQuery(answer("GET /api/staff/week/", { query: { date: today } })).data
-  const toWrite = reports ? reports.missing + reports.draft : 0
-  const noNote = (week?.sessions ?? []).filter(
-    ({ is_mine, has_note, players, present, absent, ends_at }) =>
-      is_mine && !has_note && players > 0 && present + absent === players && new Date(ends_at) <= now,
-  )
-  const runOut = certificates.filter(({ valid_until }) => certificateState(valid_until, today) !== "valid")
-  const times = (sessions: readonly { starts_at: string }[]) =>
-    format.list(
-      sessions
-        .slice(0, 2)
-        .map(({ starts_at }) => `${format.day(starts_at, "weekdayShort")} ${format.time(starts_at)}`),
-    )
-  const toDo = href("/staff/to-do")
-  const only = (sessions: readonly { bookable_id: number }[]) =>
-    sessions.length === 1 && sessions[0]
-      ? href("/staff/sessions/:id", { id: String(sessions[0].bookable_id) })
-      : null
-  return [
-    {
-      key: "unmarked",
-      icon: ClipboardList,
-      to: only(unmarked) ?? toDo,
-      count: unmarked.length,
-      text: t("toDo.mark", { count: unmarked.length }),
-      about: times(unmarked),
-    },
-    {
-      key: "notes",
-      icon: PencilLine,
-      to: only(noNote) ?? href("/staff/week"),
-      count: noNote.length,
-      text: t("toDo.write", { count: noNote.length }),
-      about: times(noNote),
-    },
-    {
-      key: "reviews",
-      icon: Gauge,
-      to: href("/staff/players"),
-      count: toWrite,
-      text: t("toDo.reviews"),
-      about: t("toDo.toWrite", { count: toWrite }),
-    },
-    {
-      key: "unpaid",
-      icon: Coins,
-      to: toDo,
-      count: unpaid.length,
-      text: t("toDo.unpaidSeats", { count: unpaid.length }),
-      about: format.list([...new Set(unpaid.map(({ player_name }) => player_name))].slice(0, 2)),
-    },
-    {
-      key: "unrated",
-      icon: Star,
-      to: toDo,
-      count: unrated.length,
-      text: t("toDo.unratedSessions", { count: unrated.length }),
-      about: times(unrated),
-    },
-    {
-      key: "certificates",
-      icon: BadgeCheck,
-      to: toDo,
-      count: runOut.length,
-      text: t("toDo.certificates", { count: runOut.length }),
-      about: null,
-    },
-  ]
 }

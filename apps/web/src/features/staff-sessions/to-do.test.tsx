@@ -4,7 +4,16 @@ import { renderScreen, type ServerAnswers } from "../../testing/render-screen.ts
 import { ToDo } from "./index.ts"
 
 const session = { bookable_id: 5, title: "Group · Finishing", starts_at: "2026-11-24T17:30:00+01:00" }
-const unpaid = { ...session, booking_id: 8, player_name: "Hugo Sandell", is_owed: true, reminded_at: null }
+const payer = { contact_name: "Eva Sandell", phone_number: "070-1740611" }
+const unpaid = {
+  ...session,
+  booking_id: 8,
+  player_name: "Hugo Sandell",
+  is_owed: true,
+  reminded_at: null,
+  due_at: null,
+  ...payer,
+}
 const unrated = { ...session, players: 3, not_asked: 2, asked_at: null }
 const TO_DO = "GET /api/staff/to-do/"
 const REMIND = "POST /api/staff/bookings/8/remind-to-pay/"
@@ -49,6 +58,22 @@ test("who was reminded lately or asked shows when, without a button; what no tra
   expect(screen.queryAllByRole("button")).toEqual([])
 })
 
+test("a debt says when it is due or how late it is; who booked is called, where there is a number", async () => {
+  const { t } = open({
+    unpaid: [
+      { ...unpaid, due_at: "2026-11-17T23:59:00+01:00" },
+      { ...unpaid, booking_id: 9, due_at: "2026-12-03T23:59:00+01:00", phone_number: "" },
+      { ...unpaid, booking_id: 10, due_at: "2026-11-25T23:59:00+01:00", phone_number: "" },
+    ],
+  })
+  expect(await screen.findByText(t("staff:toDo.late", { count: 9 }))).toBeTruthy()
+  // Since yesterday evening: late, though it is not a day yet.
+  expect(screen.getByText(t("staff:toDo.late", { count: 1 }))).toBeTruthy()
+  expect(screen.getByText(t("staff:toDo.due", { day: "3 Dec" }))).toBeTruthy()
+  const calls = screen.getAllByRole("link", { name: t("staff:player.callGuardian", { name: "Eva Sandell" }) })
+  expect(calls.map((link) => link.getAttribute("href"))).toEqual(["tel:0701740611"])
+})
+
 test("at night nothing is sent, and a press that came second says so", async () => {
   const night = open({ unpaid: [unpaid] }, {}, "2026-11-26T21:30:00+01:00")
   const grey = await screen.findByRole("button", { name: /Hugo/ })
@@ -60,4 +85,15 @@ test("at night nothing is sent, and a press that came second says so", async () 
   )
   await user.click(await screen.findByRole("button", { name: /Hugo/ }))
   expect(await screen.findByText(t("problems:reminded_lately"))).toBeTruthy()
+})
+
+test("of a long list the first five are shown until all are asked for", async () => {
+  const { t, user } = open({
+    unrated: [1, 2, 3, 4, 5, 6].map((bookable_id) => ({ ...unrated, bookable_id })),
+  })
+  const rows = () => screen.getAllByText(t("staff:toDo.notRated", { count: 3 }))
+  await screen.findByRole("button", { name: t("staff:player.showAll", { number: 6 }) })
+  expect(rows()).toHaveLength(5)
+  await user.click(screen.getByRole("button", { name: t("staff:player.showAll", { number: 6 }) }))
+  expect(rows()).toHaveLength(6)
 })

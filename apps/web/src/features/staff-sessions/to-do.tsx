@@ -1,15 +1,21 @@
 import type { Answer } from "@academy/contract/client"
+import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
-import { ChevronRight } from "lucide-react"
-import type { ReactNode } from "react"
+import { ChevronRight, Phone } from "lucide-react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { useNow } from "../../runtime/now.tsx"
+import { Button, buttonClasses } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { AskForRatings, RemindToPay } from "./remind.tsx"
+
+/** So many of a list are shown until all are asked for. */
+const MOST_SHOWN = 5
 
 type ToDoAnswer = Answer<"GET /api/staff/to-do/">
 
@@ -49,8 +55,14 @@ export function ToDo() {
           ...row,
           key: row.booking_id,
           text: row.player_name,
-          action: row.is_owed && (
-            <RemindToPay bookingId={row.booking_id} name={row.player_name} remindedAt={row.reminded_at} />
+          aside: row.due_at && <DueAt dueAt={row.due_at} />,
+          action: (
+            <div className="flex flex-wrap items-end gap-2 pb-3">
+              {row.is_owed && (
+                <RemindToPay bookingId={row.booking_id} name={row.player_name} remindedAt={row.reminded_at} />
+              )}
+              <CallPayer name={row.contact_name} phone={row.phone_number} />
+            </div>
           ),
         }))}
       />
@@ -60,7 +72,11 @@ export function ToDo() {
         rows={unrated.map((row) => ({
           ...row,
           text: t("toDo.notRated", { count: row.players }),
-          action: <AskForRatings session={row} />,
+          action: (
+            <div className="pb-3">
+              <AskForRatings session={row} />
+            </div>
+          ),
         }))}
       />
       <Link
@@ -74,6 +90,36 @@ export function ToDo() {
   )
 }
 
+/** When a transfer is due: amber while it is to come, in danger's colour once it is late. */
+function DueAt({ dueAt }: { dueAt: string }) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const dayOf = (instant: Date) => Date.parse(wallClockDate(instant))
+  const days = (dayOf(useNow()) - dayOf(new Date(dueAt))) / DAY_MS
+  return days >= 1 ? (
+    <span className="text-label text-small text-danger">{t("toDo.late", { count: days })}</span>
+  ) : (
+    <span className="text-label text-small text-now-ink">
+      {t("toDo.due", { day: format.day(dueAt, "date") })}
+    </span>
+  )
+}
+
+function CallPayer({ name, phone }: { name: string; phone: string }) {
+  const { t } = useTranslation("staff")
+  if (phone === "") return null
+  return (
+    <a
+      href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+      aria-label={t("player.callGuardian", { name })}
+      className={buttonClasses({ variant: "outline", size: "row" })}
+    >
+      <Phone aria-hidden="true" strokeWidth={1.75} />
+      {t("toDo.call")}
+    </a>
+  )
+}
+
 interface SessionListProps {
   title: string
   /** What stands there when nothing is open. */
@@ -82,25 +128,33 @@ interface SessionListProps {
   rows: readonly (Omit<ToDoAnswer["unmarked"][number], "players"> & {
     key?: number
     text: string
+    /** At the end of the first line. */
+    aside?: ReactNode
     action?: ReactNode
   })[]
 }
 
 function SessionList({ title, none, foot, rows }: SessionListProps) {
+  const { t } = useTranslation("staff")
   const format = useFormat()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, MOST_SHOWN)
   return (
     <Card>
       <CardHead title={title} aside={rows.length > 0 && <span className="tabular">{rows.length}</span>} />
       {rows.length === 0 && <p className="text-ink-muted">{none}</p>}
       <ul>
-        {rows.map(({ key, bookable_id, title: session, starts_at, text, action }) => (
+        {shown.map(({ key, bookable_id, title: session, starts_at, text, aside, action }) => (
           <li key={key ?? bookable_id} className="border-t border-line first:border-0">
             <Link
               to={href("/staff/sessions/:id", { id: String(bookable_id) })}
               className="flex min-h-14 items-center justify-between gap-4 rounded-button py-2.5 hover:bg-hover"
             >
-              <span className="min-w-0">
-                <bdi className="block text-label">{text}</bdi>
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <bdi className="text-label">{text}</bdi>
+                  {aside}
+                </span>
                 <bdi className="block text-small text-ink-muted">
                   {format.parts([format.day(starts_at, "date"), format.time(starts_at), session])}
                 </bdi>
@@ -111,6 +165,11 @@ function SessionList({ title, none, foot, rows }: SessionListProps) {
           </li>
         ))}
       </ul>
+      {shown.length < rows.length && (
+        <Button variant="link" size="row" className="min-h-11" onClick={() => setShowsAll(true)}>
+          {t("player.showAll", { number: rows.length })}
+        </Button>
+      )}
       {foot && rows.length > 0 && <p className="mt-3 text-small text-ink-muted">{foot}</p>}
     </Card>
   )

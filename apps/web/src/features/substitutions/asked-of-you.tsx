@@ -33,11 +33,11 @@ export function AskedOfYou({ questions, className }: AskedOfYouProps) {
               ])}
             </p>
             {open.words && (
-              <p dir="auto" className="mt-1 whitespace-pre-line">
-                {open.words}
+              <p className="mt-1 whitespace-pre-line">
+                <bdi>{open.words}</bdi>
               </p>
             )}
-            <div className="mt-4 flex flex-wrap gap-2 [&_button]:grow">
+            <div className="mt-4 flex flex-wrap gap-2 [&_button]:grow [&_button]:basis-0">
               <TakeSubstitution open={open} />
             </div>
           </Card>

@@ -45,8 +45,8 @@ function OpenSubstitution({ open }: { open: Open }) {
       </p>
       <p className="text-small text-ink-muted">{format.parts([when, open.address_name, open.pitch])}</p>
       {open.words && (
-        <p dir="auto" className="mt-1 text-copy whitespace-pre-line">
-          {open.words}
+        <p className="mt-1 text-copy whitespace-pre-line">
+          <bdi>{open.words}</bdi>
         </p>
       )}
       {open.is_declined && <p className="mt-1 text-small text-ink-muted">{t("substitution.declined")}</p>}

@@ -8,6 +8,10 @@ import { useToast } from "../../ui/toast.tsx"
 
 export type OpenSubstitution = Answer<"GET /api/staff/substitutions/">[number]
 
+/** Whether it waits for the caller's yes or no: a colleague asks, the caller is free and has not declined. */
+export const waitsForAnswer = ({ is_mine, why_not, is_declined }: OpenSubstitution): boolean =>
+  !is_mine && why_not === null && !is_declined
+
 /** Yes or no to a colleague who asks: by a yes the session is the caller's at once. Why it can't be stands below. */
 export function TakeSubstitution({ open }: { open: OpenSubstitution }) {
   const { t } = useTranslation(["staff", "problems"])
@@ -29,9 +33,9 @@ export function TakeSubstitution({ open }: { open: OpenSubstitution }) {
       >
         {t("substitution.take")}
       </Button>
-      {open.why_not === null && !open.is_declined && (
+      {waitsForAnswer(open) && (
         <Button
-          variant="quiet"
+          variant="outline"
           size="row"
           busy={declining.isPending}
           onClick={() => declining.mutate({ params: { id: open.id } })}

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
-import { SessionRoster } from "../../features/attendance/index.ts"
+import { MarkedFigure, SessionRoster } from "../../features/attendance/index.ts"
 import {
   FamilyMessages,
   MessageDialog,
@@ -13,10 +13,14 @@ import {
   useStaffSession,
 } from "../../features/staff-sessions/index.ts"
 import { SubstituteDialog, SubstituteLink } from "../../features/substitutions/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/session"
+
+/** A coach cancels in the words that the office cancels with. */
+export const handle: RouteHandle = { namespaces: ["planning"] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readAhead(context, [["GET /api/staff/sessions/:id/", { params: { id: Number(params.id) } }]])
@@ -56,25 +60,27 @@ function Session({ id }: { id: number }) {
     )
   return (
     <div className="min-h-dvh bg-page">
-      <SessionHead session={session} actions={session.is_mine && <SubstituteLink session={session} />} />
-      <div className="grid items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
-        <div className="grid min-w-0 gap-4 lg:gap-5">
-          <SessionRoster bookableId={id} date={session.date} />
-          {session.may_write && (
-            <div className="grid gap-4 px-4 lg:gap-5 lg:px-0">
-              <SessionNote state={state} />
-            </div>
-          )}
-        </div>
+      <SessionHead
+        session={session}
+        actions={session.is_mine && <SubstituteLink session={session} />}
+        marked={<MarkedFigure bookableId={id} date={session.date} />}
+      />
+      <div className="grid items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] xl:grid-rows-[auto_1fr]">
+        {session.status === "scheduled" && <SessionRoster bookableId={id} date={session.date} />}
         {session.may_write && (
-          <div className="grid min-w-0 gap-4 px-4 pb-6 lg:gap-5 lg:p-0">
-            <FamilyMessages bookableId={id} />
-            <SessionPlan session={session} state={state} />
-            <SentMessages messages={session.messages} />
-          </div>
+          <>
+            <div className="grid min-w-0 gap-4 px-4 lg:gap-5 lg:px-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+              <FamilyMessages bookableId={id} />
+              <SessionPlan session={session} state={state} />
+              <SentMessages messages={session.messages} />
+            </div>
+            <div className="min-w-0 px-4 pb-24 lg:p-0">
+              <SessionNote session={session} state={state} />
+            </div>
+          </>
         )}
       </div>
-      {session.may_write && <MessageDialog id={id} />}
+      {session.may_write && <MessageDialog id={id} date={session.date} />}
       {session.is_mine && <SubstituteDialog id={id} />}
     </div>
   )

@@ -1,11 +1,15 @@
+import { pages } from "@academy/contract/pages"
 import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
+import { useToDoCount } from "../../features/staff-sessions/index.ts"
 import { cx } from "../../ui/class-names.ts"
+import { Count } from "../../ui/count.tsx"
 import { staffPlaces } from "./staff-places.ts"
 
 /** The places of the staff panel at the thumb, on a phone and a tablet. */
 export function StaffBar() {
   const { t } = useTranslation("staff")
+  const toDo = useToDoCount()
   return (
     <nav
       aria-label={t("rail.label")}
@@ -25,7 +29,14 @@ export function StaffBar() {
                 )
               }
             >
-              <Icon aria-hidden="true" strokeWidth={1.75} />
+              <span className="relative">
+                <Icon aria-hidden="true" strokeWidth={1.75} />
+                {to === pages.staffToDo.path && toDo > 0 && (
+                  <Count isNow className="absolute start-3.5 -top-2">
+                    {toDo}
+                  </Count>
+                )}
+              </span>
               <span className="max-w-full truncate px-1">{t(label)}</span>
             </NavLink>
           </li>

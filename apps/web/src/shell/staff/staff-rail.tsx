@@ -2,6 +2,7 @@ import { pages } from "@academy/contract/pages"
 import { LayoutDashboard, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useAccount } from "../../features/accounts/index.ts"
+import { useToDoCount } from "../../features/staff-sessions/index.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
 import { staffPlaces } from "./staff-places.ts"
 
@@ -9,12 +10,18 @@ import { staffPlaces } from "./staff-places.ts"
 export function StaffRail() {
   const { t } = useTranslation("staff")
   const isOffice = useAccount()?.is_superuser ?? false
+  const toDo = useToDoCount()
   const office = { to: pages.admin.path, label: t("rail.admin"), Icon: LayoutDashboard }
   const own = { to: pages.account.path, label: t("account"), Icon: UserRound }
   return (
     <PanelRail
       label={t("rail.label")}
-      places={staffPlaces.map((place) => ({ ...place, label: t(place.label) }))}
+      places={staffPlaces.map((place) => ({
+        ...place,
+        label: t(place.label),
+        ...(place.to === pages.staffToDo.path &&
+          toDo > 0 && { waiting: { count: toDo, label: t("rail.waiting", { count: toDo }) } }),
+      }))}
       exits={isOffice ? [office, own] : [own]}
       role={t(isOffice ? "rail.office" : "rail.coach")}
     />

@@ -1,5 +1,6 @@
 import { MOST_ABILITY } from "@academy/domain/ability-reviews"
 import { Minus, Plus } from "lucide-react"
+import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { cx } from "../../../ui/class-names.ts"
@@ -17,7 +18,7 @@ interface AbilitiesCardProps {
 }
 
 /** Width of a slider's thumb: its middle, which says the value, goes so much less than the whole way. */
-const THUMB = 16
+const THUMB = 20
 
 /** The six abilities, each by a slider and a stepper, beside the player's own of the last term. */
 export function AbilitiesCard({ player, values, onChange }: AbilitiesCardProps) {
@@ -100,7 +101,8 @@ function AbilityRow({ label, value, before, onChange }: AbilityRowProps) {
           value={value}
           aria-label={label}
           onChange={({ target }) => onChange(target.valueAsNumber)}
-          className="block h-11 w-full accent-accent-ink"
+          style={{ "--share": value / MOST_ABILITY } as CSSProperties}
+          className="slider block h-11 w-full"
         />
       </span>
       <span

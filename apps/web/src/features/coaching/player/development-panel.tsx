@@ -22,8 +22,8 @@ interface DevelopmentPanelProps {
 }
 
 /**
- * Words before numbers; then what the coach sets, what the family told, and the note that goes out with the review. On a desk what was
- * written before and what waits stand beside the numbers.
+ * Words before numbers; then what the coach sets, what the family told, and the note that goes out with the review. On
+ * a desk what was written before and what waits stand beside the numbers.
  */
 export function DevelopmentPanel({ player, review }: DevelopmentPanelProps) {
   const { t } = useTranslation("staff")
@@ -97,8 +97,8 @@ function WordsCard({ words }: { words: StaffPlayer["words"] }) {
                 <span className="text-label">{format.day(timestamp, "date")}</span>
                 <bdi className="text-ink-muted">{coach_name}</bdi>
               </p>
-              <p dir="auto" className="mt-1 text-copy whitespace-pre-line">
-                {note}
+              <p className="mt-1 text-copy whitespace-pre-line">
+                <bdi>{note}</bdi>
               </p>
             </li>
           ))}

@@ -1,7 +1,8 @@
-import { Mail, Phone } from "lucide-react"
+import { Mail } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { iconButtonClasses } from "../../../ui/icon-button.tsx"
+import { PhoneRow } from "../../../ui/phone-row.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
 
 /** The player's guardians, to be called or written to. */
@@ -12,22 +13,13 @@ export function FamilyCard({ guardians }: Pick<StaffPlayer, "guardians">) {
       <CardHead title={t("player.family")} />
       <ul>
         {guardians.map(({ name, email, phone_number }) => (
-          <li key={email} className="flex items-center gap-2 border-t border-line py-2 first:border-0">
-            <span className="min-w-0 grow">
-              <bdi className="block truncate text-label">{name || email}</bdi>
-              <span className="isolate-ltr block text-small text-ink-muted">
-                {phone_number || t("player.noPhone")}
-              </span>
-            </span>
-            {phone_number && (
-              <a
-                href={`tel:${phone_number.replace(/[^+\d]/g, "")}`}
-                aria-label={t("player.callGuardian", { name })}
-                className={iconButtonClasses("plain")}
-              >
-                <Phone aria-hidden="true" strokeWidth={1.75} />
-              </a>
-            )}
+          <PhoneRow
+            key={email}
+            name={name || email}
+            phone={phone_number}
+            noPhone={t("player.noPhone")}
+            callLabel={t("player.callGuardian", { name })}
+          >
             <a
               href={`mailto:${email}`}
               aria-label={t("player.mailGuardian", { name: name || email })}
@@ -35,7 +27,7 @@ export function FamilyCard({ guardians }: Pick<StaffPlayer, "guardians">) {
             >
               <Mail aria-hidden="true" strokeWidth={1.75} />
             </a>
-          </li>
+          </PhoneRow>
         ))}
       </ul>
     </Card>

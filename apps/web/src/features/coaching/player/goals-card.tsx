@@ -33,7 +33,7 @@ interface Goal {
   isKept: boolean
 }
 
-/** What the player works towards, who set it, and how far it is in fifths; the coach sets and changes it here, without a net too. */
+/** The player's goals, who set them, and progress in fifths; the coach sets and changes them, also offline. */
 export function GoalsCard({ player }: { player: StaffPlayer }) {
   const { t } = useTranslation("staff")
   /** The field whose goal is written; 0 is none chosen yet. */

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Notice } from "../../../ui/notice.tsx"
 
-/** Beside what waits on this phone for the net to come back. */
+/** Says that a change is kept on this phone until there is a connection. */
 export function KeptHere({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation("staff")
   return (
@@ -17,7 +17,7 @@ export function KeptHere({ isKept }: { isKept: boolean }) {
   )
 }
 
-/** Some of what was kept was refused when it arrived: the page shows what is there now. */
+/** Says that changes that were kept on the phone were refused when they arrived: the page shows what is there now. */
 export function NotTaken({ refused }: { refused: number }) {
   const { t } = useTranslation("staff")
   return (

@@ -15,7 +15,7 @@ const MOST_SHOWN = 3
 
 type Decision = "confirmed" | "declined"
 
-/** What the family told of games, achievements and measured values: seen, not so, or left alone. Nothing to judge: no card. */
+/** What the family reported of games, achievements and values: to confirm, doubt or leave. No card when empty. */
 export function ReportsCard({ player }: { player: StaffPlayer }) {
   const { t } = useTranslation("staff")
   const { writes, isKept, refused, put } = useKeptWrites("POST /api/staff/decide-report/", player)
@@ -92,8 +92,8 @@ function ReportRow({ report, decision, isKept, onDecide }: ReportRowProps) {
         </p>
       )}
       {report.note && (
-        <p dir="auto" className="text-small">
-          {report.note}
+        <p className="text-small">
+          <bdi>{report.note}</bdi>
         </p>
       )}
       <div className="my-2 grid grid-cols-2 gap-2">

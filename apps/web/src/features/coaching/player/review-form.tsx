@@ -1,5 +1,6 @@
 import { whyNotPublishable } from "@academy/domain/ability-reviews"
 import { POINTS_PER_LEVEL } from "@academy/domain/players"
+import { TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../address/account-params.ts"
@@ -65,6 +66,15 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
                 player.club_name,
               ])}
             </p>
+            {player.health_note && (
+              <p className="mt-2 flex items-start gap-2 text-label text-small">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.75} />
+                <span>
+                  <span className="sr-only">{t("care.note")} </span>
+                  <bdi>{player.health_note}</bdi>
+                </span>
+              </p>
+            )}
           </div>
         </div>
         {isDeveloping && (

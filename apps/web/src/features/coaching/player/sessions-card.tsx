@@ -45,8 +45,8 @@ function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) 
       {typed === null ? (
         <>
           {coach_note && (
-            <p dir="auto" className="mt-1 text-copy text-small whitespace-pre-line">
-              {coach_note}
+            <p className="mt-1 text-copy text-small whitespace-pre-line">
+              <bdi>{coach_note}</bdi>
             </p>
           )}
           {wasAbsent ? (

@@ -16,7 +16,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * The review of a player as its coach writes it. What is not saved is kept on this phone, over a reload and without a
- * connection; asked to be saved, it is sent when the connection is back. What a colleague saved meanwhile is merged with it.
+ * connection; saved, it is sent when the connection is back. What a colleague saved meanwhile is merged with it.
  */
 export function useReviewDraft(player: StaffPlayer) {
   const queries = useQueryClient()

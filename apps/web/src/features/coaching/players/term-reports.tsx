@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 
-/** How far the term's reports are, and one press that sends those that are ready. Nothing while there is nothing to say. */
+/** How far the term's reports are, and a button that sends those that are ready. Nothing when there are none. */
 export function TermReports() {
   const { t } = useTranslation(["staff", "problems"])
   const { data } = useQuery(answer("GET /api/staff/term-reports/"))

@@ -1,4 +1,12 @@
-import { CircleCheck, ClipboardList, Hourglass, PencilLine, Sparkles, UserRoundSearch } from "lucide-react"
+import {
+  CircleCheck,
+  ClipboardList,
+  Hourglass,
+  PencilLine,
+  Sparkles,
+  TriangleAlert,
+  UserRoundSearch,
+} from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { SeatDots } from "../../../ui/seat-dots.tsx"
 import type { WeekSessionProps } from "./session-texts.tsx"
@@ -6,7 +14,8 @@ import type { WeekSessionProps } from "./session-texts.tsx"
 /** What a coach should know of a session, in words with icons: how full it is, whether it is marked, who is new. */
 export function SessionFlags({ session, isOver, asked }: Omit<WeekSessionProps, "showsCoaches">) {
   const { t } = useTranslation("staff")
-  const { players, capacity, present, absent, first_sessions, waiting, has_note, is_mine } = session
+  const { players, capacity, present, absent, first_sessions, waiting, health_notes, has_note, is_mine } =
+    session
   const isMarked = players > 0 && present + absent === players
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-label text-small [&_svg]:size-4.5 [&_svg]:shrink-0">
@@ -21,6 +30,12 @@ export function SessionFlags({ session, isOver, asked }: Omit<WeekSessionProps, 
         <span className="flex items-center gap-2 text-now-ink">
           <ClipboardList aria-hidden="true" strokeWidth={1.75} />
           {t("week.notMarked")}
+        </span>
+      )}
+      {!isOver && health_notes > 0 && (
+        <span className="flex items-center gap-2 text-ink-muted">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+          {t("week.healthNotes", { count: health_notes })}
         </span>
       )}
       {!isOver && first_sessions > 0 && (

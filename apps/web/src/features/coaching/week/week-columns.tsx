@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
-import { type OpenSubstitution, TakeSubstitution } from "../../substitutions/index.ts"
+import { barOf } from "../../planning/index.ts"
+import { type OpenSubstitution, TakeSubstitution, waitsForAnswer } from "../../substitutions/index.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import { noonOf, sessionPath, type WeekSession } from "./week-query.ts"
@@ -23,6 +24,7 @@ export interface WeekViewProps {
 export function WeekColumns({ days, today, now, sessions, showsCoaches, asked, className }: WeekViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
+  const next = sessions.find(({ is_mine, ends_at }) => is_mine && new Date(ends_at) > now)
   return (
     <ol
       className={cx(
@@ -55,6 +57,7 @@ export function WeekColumns({ days, today, now, sessions, showsCoaches, asked, c
                 <ColumnSession
                   key={session.bookable_id}
                   session={session}
+                  isNext={session === next}
                   isOver={new Date(session.ends_at) <= now}
                   showsCoaches={showsCoaches}
                   asked={asked.get(session.bookable_id)}
@@ -67,20 +70,23 @@ export function WeekColumns({ days, today, now, sessions, showsCoaches, asked, c
   )
 }
 
-function ColumnSession(props: WeekSessionProps) {
+function ColumnSession({ isNext, ...props }: WeekSessionProps & { isNext: boolean }) {
   const { session, isOver, asked } = props
-  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null && !asked.is_declined
+  const isForMe = asked !== undefined && waitsForAnswer(asked)
   const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
+  const ground = isNext
+    ? "bg-accent-soft shadow-[inset_0_0_0_2px_var(--accent-ink)]"
+    : isForMe
+      ? "border border-dashed border-now-ink"
+      : session.is_mine && !isOver && "bg-well"
   return (
-    <li className={cx(isForMe && "rounded-button border border-dashed border-now-ink pb-2")}>
+    <li className={cx("rounded-button p-1.5", ground)}>
       <Link
         to={sessionPath(session)}
         className={cx(
-          "block rounded-button px-3 py-2 hover:bg-hover",
-          !isForMe && "border-s-3",
-          session.is_mine ? "border-accent-ink" : "border-line-mid",
-          !isOver && session.is_mine && "bg-tonal",
+          "block rounded-badge border-s-3 py-1 ps-2 pe-1 hover:bg-hover",
+          barOf[session.booking_type],
         )}
       >
         <span className="flex flex-wrap items-baseline gap-x-1.5">
@@ -102,7 +108,7 @@ function ColumnSession(props: WeekSessionProps) {
         )}
       </Link>
       {isForMe && (
-        <div className="px-3 [&_button]:w-full [&_button]:px-2 [&_button]:whitespace-normal">
+        <div className="mt-2 grid gap-1 [&_button]:px-2 [&_button]:whitespace-normal">
           <TakeSubstitution open={asked} />
         </div>
       )}

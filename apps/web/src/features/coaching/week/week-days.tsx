@@ -1,8 +1,11 @@
-import { ChevronRight } from "lucide-react"
+import { ChevronRight, ChevronUp } from "lucide-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
+import { waitsForAnswer } from "../../substitutions/index.ts"
 import { SessionFlags } from "./session-flags.tsx"
 import { useSessionTexts, type WeekSessionProps } from "./session-texts.tsx"
 import type { WeekViewProps } from "./week-columns.tsx"
@@ -15,6 +18,12 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
   const { t } = useTranslation("staff")
   const format = useFormat()
   const of = (day: string) => sessions.filter(({ date }) => date === day)
+  // Of this week only; a week that is over as a whole is looked at for what was.
+  const earlier = days.includes(today) ? days.filter((day) => day < today && of(day).length > 0) : []
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const shown = days.filter(
+    (day) => !days.includes(today) || day >= today || (showsEarlier && of(day).length > 0),
+  )
   return (
     <div className={className}>
       <nav aria-label={t("week.days")}>
@@ -23,6 +32,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
             <li key={day}>
               <a
                 href={`#day-${day}`}
+                onClick={() => day < today && setShowsEarlier(true)}
                 aria-current={day === today ? "date" : undefined}
                 aria-label={format.parts([
                   format.day(noonOf(day)),
@@ -52,7 +62,16 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
           ))}
         </ul>
       </nav>
-      {days.map((day) => (
+      {earlier.length > 0 && !showsEarlier && (
+        <Button variant="quiet" className="mt-4 -ms-4 max-w-full" onClick={() => setShowsEarlier(true)}>
+          <ChevronUp aria-hidden="true" strokeWidth={1.75} />
+          {format.parts([
+            t("week.earlier"),
+            t("week.sessions", { count: earlier.reduce((sum, day) => sum + of(day).length, 0) }),
+          ])}
+        </Button>
+      )}
+      {shown.map((day) => (
         <section key={day} id={`day-${day}`} className="scroll-mt-4 pt-7">
           <h2 className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-title text-heading">
@@ -83,7 +102,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
 
 function DaySession(props: WeekSessionProps) {
   const { session, isOver, asked } = props
-  const isForMe = asked !== undefined && !asked.is_mine && asked.why_not === null && !asked.is_declined
+  const isForMe = asked !== undefined && waitsForAnswer(asked)
   const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
   return (
@@ -93,7 +112,9 @@ function DaySession(props: WeekSessionProps) {
         className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
       >
         <span className="self-start">
-          <span className={cx("isolate-ltr block text-figure text-[1.5rem]", isOver && "text-ink-muted")}>
+          <span
+            className={cx("isolate-ltr block w-fit text-figure text-[1.5rem]", isOver && "text-ink-muted")}
+          >
             {from}
           </span>
           <span className="mt-1 block text-small text-ink-muted">{until}</span>

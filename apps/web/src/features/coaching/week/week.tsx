@@ -1,4 +1,4 @@
-import { DAY_MS, wallClockDate } from "@academy/domain/time"
+import { DAY_MS, MINUTE_MS, wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
-import { AskedOfYou } from "../../substitutions/index.ts"
+import { AskedOfYou, waitsForAnswer } from "../../substitutions/index.ts"
 import { WeekColumns } from "./week-columns.tsx"
 import { WeekDays } from "./week-days.tsx"
 import { noonOf, weekQueryIn } from "./week-query.ts"
@@ -43,13 +43,17 @@ export function Week({ actions, children }: WeekProps) {
   const asked = new Map(open.data?.map((substitution) => [substitution.bookable_id, substitution]))
   const mayTake = (id: number) => {
     const question = asked.get(id)
-    return question !== undefined && question.why_not === null && !question.is_declined
+    return question !== undefined && waitsForAnswer(question)
   }
   const sessions = query.data?.sessions.filter(
     ({ bookable_id, is_mine }) => whose === "all" || is_mine || mayTake(bookable_id),
   )
   const counted = sessions?.filter(({ is_mine }) => whose === "all" || is_mine)
   const players = counted?.reduce((sum, session) => sum + session.players, 0)
+  const minutes = (counted ?? []).reduce(
+    (sum, { starts_at, ends_at }) => sum + (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS,
+    0,
+  )
   const isThisWeek = query.data?.days.includes(today) ?? date === today
   const go = (changes: { date?: string | null; whose?: "mine" | "all" }) =>
     setSearch(
@@ -76,6 +80,7 @@ export function Week({ actions, children }: WeekProps) {
               {t("week.sum", {
                 sessions: t("week.sessions", { count: counted.length }),
                 players: t("week.players", { count: players ?? 0 }),
+                time: format.duration(minutes, { hours: true }),
               })}
             </p>
           )}

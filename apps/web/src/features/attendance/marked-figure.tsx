@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { useAttendance } from "./use-attendance.ts"
+
+interface MarkedFigureProps {
+  bookableId: number
+  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  date: string
+}
+
+/** How many of a session are marked, as its roster's head has it; on a desktop the roster says so itself. */
+export function MarkedFigure({ bookableId, date }: MarkedFigureProps) {
+  const { t } = useTranslation("staff")
+  const rosters = useQuery(answer("GET /api/staff/rosters/", { query: { date } })).data
+  const attendance = useAttendance()
+  const players = rosters?.find(({ bookable_id }) => bookable_id === bookableId)?.players ?? []
+  const marked = players.filter((player) => attendance.attendanceOf(player) !== null).length
+  return (
+    players.length > 0 && (
+      <p className="flex items-baseline gap-2 lg:hidden">
+        <span className="isolate-ltr text-figure text-figure-sm">
+          {marked}
+          <span className="text-[0.55em]">/{players.length}</span>
+        </span>
+        {t("marked")}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { MarkedFigure, StaffDay } from "./index.ts"
+
+const ROSTERS = "GET /api/staff/rosters/?date=2026-11-26"
+const roster = (bookable_id: number, time: string, is_mine: boolean, coach: string) => ({
+  bookable_id,
+  title: `Group ${bookable_id}`,
+  booking_type: "group",
+  starts_at: `2026-11-26T${time}:00+01:00`,
+  ends_at: "2026-11-26T20:00:00+01:00",
+  from_time: time,
+  to_time: "20:00",
+  address_name: "Stadshagens IP",
+  pitch: "2",
+  coaches: [{ id: 1, name: coach }],
+  is_mine,
+  capacity: 6,
+  players: [],
+})
+const show = (rosters: object[]) =>
+  renderScreen(<StaffDay />, { path: "/staff", answers: { [ROSTERS]: [200, rosters] } })
+const titlesOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("aria-label")?.match(/Group \d/)?.[0])
+
+test("a coach's own sessions come first, and the own next one's roster is beside them; others say who leads", async () => {
+  const { t } = show([
+    roster(1, "15:00", false, "Elena Kovač"),
+    roster(2, "17:30", true, "Amir Haddad"),
+    roster(3, "18:00", false, "Elena Kovač"),
+  ])
+  expect(titlesOf(await screen.findByRole("list", { name: t("staff:sessions") }))).toEqual(["Group 2"])
+  const others = screen.getByRole("list", { name: t("staff:otherCoaches") })
+  expect(titlesOf(others)).toEqual(["Group 1", "Group 3"])
+  expect(within(others).getAllByText("Elena Kovač")).toHaveLength(2)
+  expect(screen.getByRole("region", { name: "Group 2" })).toBeTruthy()
+})
+
+test("who leads none that day has them all in one list", async () => {
+  const { t } = show([roster(1, "15:00", false, "Elena Kovač"), roster(3, "18:00", false, "Elena Kovač")])
+  expect(titlesOf(await screen.findByRole("list", { name: t("staff:sessions") }))).toHaveLength(2)
+  expect(screen.queryByText(t("staff:otherCoaches"))).toBeNull()
+})
+
+test("beside a session's time stands how many are marked", async () => {
+  const players = [
+    { booking_id: 1, attendance: "present" },
+    { booking_id: 2, attendance: null },
+  ]
+  const answers: ServerAnswers = { [ROSTERS]: [200, [{ ...roster(2, "17:30", true, "Amir"), players }]] }
+  const { container } = renderScreen(<MarkedFigure bookableId={2} date="2026-11-26" />, { answers })
+  await expect.poll(() => container.textContent).toContain("1/2")
+})
