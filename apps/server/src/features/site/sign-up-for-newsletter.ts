@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { NewsletterSignUp } from "@academy/contract/site"
+import { isNotNull, isNull, or } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
@@ -25,9 +26,14 @@ export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, re
     const [row] = await tx
       .insert(subscriptions)
       .values({ email, language, created_at: now })
-      .onConflictDoUpdate({ target: subscriptions.email, set: { language } })
+      .onConflictDoUpdate({
+        target: subscriptions.email,
+        set: { language },
+        // Anybody may have typed the address: who is subscribed reads on in the own language.
+        setWhere: or(isNull(subscriptions.confirmed_at), isNotNull(subscriptions.unsubscribed_at)),
+      })
       .returning()
-    if (!row || (row.confirmed_at && !row.unsubscribed_at)) return done
+    if (!row) return done
     const key = (purpose: NewsletterPurpose) => makeNewsletterKey(settings.secretKey, purpose, row.id)
     const pageOf = (purpose: NewsletterPurpose) =>
       `${settings.publicUrl}/preview/newsletter?${purpose}=${key(purpose)}`

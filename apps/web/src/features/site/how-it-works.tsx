@@ -27,7 +27,7 @@ const example: ComponentProps<typeof PlayerCard>["player"] = {
 
 const steps = ["card", "pick", "train", "grow"] as const
 
-/** From the first click to the first touch: four steps on a dotted path, and the card that grows. Needs the words `players`. */
+/** From the first click to the first session: four steps on a dotted path. Needs the words `players`. */
 export function HowItWorks() {
   const { t } = useTranslation("site")
   const titleId = useId()

@@ -14,7 +14,7 @@ interface QuestionsProps {
   questions: readonly { id: string; question: string; answer: string }[]
 }
 
-/** The few questions that everybody has, and the way to all of them: the search is asked there, with scripts or without. */
+/** The most asked questions, and a field that searches all answers, with or without scripts. */
 export function Questions({ questions }: QuestionsProps) {
   useOpenAnswer()
   const { t } = useTranslation(["site", "common"])

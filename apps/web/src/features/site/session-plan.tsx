@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { useFormat } from "../../i18n/use-format.ts"
 
-/** The minutes of a group session as one bar, each part as long as it lasts. `parts` are their names, in the order of the plan. */
+/** The minutes of a group session as one bar, parts to scale. `parts` are their names in the plan's order. */
 export function SessionPlan({ parts }: { parts: readonly string[] }) {
   const format = useFormat()
   const minutes = academy.training.group_plan

@@ -7,7 +7,7 @@ interface Stage {
   text: string
 }
 
-/** The weeks in a row, those of each stage filled, and what happens then below. The last week of the last stage ends it. */
+/** The weeks in a row, those of each stage filled, with its description below. The last stage ends the row. */
 export function WeekStrip({ label, stages }: { label: string; stages: readonly Stage[] }) {
   const weeks = Array.from({ length: stages.at(-1)?.to ?? 0 }, (_, index) => index + 1)
   const stageOf = (week: number) => stages.findIndex(({ from, to }) => week >= from && week <= to)

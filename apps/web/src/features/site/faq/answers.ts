@@ -9,7 +9,15 @@ import { facts } from "../facts.ts"
 export const faqCategories = ["home", "skills", "fitness", "camps", "about", "contact"] as const
 type Category = (typeof faqCategories)[number]
 
-const numbers = ["n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10"] as const
+/** So many questions each part has. */
+const amounts: Record<Category, number> = {
+  home: 11,
+  skills: 10,
+  fitness: 10,
+  camps: 10,
+  about: 12,
+  contact: 10,
+}
 
 const links = {
   sessions: pages.calendar.path,
@@ -20,6 +28,7 @@ const links = {
   camps: href("/preview/camps"),
   register: href("/preview/camps-register"),
   privacy: href("/preview/privacy"),
+  places: `${href("/preview/contact")}#venues`,
 } as const
 
 /** Where an answer leads on. */
@@ -32,6 +41,7 @@ const linkOf: Partial<Record<string, keyof typeof links>> = {
   "camps.n1": "camps",
   "camps.n7": "register",
   "about.n8": "privacy",
+  "about.n11": "places",
   "contact.n5": "pricing",
   "contact.n9": "logIn",
   "contact.n10": "connectPlayer",
@@ -71,8 +81,8 @@ const allFacts = {
 /** Every question with its answer, part by part. `say` gives the texts of `faq.json`. */
 export const answersIn = (say: (key: string, values?: Record<string, unknown>) => string): Answer[] =>
   faqCategories.flatMap((category) =>
-    numbers.map((number) => {
-      const id = `${category}.${number}`
+    Array.from({ length: amounts[category] }, (_, at) => {
+      const id = `${category}.n${at + 1}`
       const link = linkOf[id]
       return {
         id,

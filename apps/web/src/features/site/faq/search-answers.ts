@@ -8,7 +8,7 @@ import type { Answer } from "./answers.ts"
 const LEAST_COVERAGE = 0.3
 const LEAST_SHARE = 0.28
 
-/** A search over the answers for a field that is being typed into, the nearest first: as the site's own search finds. */
+/** Searches the answers for a field that is typed into, nearest first, as the site's own search does. */
 export async function searchAnswers(
   answers: readonly Answer[],
   language: Language,

@@ -61,8 +61,13 @@ describe.each(languages)("questions in %s", { timeout: 60_000 }, (language) => {
       const right: readonly string[] = intents[intent as Intent]
       if (first === null || !right.includes(first)) wrong.push(`${intent}: ${question} → ${first}`)
     }
-    expect(Object.keys(asked)).toHaveLength(60)
+    expect(Object.keys(asked)).toHaveLength(63)
     expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(5)
+  })
+
+  it("tells of parking, showers and allergies", async () => {
+    for (const intent of ["parking", "showers", "allergy"] as const)
+      expect(firstOf(await ask(language, asked[intent])), asked[intent]).toBe(intents[intent][0])
   })
 
   it("says that it does not know", async () => {

@@ -20,7 +20,7 @@ import {
 const CONFIDENT = 0.4
 /** Beside rows of the timetable a text must speak of nearly all of it to have been meant. */
 const MEANT_BESIDE_ROWS = 0.7
-/** A text that speaks of less of the question, or comes less near than this to the best one, is about something else. */
+/** A text that covers less of the question than this, or scores less than this part of the best, is left out. */
 const WORTH_COVERAGE = 0.25
 const WORTH_SCORE = 0.33
 const MOST_OF_A_KIND = 4
@@ -36,7 +36,7 @@ export interface Found {
   page: string
 }
 
-/** What stands in the answer's place. Nothing in it is written for the occasion: texts are quoted, the rest are rows. */
+/** What an answer shows. Nothing in it is written for the question: texts are quoted, the rest are rows. */
 export type Answer =
   | { kind: "text"; found: Found }
   | { kind: "sessions"; sessions: Bookable[] }

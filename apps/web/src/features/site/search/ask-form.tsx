@@ -14,7 +14,7 @@ interface AskFormProps {
   className?: string
 }
 
-/** One field for a question; the answer stands on the search page, with scripts or without. Needs the words `search`. */
+/** A field for a question; the search page answers it, with or without scripts. Needs the words `search`. */
 export function AskForm({ question = "", isFirst = false, className }: AskFormProps) {
   const { t } = useTranslation("search")
   const { state, location } = useNavigation()

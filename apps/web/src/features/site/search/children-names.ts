@@ -1,6 +1,6 @@
 import { foldWord } from "./fold.ts"
 
-/** Names that parents write for "my child", common in Sweden; a name that is not here counts as a word that nobody knows. */
+/** Names that parents write for "my child", common in Sweden; other names count as unknown words. */
 export const childrensNames: ReadonlySet<string> = new Set(
   `adam adrian agnes ahmed alba albin alex alexander ali alice alicia alma alva alvar alvin amanda amina amira anna anton aria arvid
   astrid august axel aya bella ben benjamin celine charlie chloe clara daniel david diana diego ebba eddie edith edvin ella ellen ellie

@@ -109,6 +109,8 @@ export const concepts = [
   "single",
   "relative",
   "health",
+  "parking",
+  "changing",
   "elsewhere",
 ] as const
 

@@ -7,7 +7,7 @@ import type { Timetable } from "./timetable.ts"
 
 const singles = ["group", "individual", "duo", "fitness"] as const
 
-/** What the pricing page shows in figures, as a sentence to go before the words there; "" for sources without figures. */
+/** The pricing page's figures as a sentence to go before its words; "" for sources without figures. */
 export function pricesOf(
   id: string,
   { sessions, packs }: Timetable,

@@ -206,7 +206,7 @@ export class SearchIndex<T extends Findable> {
     return eachOnce(units)
   }
 
-  /** Says nothing of what is asked: a stop word, a number, and, if it is written to its end, a child's name or an abbreviation. */
+  /** Whether a word says nothing of the question: a stop word, a number; if complete, a child's name or short form. */
   private isPassedOver(folded: string, isBegun: boolean): boolean {
     if (this.analyser.isStopWord(folded) || isNumber.test(folded)) return true
     const isAbbreviation = folded.length <= LONGEST_SLIP || isMeasure.test(folded)

@@ -16,7 +16,7 @@ interface VenueListProps {
   tiles: TileSource | null
 }
 
-/** Every place with its address, its next session and the way there, beside a map of them. Needs the words `contact`. */
+/** Every place with its address, next session and directions, beside a map. Needs the words `contact`. */
 export function VenueList({ venues, sessions, tiles }: VenueListProps) {
   const { t } = useTranslation("contact")
   // From another company a street map comes after a press that says so.

@@ -201,8 +201,10 @@ export const en: Lexicon = {
     relative:
       "grandma grandpa granny grandmother grandfather nan nana nanny aunt auntie uncle cousin cousins relative relatives grandparent*",
     health:
-      "asthma* diabet* epilep* medication medicine* inhaler adhd autis* special_needs chronic heart_condition",
-    elsewhere: `parking park carpark car_park bread beach party parties ticket tickets tennis padel squash badminton basketball volleyball
+      "allerg* asthma* diabet* epilep* medication medicine* inhaler adhd autis* special_needs chronic heart_condition",
+    parking: "parking park parked carpark* car_park*",
+    changing: "changing_room* shower* locker* dressing_room* get_changed change_clothes changing_facilities",
+    elsewhere: `bread beach party parties ticket tickets tennis padel squash badminton basketball volleyball
       handball floorball hockey bandy rugby cricket baseball golf swimming swim pool gymnastics dance dancing ballet yoga karate
       judo boxing martial_arts wrestling athletics cycling bike bikes skating skate skiing ski horse* riding climbing chess esports
       gaming video_game* playstation fifa football_manager xbox fortnite computer_game* guitar piano violin singing music choir

@@ -223,8 +223,10 @@ export const es: Lexicon = {
       "suelta sueltas suelto sueltos por_clase por_sesión sola_clase sola_sesión clase_única sin_abono sin_compromiso de_una_en_una cada_clase cada_sesión pagar_por_clase pagar_por_sesión pago_por_clase pagar_cada",
     relative: "abuel* tío tía tíos primo primos prima niñera",
     health:
-      "asma asmátic* diabet* diabét* epilep* medicament* medicina inhalador tdah autis* necesidades_especiales crónic* cardíac*",
-    elsewhere: `aparcamiento aparcar parking estacionar estacionamiento tenis pádel pan entradas_para entrada_para comprar_entradas entradas
+      "alergi* alérgic* asma asmátic* diabet* diabét* epilep* medicament* medicina inhalador tdah autis* necesidades_especiales crónic* cardíac*",
+    parking: "aparcamiento* aparcar parking estacionar estacionamiento*",
+    changing: "vestuario* ducha* duchan cambiarse cambiarnos vestidor*",
+    elsewhere: `tenis pádel pan entradas_para entrada_para comprar_entradas entradas
       patines patinaje squash bádminton baloncesto básquet voleibol balonmano hockey rugby cricket golf natación nadar piscina*
       gimnasia_rítmica gimnasia baile bailar danza ballet yoga kárate judo boxeo lucha artes_marciales atletismo bici bicicleta*
       ciclismo esquí esquiar equitación caballo* escalada ajedrez esports videojuego* playstation fifa fortnite guitarra piano

@@ -213,8 +213,10 @@ export const fr: Lexicon = {
       "à_l_unité séance_unique seule_séance séance_seule à_la_séance par_séance ponctuel* sans_abonnement sans_engagement au_coup_par_coup une_seule_fois à_la_carte payer_à_la_séance payer_par_séance payer_à_chaque",
     relative: "grand_mère grand_père mamie papi papy mémé pépé tante oncle cousin cousine nounou",
     health:
-      "asthm* diabèt* épilep* médicament* traitement ventoline tdah autis* besoins_particuliers chronique* cardiaque",
-    elsewhere: `parking* garer stationne* billet billets billetterie pain patins patinage pâtes tennis padel squash badminton basket* volley*
+      "allerg* asthm* diabèt* épilep* médicament* traitement ventoline tdah autis* besoins_particuliers chronique* cardiaque",
+    parking: "parking* garer stationne*",
+    changing: "vestiaire* douche* se_changer se_doucher",
+    elsewhere: `billet billets billetterie pain patins patinage pâtes tennis padel squash badminton basket* volley*
       handball hockey rugby cricket golf natation nager piscine* gymnastique danse danser ballet yoga karaté judo boxe lutte
       arts_martiaux athlétisme vélo vélos cyclisme ski skier équitation cheval poney* escalade échecs esport jeu_vidéo jeux_vidéo
       playstation fifa fortnite guitare piano violon chant chanter musique chorale théâtre peinture dessin cours_de_dessin devoirs

@@ -229,8 +229,11 @@ export const sv: Lexicon = {
       "enstaka engångs* lösa_pass löspass styckpris per_pass per_gång per_träning drop_in ett_pass_i_taget enstaka_pass lösträn* bara_en_gång betala_per_gång betala_per_pass",
     relative:
       "mormor farmor morfar farfar moster faster morbror farbror kusin kusiner barnvakt mor_och_farföräldrar",
-    health: "astma* diabet* epilep* medicin* inhalator adhd autis* npf kronisk* hjärtfel* särskilda_behov",
-    elsewhere: `parkering* parkera skridskor skridsko* kalas *kalas biljett* badstrand tennis padel* squash badminton basket* volleyboll
+    health:
+      "allerg* *allergi *allergisk *allergiker astma* diabet* epilep* medicin* inhalator adhd autis* npf kronisk* hjärtfel* särskilda_behov",
+    parking: "parkering* parkera* *parkering *parkeringen",
+    changing: "omklädning* dusch* byta_om byter_om ombytt* klädskåp",
+    elsewhere: `skridskor skridsko* kalas *kalas biljett* badstrand tennis padel* squash badminton basket* volleyboll
       handboll* innebandy* hockey* ishockey bandy rugby golf* simskol* simning simma simhall* simträning simlektion* gymnastik* dans
       dansa danskurs* balett yoga karate judo boxning kampsport* brottning friidrott* cykel cykla cyklar skidor skidskola skida
       ridning ridskol* rida häst* klättring klätter* schack* esport* tvspel playstation fifa fortnite datorspel* dataspel* tv_spel
@@ -250,7 +253,7 @@ export const sv: Lexicon = {
       seniorlag* veteranlag* korplag* korpen vuxenlag* lag_för_vuxna träning_för_vuxna vuxenfotboll* vuxenträning damlag* herrlag*
       oldboys gåfotboll fotboll_för_vuxna statsminister* val_2026 pass_hos_polisen nytt_pass pappersbruk lotto* horoskop skämt
       friskvård* friskvårdsbidrag sälja_huset sälja_min hus_till volvo ikea google dikt skolmat skollunch lära_sig_tyska
-      lära_sig_svenska lära_sig_engelska vinterdäck däck soffa bensinpris bensin odla trädgård matlagning matlagningskurs dusch
+      lära_sig_svenska lära_sig_engelska vinterdäck däck soffa bensinpris bensin odla trädgård matlagning matlagningskurs
       postkontor skridskoskol* paketleverans leverans begagna* bilar båt båtar bästa_mobilen mobiltelefon* bröd_recept mallorca`,
   },
 }

@@ -60,6 +60,9 @@ export const intents = {
   saturday: ["session.103"],
   "coach-name": ["coach.1"],
   "break-camp": ["camp.201"],
+  parking: ["faq.about.n11"],
+  allergy: ["faq.home.n11"],
+  showers: ["faq.about.n12"],
 } as const satisfies Record<string, readonly string[]>
 
 export type Intent = keyof typeof intents
