@@ -112,6 +112,9 @@ test("a link stays the same until it is replaced; the old one then goes empty, a
   expect(feed).toMatchObject({ readers: 2, player_id: null })
   expect(new Date(feed.fetched)).toEqual(academy.clock.now())
 
+  for (let n = 0; n < 40; n++) await fetchFeed(url, { "user-agent": `Program ${n}` })
+  expect((await visitor.get("/api/calendar-feeds/")).body[0].readers).toBe(30)
+
   const { body } = await visitor.post(`/api/calendar-feeds/${feed.id}/replace/`, {})
   const next = new URL(body.url).pathname
   expect(next).not.toBe(url)

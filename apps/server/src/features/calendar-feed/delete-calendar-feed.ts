@@ -13,6 +13,7 @@ export async function deleteCalendarFeed({ db, clock }: Deps, accountId: number,
   return { status: "ok" as const }
 }
 
+/** Ends a link; answers whose sessions it had (null for all players). @throws Refusal `not_found` */
 export async function endFeed(db: Db, accountId: number, id: number, now: Date) {
   const [ended] = await db
     .update(calendarFeeds)

@@ -5,7 +5,14 @@ import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { type CalendarEntry, feedIcs } from "../../letters/calendar-file.ts"
+import {
+  bookingEntry,
+  type CalendarBooking,
+  type CalendarEntry,
+  type CalendarSession,
+  feedIcs,
+  sessionEntry,
+} from "../../letters/calendar-file.ts"
 import { hashToken } from "./feed-token.ts"
 
 /** What is longer over leaves the calendar. */
@@ -13,6 +20,8 @@ const PAST_DAYS = 60
 /** A program's fetches within this time are written down once. */
 const NOTED_EVERY_MS = 10 * MINUTE_MS
 const LONGEST_PROGRAM_NAME = 60
+/** More programs than a family has; what calls itself otherwise each time fills no table. */
+const MOST_PROGRAMS = 30
 
 interface Feed {
   id: number
@@ -22,26 +31,10 @@ interface Feed {
   is_open: boolean
 }
 
-interface Row {
-  id: number
-  player_id: number
-  player_name: string
-  status: "held" | "confirmed"
-  title: string
-  starts_at: Date
-  ends_at: Date
-  place: string
-  pitch: string
-  address: string
-  focus: string
-  sequence: number
-}
-
 /**
- * All seats of a link's players from two months ago on, as a calendar in the account's language, and with the link for all of them
- * the sessions that the account leads as a coach; the entries have the names
- * that the letters' files have. Moved sessions have a higher SEQUENCE, cancelled ones are missing. An ended link
- * is an empty calendar.
+ * All seats of a link's players from two months ago on, as a calendar in the account's language, and with the link for
+ * all of them the sessions that the account leads as a coach; the entries have the names that the letters' files have.
+ * Moved sessions have a higher SEQUENCE, cancelled ones are missing. An ended link is an empty calendar.
  * @returns the file and the version of what it says, for its ETag
  * @throws Refusal `not_found` for a token that never was
  */
@@ -75,7 +68,9 @@ async function noteReader({ pool, clock }: Deps, feedId: number, userAgent: stri
   const program = userAgent.split(/[/(;]/)[0]?.trim().slice(0, LONGEST_PROGRAM_NAME) || "?"
   await pool.query({
     name: "note-calendar-reader",
-    text: `insert into calendar_feed_readers as r (feed_id, program, fetched_at) values ($1, $2, $3)
+    text: `insert into calendar_feed_readers as r (feed_id, program, fetched_at) select $1::int, $2::text, $3::timestamptz
+      where exists (select from calendar_feed_readers where feed_id = $1 and program = $2)
+        or (select count(*) from calendar_feed_readers where feed_id = $1) < ${MOST_PROGRAMS}
       on conflict (feed_id, program) do update set fetched_at = excluded.fetched_at where r.fetched_at < $4`,
     values: [feedId, program, now, new Date(now.getTime() - NOTED_EVERY_MS)],
   })
@@ -89,7 +84,7 @@ async function readEntries(deps: Deps, feed: Feed): Promise<CalendarEntry[]> {
 async function readBooked({ pool, clock, settings }: Deps, feed: Feed): Promise<CalendarEntry[]> {
   const now = clock()
   const { publicUrl } = settings
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<CalendarBooking & { sequence: number }>({
     name: "calendar-feed-entries",
     text: `select k.id, k.player_id, p.first_name as player_name, k.status, ${localText("b.title", "$3")} as title,
         k.starts_at, k.ends_at, ad.name as place, ${localText("b.pitch", "$3")} as pitch, ad.address,
@@ -102,19 +97,7 @@ async function readBooked({ pool, clock, settings }: Deps, feed: Feed): Promise<
       order by k.starts_at, k.id`,
     values: [feed.account_id, feed.player_id, feed.language, new Date(now.getTime() - PAST_DAYS * DAY_MS)],
   })
-  return rows.map((row) => ({
-    uid: `booking-${row.id}@${new URL(publicUrl).hostname}`,
-    sequence: row.sequence,
-    method: "PUBLISH",
-    isTentative: row.status === "held",
-    title: `${row.title}: ${row.player_name}`,
-    starts_at: row.starts_at,
-    ends_at: row.ends_at,
-    place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
-    description: row.focus,
-    url: `${publicUrl}/account?bookingModal=true&bookingId=${row.id}&playerId=${row.player_id}`,
-    written_at: now,
-  }))
+  return rows.map((row) => bookingEntry(row, { publicUrl, sequence: row.sequence, now }))
 }
 
 /** The sessions that a coach leads: in the link for all players of its account, in none for one. No player is named. */
@@ -122,7 +105,7 @@ async function readLed({ pool, clock, settings }: Deps, feed: Feed): Promise<Cal
   if (feed.player_id !== null) return []
   const now = clock()
   const { publicUrl } = settings
-  const { rows } = await pool.query<Omit<Row, "player_id" | "player_name" | "status">>({
+  const { rows } = await pool.query<CalendarSession & { id: number; sequence: number }>({
     name: "calendar-feed-led",
     text: `select b.id, ${localText("b.title", "$2")} as title, b.starts_at, b.ends_at, ad.name as place,
         ${localText("b.pitch", "$2")} as pitch, ad.address, ${localText("b.focus", "$2")} as focus, b.sequence
@@ -134,15 +117,9 @@ async function readLed({ pool, clock, settings }: Deps, feed: Feed): Promise<Cal
     values: [feed.account_id, feed.language, new Date(now.getTime() - PAST_DAYS * DAY_MS)],
   })
   return rows.map((row) => ({
+    ...sessionEntry(row),
     uid: `session-${row.id}@${new URL(publicUrl).hostname}`,
     sequence: row.sequence,
-    method: "PUBLISH",
-    isTentative: false,
-    title: row.title,
-    starts_at: row.starts_at,
-    ends_at: row.ends_at,
-    place: [row.place, row.pitch, row.address].filter(Boolean).join(", "),
-    description: row.focus,
     url: `${publicUrl}/staff/sessions/${row.id}`,
     written_at: now,
   }))

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
+import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { FeedLink } from "./feed-link.tsx"
 
@@ -17,6 +18,8 @@ interface CalendarFeedCardProps {
 }
 
 const ALL = "all"
+/** More names than this have no room beside each other on a phone. */
+const MOST_SIDE_BY_SIDE = 3
 
 /** The family's sessions in the phone's own calendar: one private link for all players, or one for each. */
 export function CalendarFeedCard({ players }: CalendarFeedCardProps) {
@@ -26,24 +29,24 @@ export function CalendarFeedCard({ players }: CalendarFeedCardProps) {
   const [chosen, setChosen] = useState<string>(ALL)
   const player_id = chosen === ALL ? null : Number(chosen)
   const feed = feeds.data?.find((one) => one.player_id === player_id)
+  const whose = {
+    className: "mt-4",
+    label: t("feed.whose"),
+    value: chosen,
+    onValueChange: setChosen,
+    choices: [
+      { value: ALL, label: t("feed.all") },
+      ...players.map(({ id, first_name }) => ({ value: String(id), label: first_name })),
+    ],
+  }
   return (
     <Card>
       <h2 id="calendar-feed" className="scroll-mt-24 text-title text-heading">
         {t("feed.title")}
       </h2>
       <p className="mt-1 text-ink-muted">{t("feed.text")}</p>
-      {players.length > 1 && players.length < 4 && (
-        <Segmented
-          className="mt-4"
-          label={t("feed.whose")}
-          value={chosen}
-          onValueChange={setChosen}
-          choices={[
-            { value: ALL, label: t("feed.all") },
-            ...players.map(({ id, first_name }) => ({ value: String(id), label: first_name })),
-          ]}
-        />
-      )}
+      {players.length > MOST_SIDE_BY_SIDE && <Select {...whose} />}
+      {players.length > 1 && players.length <= MOST_SIDE_BY_SIDE && <Segmented {...whose} />}
       <QueryStates
         query={feeds}
         title={t("feed.failed")}

@@ -86,7 +86,7 @@ export function FeedLink({ feed }: FeedLinkProps) {
             : t("feed.never")}{" "}
           {t("feed.warning")}
         </p>
-        <Button variant="quiet" className="shrink-0 text-danger" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className="-me-4 shrink-0 text-danger" onClick={() => setAsking(true)}>
           {t("feed.replace")}
         </Button>
       </div>

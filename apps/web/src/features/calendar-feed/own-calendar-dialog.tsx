@@ -26,7 +26,7 @@ export function OwnCalendarLink() {
   )
 }
 
-/** A private link to the sessions that the coach leads (`dialog=calendar`): made once, then to copy, to add, to replace. */
+/** The private link to the sessions that the coach leads (`dialog=calendar`): made once; copy, add, replace. */
 export function OwnCalendarDialog() {
   const { t } = useTranslation(["staff", "common"])
   const [search, setSearch] = useSearchParams()
