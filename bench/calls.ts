@@ -79,7 +79,7 @@ export function hotCalls(families: Family[], bookables: number[]): Record<string
   }
 }
 
-/** The reads of a player with a long history. Not among the hot ones: how long they take grows with the history, as it may. */
+/** Reads of a player with a long history. Apart from the hot ones: their time may grow with the history. */
 export function playerCalls(families: Family[]): Record<string, Load> {
   let asked = 0
   const grown = families

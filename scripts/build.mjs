@@ -11,7 +11,7 @@ const made = new Set(["node_modules", "build", "dist", ".react-router"])
 /** How many of the last lines of a failed build are shown. */
 const longestTail = 30
 
-/** What each part is made of and where it goes. A part is built when its sources differ from those of its last build. */
+/** What each part is made of and where it goes. A part is rebuilt when its sources differ from its last build. */
 const parts = {
   web: { sources: ["apps/web", "packages"], output: "apps/web/build", build: buildWeb },
   server: { sources: ["apps/server", "packages"], output: "apps/server/dist", build: buildServer },
@@ -113,8 +113,8 @@ async function buildServer() {
   const server = join(root, "apps/server")
   const output = join(server, "dist")
   await rm(output, { recursive: true, force: true })
-  // npm packages are installed where the bundle runs. Our own, which are TypeScript, come in, and two that are seven hundred
-  // small files, of which we need a third: each file is opened at every start.
+  // npm packages are installed where the bundle runs. Our own, which are TypeScript, come in, and two that are seven
+  // hundred small files, of which we need a third: each file is opened at every start.
   const options = JSON.parse(await readFile(join(server, "bundle.json"), "utf8"))
   await esbuild.build({
     ...options,

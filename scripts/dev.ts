@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 
-/** The server from its sources, started again at every change; NODE_ENV tells it to bring the web app's dev server along. */
+/** The server from its sources, restarted at every change; NODE_ENV makes it bring the web app's dev server along. */
 const root = join(import.meta.dirname, "..")
 const tsx = join(root, "node_modules", "tsx", "dist", "cli.mjs")
 const server = spawn(

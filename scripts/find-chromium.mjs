@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 
-/** The headless shell is the same engine without the browser around it, and takes three quarters of the time or less. */
+/** The headless shell is the same engine without the browser around it, in three quarters of the time or less. */
 const SHELL = "/usr/bin/chromium-headless-shell"
 
 const PLACES = [
@@ -28,7 +28,7 @@ export function hasQuickBrowser() {
 export const hasLettersLikeArial = () =>
   /Arial|Liberation|Helvetica/.test(spawnSync("fc-match", ["Arial"], { encoding: "utf8" }).stdout ?? "")
 
-/** The path of a Chromium or Chrome for the browser journeys; throws a sentence that says what to do where there is none. */
+/** The path of a Chromium or Chrome for the journeys. @throws Error that says what to do where there is none */
 export function findChromium() {
   const [browser] = present()
   if (browser) return browser
@@ -37,7 +37,7 @@ export function findChromium() {
   )
 }
 
-/** As `findChromium`, but the whole browser where there is one: the shell keeps Lighthouse waiting 5 s for each trace. */
+/** As `findChromium`, but the whole browser if there is one: the shell delays each Lighthouse trace by 5 s. */
 export function findWholeChromium() {
   const first = findChromium()
   return first === SHELL ? (present().find((place) => place !== SHELL) ?? first) : first

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline"
 import { build } from "./build.mjs"
 
 /**
- * `npm run test:clock [-- leap-day sunday]`: the unit, API and process tests, and a start with the demo academy, at moments when
- * software that reads a clock goes wrong. Debian's faketime sets the clock of all processes; monotonic time goes on as it is.
+ * `npm run test:clock [-- leap-day sunday]`: the unit, API and process tests, and a start with the demo academy, at
+ * moments when software that reads a clock goes wrong. Debian's faketime sets all clocks but the monotonic.
  */
 const root = join(import.meta.dirname, "..")
 const vitest = join(root, "node_modules", ".bin", "vitest")
@@ -48,8 +48,8 @@ async function passTests(moment) {
 }
 
 /**
- * Whether a first start fills the demo academy, offers sessions and ends well. faketime may wait beside the server instead of
- * becoming it, and hands no signal on: the shell says which process the server is.
+ * Whether a first start fills the demo academy, offers sessions and ends well. faketime may wait beside the server
+ * instead of becoming it, and hands no signal on: the shell says which process the server is.
  */
 async function startsWithDemo(moment) {
   const dataDir = mkdtempSync(join(tmpdir(), "polaris-clock-"))

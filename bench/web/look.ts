@@ -3,7 +3,7 @@ import lighthouse, { type Flags, type Result } from "lighthouse"
 const qualities = ["accessibility", "best-practices", "seo"] as const
 type Quality = (typeof qualities)[number]
 
-/** What a phone's first visit to one page was like. Scores of 100, times in ms, sizes in KiB as they came over the wire. */
+/** A phone's first visit to one page. Scores of 100, times in ms, sizes in KiB as they came over the wire. */
 export interface Look {
   performance: number
   largestPaint: number
