@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than the cores: most of a journey is waiting for what moves to stand still.
   workers: 4,
-  timeout: 90_000,
+  // The longest journey takes some 50 s on a busy machine, and 100 s beside a second suite.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a journey may meet a starved minute; what fails twice is broken, what passes then is counted.

@@ -5,7 +5,7 @@ import { findFirefox } from "./scripts/find-firefox.mjs"
 
 findFirefox()
 
-/** `npm run test:firefox`: the journeys tagged `@firefox`, in a second engine (docs/decisions/0040-what-was-left-of-a-review.md). */
+/** `npm run test:firefox`: the journeys tagged `@firefox`, in a second engine (decision 40). */
 export default defineConfig({
   ...chromium,
   grep: /@firefox/,

@@ -43,7 +43,7 @@ export const moveIntoThePast = (dataDir: string, bookableId: number) =>
     if (rowCount !== 1) throw new Error(`No session ${bookableId}`)
   })
 
-/** Lets the time pass after which the password is asked for again: what this account's sessions proved is an hour old. */
+/** Makes the account's sessions an hour older than their last password check, so that it is asked for again. */
 export const forgetThatPasswordWasGiven = (dataDir: string, email: string) =>
   withDatabase(dataDir, async (database) => {
     const { rowCount } = await database.query(
@@ -68,8 +68,8 @@ export const remindOfBooking = (dataDir: string, bookingId: number) =>
   })
 
 /**
- * Holds the free seats of a session for the first in line until the next noon, as the server does by day: at night it offers
- * nothing, and journeys run at any hour. Does nothing when they are held already.
+ * Holds the free seats of a session for the first in line until the next noon, as the server does by day: at night it
+ * offers nothing, and journeys run at any hour. Does nothing when they are held already.
  */
 export const makeOffers = (dataDir: string, bookableId: number) =>
   withDatabase(dataDir, async (database) => {

@@ -3,8 +3,8 @@
  * first finds, by less work, what axe has to judge; the second keeps axe's two rules to that.
  *
  * The contrast of a text is decided by its own style and by what is painted behind it. Where only its ancestors are
- * painted behind it, their colours and its style say all, and what axe has passed once passes again. A text over or under
- * anything else is judged by axe each time, as is each text in a style that axe has not passed.
+ * painted behind it, their colours and its style say all, and what axe has passed once passes again. A text over or
+ * under anything else is judged by axe each time, as is each text in a style that axe has not passed.
  *
  * A target is wrong by rule 2.5.8 when it is small or partly covered, and another one is near. A target to which not
  * both apply passes, whatever else axe would look at.
@@ -144,8 +144,8 @@ export function findDoubts(passed: string[]): { texts: number; targets: number; 
     return nearest?.matches(`${native}, [aria-disabled=true]`) || element.closest("[inert]") !== null
   }
   /**
-   * Whether one is in a layer that is opaque and above the other's, so that neither is seen behind the other. Axe judges
-   * what is under a fixed layer as if this were not there.
+   * Whether one is in a layer that is opaque and above the other's, so that neither is seen behind the other. Axe
+   * judges what is under a fixed layer as if this were not there.
    */
   const areApart = (text: Ground, other: Ground) => {
     if (text.layer === other.layer) return false
@@ -276,7 +276,7 @@ export function useDoubts() {
       data.call(this, given)
     }
     const verdict = evaluate.call(this, element, ...rest)
-    // A text that is hidden passes as well, and says nothing of its style. Over a picture of its ancestors axe is silent.
+    // A hidden text passes as well, and says nothing of its style. Over an ancestor's picture axe is silent.
     const isMeasured = verdict === true && judged.fgColor && judged.bgColor
     const isOnPicture = verdict === undefined && /^bg(Image|Gradient)$/.test(judged.messageKey ?? "")
     if (style !== undefined && (isMeasured || isOnPicture)) passed.add(style)

@@ -17,7 +17,7 @@ interface Journey {
   visit: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** A browser test that fails when the page complains: no console error or warning, no uncaught error, in any journey. */
+/** A browser test that fails when the page complains: a console error or warning, or an uncaught error. */
 export const test = base.extend<Journey>({
   complaints: [
     async ({ context }, use) => {
@@ -41,6 +41,7 @@ export const test = base.extend<Journey>({
 })
 
 function watch(context: BrowserContext, complaints: string[]) {
+  resendReads(context)
   if (context.browser()?.browserType().name() === "firefox") complainOfRefusals(context, complaints)
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {
@@ -48,6 +49,12 @@ function watch(context: BrowserContext, complaints: string[]) {
     }
   })
   context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`))
+}
+
+/** The server may close an idle connection just as a read is sent on it: it is sent again, as a browser does. */
+function resendReads({ request }: BrowserContext) {
+  const get = request.get.bind(request)
+  request.get = (url, options) => get(url, { maxRetries: 2, ...options })
 }
 
 /** Chromium's console names each refused request, Firefox' does not. */
@@ -99,7 +106,7 @@ async function expectNoViolations(page: Page, options?: RunOptions) {
 
 const gently = expect.configure({ soft: true })
 
-/** The page fits the screen's width, once what a new width changes is drawn. The journey goes on and fails at its end. */
+/** The page fits the screen's width, once a new width is drawn. The journey goes on and fails at its end. */
 export async function expectNoSidewaysScrolling(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const beyond = () =>

@@ -34,7 +34,7 @@ const sources = () =>
   readdirSync(join(root, "apps/web/src"), { recursive: true, encoding: "utf8" }).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   )
-/** Keys of texts that a file of the panels asks for and no other file does: where they stand, the panels' code stands. */
+/** Keys of texts that only this file of the panels uses: where they stand, the panels' code stands. */
 function panelMarks(): string[] {
   const wordsIn = (path: string, pattern: RegExp) =>
     [...readFileSync(join(root, "apps/web/src", path), "utf8").matchAll(pattern)].map(([, key = ""]) => key)

@@ -123,10 +123,13 @@ test("each tab and dialog of the account says when it can’t be had, and comes 
           comesFirst(route.request().url()) ? route.continue() : route.abort(),
         )
         await page.goto(addressOf(query))
-        await expect(page.getByRole("heading", { name: t("common:part.notLoaded") })).toBeVisible()
+        // Near a session the overview's ticket, behind a dialog, has a part that cannot be had either.
+        const place = page.getByRole(kind === "dialogs" ? "dialog" : "main")
+        const notLoaded = place.getByRole("heading", { name: t("common:part.notLoaded") })
+        await expect(notLoaded).toBeVisible()
         await page.unrouteAll()
-        await page.getByRole("button", { name: t("common:tryAgain") }).click()
-        await expect(page.getByRole("heading", { name: t("common:part.notLoaded") })).toBeHidden()
+        await place.getByRole("button", { name: t("common:tryAgain") }).click()
+        await expect(notLoaded).toBeHidden()
         const part = kind === "dialogs" ? page.getByRole("dialog") : page.getByRole("tabpanel")
         await expect(part).toBeVisible()
         await expect(part).not.toHaveText("")

@@ -1,6 +1,6 @@
 import { allPages } from "@academy/contract/pages"
 
-/** The public pages that can be looked at without a key, from the one list, so that a new one is looked at from its first day. */
+/** The public pages that need no key, from the one list, so that a new page is looked at from its first day. */
 export const publicPages = (): { name: string; path: string }[] =>
   allPages
     .filter(({ area, leadsOn, path }) => area === "public" && !leadsOn && !path.includes(":"))

@@ -14,7 +14,7 @@ import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Behind all that the demo academy has planned, so that nobody else’s session is cancelled; each repetition has its week. */
+/** Later than all that the demo planned, so that nobody else’s session is cancelled; each repetition has its week. */
 const DAYS_AHEAD = 100
 
 test("rain cancels an evening in two presses, and the family reads why", async ({ page, visit, baseURL }, {

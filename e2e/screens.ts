@@ -4,9 +4,9 @@ import { publicPages } from "./public-pages.ts"
 import { allSessions } from "./sessions.ts"
 
 /**
- * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of every
- * kind; the told one has a cancelled session and an offered seat; the minor is a player with a login of its own; the newcomer
- * has nothing yet.
+ * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of
+ * every kind; the told one has a cancelled session and an offered seat; the minor is a player with a login of its own;
+ * the newcomer has nothing yet.
  */
 export const viewers = [
   "stranger",
@@ -61,7 +61,7 @@ export const screens: Record<Viewer, Screen[]> = {
     {
       name: "search-unknown",
       path: "/preview/search",
-      asked: { en: "is there parking", sv: "finns det parkering", ar: "هل يوجد موقف سيارات" },
+      asked: { en: "ballet lessons", sv: "balettlektioner", ar: "دروس باليه" },
     },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
@@ -150,6 +150,7 @@ export const screens: Record<Viewer, Screen[]> = {
   office: [
     { name: "admin", path: "/admin" },
     { name: "admin-addresses", path: "/admin/addresses" },
+    { name: "admin-address", path: "/admin/addresses?address=1" },
     { name: "admin-models", path: "/admin/models" },
     { name: "admin-model-list", path: "/admin/models/players" },
     { name: "admin-add-row", path: "/admin/models/clubs?dialog=add" },
@@ -170,6 +171,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-withdraw", path: "/admin/families/{memberFamily}" },
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
+    { name: "admin-message", path: "/admin/messages?message=1" },
     { name: "admin-newsletters", path: "/admin/newsletters" },
     { name: "admin-newsletter", path: "/admin/newsletters/new" },
     { name: "admin-texts", path: "/admin/texts" },

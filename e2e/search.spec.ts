@@ -46,12 +46,12 @@ test("what we don’t know goes to the office with the question filled in", { ta
 }) => {
   const t = wordsOf("en")
   await page.goto("/preview/contact")
-  await ask(page, "Is there parking at the pitch?")
+  await ask(page, "Do you give ballet lessons?")
   await expect(page).toHaveURL(/\/preview\/search\?q=/)
   await expect(page.getByRole("heading", { name: t("search:unknownTitle") })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole("link", { name: t("search:askOffice") }).click()
-  await expect(page.getByLabel(t("contact:form.message"))).toHaveValue("Is there parking at the pitch?")
+  await expect(page.getByLabel(t("contact:form.message"))).toHaveValue("Do you give ballet lessons?")
 })
 
 test("a question about times is answered with sessions that can be booked", { tag: "@firefox" }, async ({
