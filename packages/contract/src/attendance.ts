@@ -60,6 +60,7 @@ export const getRosters = call({
       address_name: Type.String(),
       pitch: Type.String(),
       coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      is_mine: Type.Boolean({ description: "The caller leads it" }),
       capacity: Type.Integer(),
       players: Type.Array(
         Type.Object({

@@ -35,8 +35,8 @@ export interface CallDeclaration {
    */
   form?: "allauth"
   /**
-   * A write that the own login of a player under age may make, too. All others are its guardians': `guardian_needed`. What
-   * only reads is open to it as to everybody.
+   * A write that the own login of a player under age may make, too. All others are its guardians': `guardian_needed`.
+   * What only reads is open to it as to everybody.
    */
   mayBeMinor?: true
   params?: TObject
@@ -53,7 +53,7 @@ export interface CallDeclaration {
   refusals: readonly ProblemCode[]
 }
 
-/** Declares a call. What it reads is closed: a property that its declaration does not name is removed before the handler. */
+/** Declares a call. Its input is closed: a property that is not declared is removed before the handler sees it. */
 export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...declaration,
   ...(declaration.params ? { params: close(declaration.params) } : {}),
@@ -61,7 +61,7 @@ export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...(declaration.body ? { body: close(declaration.body) } : {}),
 })
 
-/** The same schema, whatever else is said of it, that takes no other properties; also in the objects and lists within. */
+/** The same schema, whatever else it says, without other properties; also in the objects and lists within. */
 function close<S extends TSchema>(schema: S): S {
   if (Type.IsObject(schema)) {
     const properties = Object.entries(schema.properties).map(([name, property]) => [name, close(property)])
@@ -70,7 +70,7 @@ function close<S extends TSchema>(schema: S): S {
   return Type.IsArray(schema) ? changed(schema, { items: close(schema.items) }) : schema
 }
 
-/** A copy with some keywords changed. Markers such as TypeBox's for optional properties are kept: a spread loses them. */
+/** A copy with some keywords changed. It keeps TypeBox's markers, as for optional properties; a spread loses them. */
 const changed = <S extends TSchema>(schema: S, keywords: object): S =>
   Object.create(null, {
     ...Object.getOwnPropertyDescriptors(schema),

@@ -35,6 +35,7 @@ import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
 import * as officeOrders from "./office-orders.ts"
 import * as orders from "./orders.ts"
+import * as ownCancellation from "./own-cancellation.ts"
 import * as packages from "./packages.ts"
 import * as paymentCards from "./payment-cards.ts"
 import * as planning from "./planning.ts"
@@ -78,6 +79,7 @@ const features = {
   certificates,
   planning,
   sessionPlayers,
+  ownCancellation,
   waitingList,
   invitations,
   calendarFeed,

@@ -3,6 +3,7 @@ import { membershipPayments } from "@academy/domain/memberships"
 import { Type } from "typebox"
 import { Choice, Currency, Day, Id, Instant, Money, Nullable } from "./shapes.ts"
 
+const MessageNotes = Type.Array(Type.String(), { description: "What the office noted about it" })
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
 const ToldFacts = {
@@ -330,6 +331,7 @@ export const MyData = Type.Object({
       phone: Type.String(),
       how_did_you_hear: Nullable(Type.String()),
       message: Type.String(),
+      notes: MessageNotes,
       created: Instant,
     }),
     { description: "What was written to the office from the account's verified addresses" },
@@ -343,6 +345,7 @@ export const MyData = Type.Object({
       year_of_birth: Type.Integer(),
       camp: Nullable(Type.String()),
       message: Type.String(),
+      notes: MessageNotes,
       created: Instant,
     }),
   ),

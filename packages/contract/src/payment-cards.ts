@@ -19,7 +19,7 @@ export const CardToPayWith = Type.Optional(
   }),
 )
 
-/** Why the kept card does not pay: there is none, or it was charged for what was gone by then, by where the money is. */
+/** Why the kept card does not pay: there is none, or what it paid for was gone by then, by where the money is now. */
 export const byKeptCard = ["card_required", "charged_but_gone_to_wallet", "charged_but_gone_to_card"] as const
 
 export const getPaymentCard = call({

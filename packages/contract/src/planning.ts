@@ -16,7 +16,7 @@ import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Tex
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })
 
-/** Of a refusal with `needs_confirmation`, in its `details`: what the office has to say yes to, by sending `code` again. */
+/** In the `details` of `needs_confirmation`: what the office has to confirm, by sending `code` again. */
 export const Warning = Type.Object({
   code: Choice(warningCodes),
   about: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
@@ -82,7 +82,7 @@ const Clock = Type.String({
 })
 const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
 
-/** What can be said of a session beside its day. The texts are in the academy's own language, and translated beside it. */
+/** All of a session but its day. The texts are in the academy's own language, with translations beside them. */
 const session = {
   booking_type_id: Id,
   address_id: Id,
@@ -223,8 +223,8 @@ const change = {
   ...Type.Partial(Type.Object(session)).properties,
   ...optionalParts,
 }
-const Plan = Type.String({ maxLength: 60, description: "Stands for what the preview saw" })
-const Families = Type.Integer({ description: "Families that are written to, each counted once" })
+export const Plan = Type.String({ maxLength: 60, description: "Stands for what the preview saw" })
+export const Families = Type.Integer({ description: "Families that are written to, each counted once" })
 
 export const previewChange = call({
   method: "POST",
@@ -280,7 +280,7 @@ export const changeBookable = call({
   ],
 })
 
-/** With `replacement_id` an existing session, else a copy of the cancelled one on `day`, at its own time unless `starts` is sent. */
+/** `replacement_id`: an existing session; else a copy of the cancelled one on `day`, at `starts` or its own time. */
 const Replacement = Type.Object({
   bookable_id: { ...Id, description: "The session that is cancelled" },
   replacement_id: Type.Optional(Id),

@@ -90,6 +90,7 @@ export const problemStatus = {
   // a coach's sessions
   nobody_booked: 409,
   walk_in_too_early: 409,
+  office_cancels: 409,
   nothing_owed: 409,
   quiet_hours: 409,
   reminded_lately: 409,
@@ -149,6 +150,7 @@ export const problemStatus = {
   invitation_closed: 409,
   invitation_link_invalid: 400,
   player_cannot_come: 409,
+  too_many_invitations: 409,
   // orders
   too_many_unpaid: 409,
   order_closed: 409,

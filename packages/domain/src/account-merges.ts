@@ -13,7 +13,10 @@ export interface MergeFacts {
   is_same: boolean
   /** One of them is the caller, or looks after a player of the caller's. */
   is_own_family: boolean
-  /** The account that ends may work here, or is a coach on the pages. */
+  /**
+   * The account that ends may work here, or is a coach on the pages; or the one that stays, and the caller is no owner:
+   * the addresses of the other would log in to a colleague's rights.
+   */
   is_staff: boolean
   /** One of them is a player's own login. */
   is_own_login: boolean

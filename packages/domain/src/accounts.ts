@@ -8,7 +8,7 @@ const BOOKKEEPING_YEARS = 7
 /** When an account that asks for it at `now` is deleted: at the same time of day, a week later. */
 export const deletionDueAt = (now: Date): Date => addWallClockDays(now, DELETION_DAYS)
 
-/** The last day, `YYYY-MM-DD`, on which a receipt issued at `issuedAt` has to be kept. The financial year is the calendar year. */
+/** Until when a receipt is kept: the last day, `YYYY-MM-DD`. The financial year is the calendar year. */
 export const bookkeepingKeptUntil = (issuedAt: Date): string =>
   `${toWallClock(issuedAt).year + BOOKKEEPING_YEARS}-12-31`
 

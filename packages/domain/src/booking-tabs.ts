@@ -18,6 +18,7 @@ interface TabFacts {
   rating_open: boolean
 }
 
+/** Whether the booking has or holds its seat, also when its session is over. */
 export const isLive = ({ status }: Pick<TabFacts, "status">): boolean =>
   status === "held" || status === "confirmed"
 
@@ -26,8 +27,8 @@ export const isOwed = ({ status, reference }: Pick<TabFacts, "status" | "referen
   status === "cancelled" && reference !== null
 
 /**
- * Is money waited for: an invoice that is not paid, also of a seat that was given up too late; an instalment after the first; a
- * card checkout that is not finished? Passes and free sessions never are.
+ * Is money waited for: an invoice that is not paid, also of a seat that was given up too late; an instalment after the
+ * first; a card checkout that is not finished? Passes and free sessions never are.
  */
 export const isUnpaid = (booking: Pick<TabFacts, "status" | "payed" | "reference" | "price">): boolean =>
   (isLive(booking) || isOwed(booking)) && (!booking.payed || booking.reference !== null) && booking.price > 0

@@ -15,8 +15,8 @@ export type CancelCause = (typeof cancelCauses)[number]
 export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 /**
- * What a held seat waits for: its card payment, the answer of a family on the waiting list to its offer, the answer to an
- * invitation, or the checkout of the whole basket.
+ * What a held seat waits for: its card payment, the answer of a family on the waiting list to its offer, the answer to
+ * an invitation, or the checkout of the whole basket.
  */
 export const holdReasons = ["checkout", "offer", "invitation", "basket"] as const
 export type HoldReason = (typeof holdReasons)[number]
@@ -26,7 +26,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** Whether the player was there; null while nobody has said. */
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]
-/** When the academy cancels, the bank is asked only so long after: until then the family may take the money to the wallet. */
+/** After the academy cancelled, the refund waits so long: until then the family may choose the wallet instead. */
 export const REFUND_CHOICE_MS = 2 * HOUR_MS
 
 /** What a cancelled booking may give back. */
@@ -50,9 +50,9 @@ export const BANK_TRANSFER_NOTICE_DAYS = 3
 /** A seat that waits for a bank transfer is let go so many days before the session, told so many days earlier. */
 export const LET_GO_DAYS = 2
 export const LET_GO_WARNING_DAYS = 3
-/** Rating may be changed this long after it was given. */
 /** Sessions are shown so far ahead; camps, which families plan a holiday around, longer. */
 export const SESSIONS_AHEAD_MS = 56 * DAY_MS
+/** A rating may be changed this long after it was given. */
 export const RATING_EDITABLE_MS = 7 * DAY_MS
 /** Group training has at most six players. */
 export const GROUP_CAPACITY = 6
@@ -171,7 +171,7 @@ export interface LateFacts {
 
 export type LateRefusal = "already_cancelled" | "session_over" | "too_early_to_be_late"
 
-/** Why the coach can't be told now that this player runs late, or null: from three hours before the start to the end. */
+/** Why coaches can't be told now that this player runs late, or null: from three hours before the start to its end. */
 export function whyNotLate({ now, status, starts_at, ends_at }: LateFacts): LateRefusal | null {
   if (status !== "confirmed") return "already_cancelled"
   if (now >= ends_at) return "session_over"
@@ -182,7 +182,7 @@ export type MoveFacts = Pick<CancelFacts, "now" | "status" | "starts_at" | "canc
 
 export type MoveRefusal = CancelRefusal | "too_late_to_move"
 
-/** Why this booking can't be moved to another session, or null: the same notice as for cancelling, and a seat to move. */
+/** Why this booking can't be moved, or null: the notice is the same as for cancelling, and it must be confirmed. */
 export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
   if (facts.status !== "confirmed") return "already_cancelled"
   const refusal = whyNotCancellable(facts)
@@ -191,8 +191,8 @@ export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
 }
 
 /**
- * What moving a booking to a session at another price costs, in minor units; below zero comes back. A pass pays any session
- * of its type.
+ * What moving a booking to a session at another price costs, in minor units; below zero comes back. A pass pays any
+ * session of its type.
  */
 export const whatMovingCosts = (
   { payment_method, price_minor }: Pick<CancelFacts, "payment_method" | "price_minor">,
@@ -214,8 +214,8 @@ export function whatCancellingReturns(facts: CancelFacts): RefundTarget[] {
 
 /**
  * Whether the money of this booking stays owed when it is cancelled now: a seat booked for a bank transfer that has not
- * come, given up too late for what was paid to come back. A late cancellation stays payable. A seat that is only held for
- * a card payment never was theirs.
+ * come, given up too late for what was paid to come back. A late cancellation stays payable. A seat that is only held
+ * for a card payment never was theirs.
  */
 export const staysOwed = ({ now, status, cancel_free_until, payed, price_minor }: CancelFacts): boolean =>
   status === "confirmed" && !payed && price_minor > 0 && now > cancel_free_until
@@ -233,9 +233,9 @@ export interface WayToPayFacts {
 }
 
 /**
- * The ways to pay, in the order of offer: a fitting pass, wallet money, card, Swish, bank transfer. A free session needs
- * none. Passes and wallet are offered only when they cover the whole, Swish only for kronor, a bank transfer only while
- * there is time for one.
+ * The ways to pay, in the order of offer: a fitting pass, wallet money, card, Swish, bank transfer. A free session
+ * needs none. Passes and wallet are offered only when they cover the whole, Swish only for kronor, a bank transfer only
+ * while there is time for one.
  */
 export function waysToPay({
   price_minor,
@@ -256,7 +256,7 @@ export function waysToPay({
   return ways
 }
 
-/** Whether a session is far enough ahead to be paid by bank transfer: from three days before, a transfer may come late. */
+/** Whether a session is far enough ahead for a bank transfer: three days or less before, money may come too late. */
 export const isTimeForBankTransfer = (now: Date, startsAt: Date): boolean =>
   now <= addWallClockDays(startsAt, -BANK_TRANSFER_NOTICE_DAYS)
 
@@ -276,9 +276,9 @@ export interface UnpaidSeatFacts {
 }
 
 /**
- * When a seat whose bank transfer has not come is let go: two days before the session, yet not before the money is due and
- * not sooner than three days after the family was told. Null for never: on the day of the session the child may be on its
- * way, so the seat stays and the money is owed.
+ * When a seat whose bank transfer has not come is let go: two days before the session, yet not before the money is due
+ * and not sooner than three days after the family was told. Null for never: on the day of the session the child may be
+ * on its way, so the seat stays and the money is owed.
  */
 export function seatLetGoAt({ starts_at, due_at, warned_at }: UnpaidSeatFacts): Date | null {
   const instants = [

@@ -37,8 +37,8 @@ export interface Voucher {
 }
 
 /**
- * The voucher of one event. All money passes the customers' account: a paper asks it of the family, a payment, the wallet or a
- * refund settles it. So each voucher is balanced by itself, and the account ends at zero when nothing is owed.
+ * A voucher of one event. All money passes the customers' account: a paper asks it of the family, a payment, the wallet
+ * or a refund settles it. So each voucher balances by itself, and the account is zero when nothing is owed.
  */
 export function toVoucher(event: LedgerEvent): Voucher {
   const { day, text } = event

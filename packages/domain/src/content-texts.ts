@@ -1,4 +1,4 @@
-/** What of the academy's own has texts in five languages that the office writes; sessions have theirs in the week's plan. */
+/** What the office writes in five languages, beside sessions, whose texts are written in the week's plan. */
 export const contentKinds = ["news", "packages", "plans", "coaches", "booking_types", "addresses"] as const
 export type ContentKind = (typeof contentKinds)[number]
 

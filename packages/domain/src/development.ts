@@ -16,7 +16,7 @@ export type ClaimCause = (typeof claimCauses)[number]
 export const pointCauses = [...claimCauses, "opening"] as const
 export type PointCause = (typeof pointCauses)[number]
 
-/** What each cause is worth (product decisions, "Points"; one recorded stat gives the specification's default). */
+/** What each cause is worth, in points; one recorded stat gives the specification's default (decision 21). */
 export const pointsFor: Record<ClaimCause, number> = {
   attendance: 15,
   game: 15,
@@ -96,8 +96,8 @@ export function claimsOf(sources: {
 }
 
 /**
- * The entries to add so that a player's list sums up to what the claims give, each claim for itself: what is new, what a
- * coach's word changed, and the reversal of what is gone.
+ * The entries to add so that a player's list sums up to what the claims give, each claim for itself: what is new, what
+ * a coach's word changed, and the reversal of what is gone.
  * @param booked the entries there are, without the opening one
  */
 export function missingEntries(claims: readonly PointClaim[], booked: readonly PointEntry[]): PointEntry[] {
@@ -195,8 +195,8 @@ export interface EarnedByRule {
 }
 
 /**
- * What games and attendance together earn by rule, each kind once: a confirmed game before one that is only told, then the
- * earliest.
+ * What games and attendance together earn by rule, each kind once: a confirmed game before one that is only told, then
+ * the earliest.
  * @param games in any order
  * @param sessions oldest first
  */
@@ -237,6 +237,7 @@ const compareDays = (one: EarningGame, other: EarningGame): number =>
 
 export const gameResults = ["won", "drawn", "lost"] as const
 export type GameResult = (typeof gameResults)[number]
+/** A game's result for the player's team. */
 export const resultOf = ({
   goals_for,
   goals_against,
@@ -247,6 +248,7 @@ export const resultOf = ({
 export const FIRST_SEASON = 2000
 /** The season that is asked for while none with a game is known (specification, section 7). */
 export const DEFAULT_SEASON = 2024
+/** The season of a day, `YYYY-MM-DD`. */
 export const seasonOf = (day: string): number => Number(day.slice(0, 4))
 
 /** Bounds of one game; beyond them is a typing error. */
@@ -293,6 +295,7 @@ export const measurementSlugs = measurementFields.map(({ slug }) => slug) as [
   MeasurementSlug,
   ...MeasurementSlug[],
 ]
+/** The field of this id; null when there is none. */
 export const fieldById = (id: number): MeasurementField | null =>
   measurementFields.find((field) => field.id === id) ?? null
 
@@ -304,6 +307,7 @@ export function whyNotMeasurable(field: MeasurementField, value: number): "too_s
   if (value < field.min) return "too_small"
   return value > field.max ? "too_large" : null
 }
+/** The value with as many decimals as its field has. */
 export const roundToField = (field: MeasurementField, value: number): number =>
   Number(value.toFixed(field.decimals))
 
@@ -327,8 +331,8 @@ const VIMEO_KEY = /^\d{6,12}$/
 
 /**
  * The film that an address or a bare id means; null when it is neither YouTube's nor Vimeo's.
- * @param text `https://youtu.be/…`, `https://www.youtube.com/watch?v=…`, `/shorts/…`, `/embed/…`, `https://vimeo.com/…`,
- * or the id alone
+ * @param text `https://youtu.be/…`, `https://www.youtube.com/watch?v=…`, `/shorts/…`, `/embed/…`,
+ * `https://vimeo.com/…`, or the id alone
  */
 export function parseVideoAddress(text: string): VideoAddress | null {
   const wanted = text.trim()
@@ -375,8 +379,9 @@ export function parseFilmTime(text: string): number | null {
   return total <= MOST_FILM_SECONDS ? total : null
 }
 
-/** The metal of the card by level (product decisions, "Points"); elite is given by a coach and stays. */
+/** From which level on the card is of this metal; elite is given by a coach and stays. */
 export const SILVER_FROM_LEVEL = 5
 export const GOLD_FROM_LEVEL = 10
+/** The metal of a card at a level, but for elite. */
 export const cardColorAt = (level: number): "bronze" | "silver" | "gold" =>
   level >= GOLD_FROM_LEVEL ? "gold" : level >= SILVER_FROM_LEVEL ? "silver" : "bronze"

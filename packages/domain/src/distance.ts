@@ -19,7 +19,7 @@ export function metresBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
-/** A place that moves farther than this is another place to families: they are told. Less is a gate instead of a door. */
+/** A place that moves farther than this is another place: families are told. Less is another gate or door. */
 export const TOLD_DISTANCE_M = 200
 
 /** Whether families with a seat there have to be told that the place has moved. */

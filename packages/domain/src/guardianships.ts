@@ -8,7 +8,7 @@ export type ParentRequestState = (typeof parentRequestStates)[number]
 export const parentRequestActions = ["accept", "decline"] as const
 export type ParentRequestAction = (typeof parentRequestActions)[number]
 
-/** A connection code: six digits, for fifteen minutes, once (product decisions, "Invitations"). */
+/** A connection code: six digits, for fifteen minutes, once (decision 17). */
 export const CODE_DIGITS = 6
 export const CODE_MS = 15 * MINUTE_MS
 /** Wrong codes that one account may try in that time. */

@@ -1,2 +1,2 @@
-/** So far the rows of a list are counted. How many more a long one has, nobody needs to know, and all would wait for. */
+/** Rows of a list are counted up to this: nobody needs the exact number of a long list, and all would wait for it. */
 export const MOST_COUNTED = 1_000

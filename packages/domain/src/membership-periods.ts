@@ -4,7 +4,7 @@ import { addWallClockDays, toWallClock } from "./time.ts"
 
 /** Days after the first try on which a failed charge is tried again; after the last the membership rests. */
 export const CHARGE_RETRY_DAYS = [3, 7] as const
-/** An invoice of a period is to be paid within so many days; with the two reminders it is settled before the month is over. */
+/** An invoice of a period is due in so many days: with both reminders it is settled before the month is over. */
 export const INVOICE_DAYS = 10
 /** What a plan without a number of group sessions grants for a month: two a day, more than anybody trains. */
 export const UNCOUNTED_GROUP_PASSES = 62
@@ -59,11 +59,11 @@ export function nextChargeAt(firstTriedAt: Date, failures: number): Date | null 
 /** Until when an invoice that is written now is to be paid. */
 export const invoiceDueAt = (now: Date): Date => addWallClockDays(now, INVOICE_DAYS)
 
-/** Passes of a period are valid to the end of its month; of one paid later, to the end of the month after the payment. */
+/** Passes of a period last to the end of its month; paid later, to the end of the month after the payment. */
 export const membershipPassesExpireAt = (month: Month, paidAt: Date): Date =>
   monthStart(addMonths(monthOf(paidAt), monthOf(paidAt) === month ? 1 : 2))
 
-/** What passes do that are valid until a pause begins, or longer: they wait, and are valid again for the month after it. */
+/** What a pause does to passes that are still valid when it begins: they wait, and last for the month after it. */
 export const passesAfterPause = (from: Month, until: Month) => ({
   rest_from: monthStart(from),
   rest_until: monthStart(until),
@@ -71,8 +71,8 @@ export const passesAfterPause = (from: Month, until: Month) => ({
 })
 
 /**
- * Until when passes of the period `month`, granted at `grantedAt`, were valid before a pause from `from` on made them wait. Those that
- * waited through an earlier pause were valid until this one began.
+ * Until when passes of the period `month`, granted at `grantedAt`, were valid before a pause from `from` on made them
+ * wait. Those that waited through an earlier pause were valid until this one began.
  */
 export function passesExpireWithoutPause(from: Month, month: Month, grantedAt: Date): Date {
   const granted = membershipPassesExpireAt(month, grantedAt)
@@ -80,7 +80,7 @@ export function passesExpireWithoutPause(from: Month, month: Month, grantedAt: D
   return granted > begins ? granted : begins
 }
 
-/** The next day on which money is taken, and how much; null when none follows. Known periods are those up to `latest`. */
+/** The next day on which money is taken, and how much; null for none. Periods are known up to `latest`. */
 export function nextCharge(
   given: MembershipState,
   latest: Month | null,

@@ -41,7 +41,7 @@ export const LONGEST_BINDING_MONTHS = 12
 export const LONGEST_PAUSE_MONTHS = 3
 /** Which text of the conditions is agreed to by joining now. */
 export const MEMBERSHIP_TERMS_VERSION = "2026-11"
-/** What one player's membership is. Months named `…_on`, `…_from` are the first of something, `…_until` the first after it. */
+/** One player's membership. Months named `…_on`, `…_from` are the first of something, `…_until` the first after it. */
 export interface MembershipState {
   plan_id: number
   /** A month of this plan as agreed to, in minor units. */
@@ -153,6 +153,7 @@ export function settleState(state: MembershipState, now: Date): MembershipState 
 const noChange = { change_on: null, next_plan_id: null, next_price_minor: null }
 const noPause = { paused_from: null, paused_until: null, paused_until_before: null }
 
+/** What the membership is in the month of `now`: starting, running, paused or ended. */
 export function phaseOf(state: MembershipState, now: Date): MembershipPhase {
   const month = monthOf(now)
   if (state.ends_on !== null && state.ends_on <= month) return "ended"
@@ -241,7 +242,7 @@ export function endMembership(given: MembershipState, now: Date): MembershipStep
 export const endOf = (state: Pick<MembershipState, "bound_until">, now: Date): Month =>
   state.bound_until > nextMonth(now) ? state.bound_until : nextMonth(now)
 
-/** Regrets an end that was asked for, or a restart: then the pause stays as it was. The end first when both are pending. */
+/** Takes back an end that was asked for, or a restart (the pause then stays). The end first when both are pending. */
 export function keepMembership(
   given: MembershipState,
   now: Date,

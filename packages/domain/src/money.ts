@@ -17,7 +17,7 @@ export const TRAINING_VAT_RATE = 0.06
 export const vatInside = (minor: number, rate: number): number => Math.round((minor * rate) / (1 + rate))
 
 /**
- * The VAT of one part of a price, so that the parts' VAT is that of the whole: what the VAT of all parts together grows by.
+ * The VAT of one part of a price: what the sum's VAT grows by, so that all parts' VAT is that of the whole.
  * @param beforeMinor what the parts before it come to
  */
 export const vatOfPart = (beforeMinor: number, minor: number, rate: number): number =>

@@ -4,6 +4,7 @@ import type { BookingTypeSlug } from "./bookings.ts"
 export const gears = ["pitch", "gym"] as const
 export type Gear = (typeof gears)[number]
 
+/** What to bring to a session of this type. */
 export const gearFor = (type: BookingTypeSlug): Gear => (type === "fitness" ? "gym" : "pitch")
 
 /**

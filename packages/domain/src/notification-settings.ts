@@ -38,6 +38,7 @@ export const lockedChannels: Partial<Record<NotificationKind, readonly Notificat
   bookings: ["mail"],
 }
 
+/** Whether news of this kind always go out by this channel: the account cannot switch it off. */
 export const isLocked = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   lockedChannels[kind]?.includes(channel) ?? false
 
@@ -59,7 +60,7 @@ export function isChannelOn(
   return said?.is_on ?? usual[kind][channel]
 }
 
-/** Whether a letter goes out. Where no device takes push, the letter comes in its place, unless it was closed by hand. */
+/** Whether a letter goes out. Where no device takes push it comes instead, unless it was switched off by hand. */
 export function isMailWanted(
   chosen: readonly ChosenChannel[],
   kind: NotificationKind,

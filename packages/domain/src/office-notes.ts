@@ -5,6 +5,6 @@ interface Reader {
   role: StaffRole | null
 }
 
-/** A note about a family is taken out by whoever wrote it, and by owners. Notes are not changed: a new one is written. */
+/** Who wrote a note about a family may remove it, and owners may. Notes are not changed: a new one is written. */
 export const mayRemoveOfficeNote = (written_by: number, { account_id, role }: Reader): boolean =>
   role === "owner" || (role === "office" && written_by === account_id)

@@ -38,7 +38,7 @@ export const orderChargeFailures = ["declined", "confirmation", "no_card"] as co
 export type OrderChargeFailure = (typeof orderChargeFailures)[number]
 
 /**
- * Which card pays, by what was chosen: the one that is kept unless another was wished, and `once` for every other way to pay.
+ * Which card pays: the kept one unless another was wished; `once` for every other way to pay.
  * @param hasKept whether a card is kept
  */
 export function cardToPayWith(

@@ -1,4 +1,4 @@
-/** The owner's monthly plans. `null` passes: as many as there are sessions. Prices a month in major units, VAT inside. */
+/** The owner's monthly plans. `null` passes: as many as there are sessions. Prices a month in kronor, with VAT. */
 export const plans = [
   { slug: "basic", group_passes: 4, personal_sessions: 0, players: 1, monthly: 1000, yearly: 890 },
   { slug: "pro", group_passes: 10, personal_sessions: 1, players: 2, monthly: 1900, yearly: 1690 },

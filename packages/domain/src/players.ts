@@ -5,6 +5,7 @@ export const MAX_AGE = 18
 export const DEFAULT_XP_PER_STAT = 15
 export const POINTS_PER_LEVEL = 100
 
+/** The level of so many points; it begins at 0. */
 export const level = (points: number): number => Math.floor(points / POINTS_PER_LEVEL)
 /** How far into the next level, 0 to 99. */
 export const proBarWidth = (points: number): number => points % POINTS_PER_LEVEL
@@ -21,8 +22,8 @@ export type Position = (typeof positions)[number]
 export const cardColors = ["bronze", "silver", "gold", "elite"] as const
 export type CardColor = (typeof cardColors)[number]
 /**
- * The `owner` added the player; a `guardian` was invited. Both may act for the child. `player` is the player's own login, which
- * sees and does not spend; once of age it becomes the owner.
+ * The `owner` added the player; a `guardian` was invited. Both may act for the child. `player` is the player's own
+ * login, which sees and does not spend; once of age it becomes the owner.
  */
 export const guardianshipRoles = ["owner", "guardian", "player"] as const
 export type GuardianshipRole = (typeof guardianshipRoles)[number]

@@ -9,6 +9,7 @@ export const EVENING_FROM_HOUR = 17
 /** Whoever chose it is told on Sundays, from this hour on, what its next week brings. */
 export const SUMMARY_FROM_HOUR = 18
 
+/** Whether it is quiet: from 21 to 08 on the wall in Stockholm. */
 export function isQuiet(now: Date): boolean {
   const { hour } = toWallClock(now)
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR
@@ -26,7 +27,7 @@ export function reminderWindow(now: Date): { evening_began: Date; from: Date; un
 }
 
 /**
- * The week, Monday to Monday, that is summed up at `now`: the next one, asked on a Sunday evening; null at any other time.
+ * The week, Monday to Monday, that is summed up at `now`: the next one on a Sunday evening, else null.
  */
 export function summaryWeek(now: Date): { monday: string; from: Date; until: Date } | null {
   const { days } = weekOf(wallClockDate(now))

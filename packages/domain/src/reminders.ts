@@ -7,8 +7,8 @@ export const PAYMENT_REMINDER_DAYS = 3
 export type ReminderRefusal = "quiet_hours" | "reminded_lately"
 
 /**
- * Why a family cannot be reminded to pay now, or null: not between 21 and 08, and not within three days of the last reminder,
- * whether a person or a job sent it.
+ * Why a family cannot be reminded to pay now, or null: not between 21 and 08, and not within three days of the last
+ * reminder, whether a person or a job sent it.
  * @param last when it was reminded last of this session; null when never
  */
 export function whyNoPaymentReminder(last: Date | null, now: Date): ReminderRefusal | null {
@@ -18,7 +18,7 @@ export function whyNoPaymentReminder(last: Date | null, now: Date): ReminderRefu
 }
 
 /**
- * Why the families of a session cannot be asked to rate it now, or null: not between 21 and 08, and each family once only.
+ * Why the families of a session cannot be asked to rate it now, or null: not between 21 and 08, each family once.
  * @param notAsked families that have neither rated it nor been asked
  */
 export function whyNoRatingReminder(notAsked: number, now: Date): ReminderRefusal | null {

@@ -19,6 +19,6 @@ export const looksLikeEmail = (text: string): boolean =>
 /** What visitors write to the office: from the contact page, or about a camp. */
 export const messageKinds = ["contact", "camp"] as const
 export type MessageKind = (typeof messageKinds)[number]
-/** Whether the office still has something to do with it. */
-export const messageStates = ["open", "done"] as const
+/** Whether the office still has something to do with it; `mine`: whoever asks has it. */
+export const messageStates = ["open", "mine", "done"] as const
 export type MessageState = (typeof messageStates)[number]

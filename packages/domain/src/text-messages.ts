@@ -1,7 +1,7 @@
 import { isQuiet } from "./quiet-hours.ts"
 import { HOUR_MS } from "./time.ts"
 
-/** Whether the academy sends text messages to an account: it has no gateway, the account no mobile number, or both are there. */
+/** Whether the academy can text an account: there is no gateway, no mobile number, or both are there. */
 export const textMessageStates = ["off", "no_number", "on"] as const
 export type TextMessageState = (typeof textMessageStates)[number]
 
@@ -20,8 +20,8 @@ interface Told {
 }
 
 /**
- * Whether a text message goes out now, may go out later (it is night, and only cancellations wake anybody), or never: the
- * session has begun or is still far away. Of a moved session the nearer time to come counts.
+ * Whether a text message goes out now, may go out later (it is night, and only cancellations wake anybody), or never:
+ * the session has begun or is still far away. Of a moved session the nearer time to come counts.
  */
 export function whenToText({ type, starts_at, old_starts_at }: Told, now: Date): "now" | "later" | "never" {
   const ahead = [starts_at, ...(old_starts_at ? [old_starts_at] : [])]
@@ -35,8 +35,8 @@ export function whenToText({ type, starts_at, old_starts_at }: Told, now: Date):
 const COUNTRY = "+46"
 
 /**
- * A typed telephone number as gateways take it (E.164: `+46701234567`); null when it is none. Of Swedish numbers only those of
- * mobile phones, which begin with 7.
+ * A typed telephone number as gateways take it (E.164: `+46701234567`); null when it is none. Of Swedish numbers only
+ * those of mobile phones, which begin with 7.
  */
 export function toMobileNumber(typed: string): string | null {
   const digits = typed.replace(/\(0\)|[\s().\-/]/g, "").replace(/^00/, "+")
