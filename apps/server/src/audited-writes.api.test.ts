@@ -1,11 +1,12 @@
 import { allCalls } from "@academy/contract/calls"
+import { auditEntities } from "@academy/domain/audit"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { officeWritesOf } from "./testing/office-writes.ts"
 import { nameOf, type OfficeWrite, send } from "./testing/send-call.ts"
 import { openTestApp, type TestApp } from "./testing/test-app.ts"
 
 /**
- * Makes every write of the contract that needs a right of staff succeed once, and looks for who made it in the audit log. A
+ * Makes every write of the contract that needs a right of staff succeed once, and finds who made it in the audit log. A
  * new one fails here until `testing/office-writes.ts` says with what it succeeds, or it is named below with its reason.
  */
 let academy: TestApp
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 const withoutEntry: Record<string, string> = {
+  "POST /api/staff/sessions/:id/cancel/preview/": "only reads",
   "POST /api/staff/sessions/:id/messages/preview/": "only reads",
   "POST /api/admin/bookables/:id/preview/": "only reads",
   "POST /api/admin/series/preview/": "only reads",
@@ -39,8 +41,10 @@ test.each(ofStaff.filter(([name]) => !(name in withoutEntry)))("%s is in the log
   const [{ last }] = (await pool.query("select coalesce(max(id), 0) as last from audit_entries")).rows
   const answer = await send(by.visitor, call, params, body)
   expect([answer.status, answer.body.code, answer.body.errors]).toEqual([200, undefined, undefined])
-  const { rows } = await pool.query("select account_id from audit_entries where id > $1", [last])
-  expect(rows).toContainEqual({ account_id: by.id })
+  const { rows } = await pool.query("select account_id, entity from audit_entries where id > $1", [last])
+  expect(rows).toContainEqual({ account_id: by.id, entity: expect.any(String) })
+  // The page of the log has words for these.
+  expect(auditEntities).toEqual(expect.arrayContaining(rows.map(({ entity }) => entity)))
 })
 
 test("nothing is named that is no write of staff, and nothing twice", () => {

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from "./testing/test-app.ts"
 let academy: TestApp
 let sofia: Visitor
 let amir: Visitor
-let ids: { session: number; player: number }
+let ids: { session: number; player: number; message: number }
 const NOTE = "Elsa's knee: ask her mother"
 
 beforeAll(async () => {
@@ -30,7 +30,11 @@ beforeAll(async () => {
   amir = await lead("Amir Haddad", [session])
   const { account, player } = await academy.family()
   await given.booking(account, player, session)
-  ids = { session: session.id, player: player.id }
+  const message = await sofia.post(`/api/staff/sessions/${session.id}/messages/`, {
+    topic: "weather",
+    words: "",
+  })
+  ids = { session: session.id, player: player.id, message: message.body.id }
 })
 afterAll(() => academy.close())
 
@@ -42,9 +46,16 @@ interface Shape {
 }
 const ofStaff = allCalls.filter(({ call }) => ["staff", "superuser", "owner"].includes(call.access))
 
-/** A call with parameters of the right form; ids are the session's, or the player's where it is about players. */
+const idIn = (path: string): number =>
+  path.includes("/players/:id")
+    ? ids.player
+    : path.includes("/session-messages/:id")
+      ? ids.message
+      : ids.session
+
+/** A call with parameters of the right form; ids are the session's, or those of what the path is about. */
 const ask = (visitor: Visitor, call: (typeof allCalls)[number]["call"]) => {
-  const id = call.path.includes("/players/:id") ? ids.player : ids.session
+  const id = idIn(call.path)
   const params = call.params && {
     ...(exampleOf(call.params) as object),
     ...(call.params.properties.id && { id }),

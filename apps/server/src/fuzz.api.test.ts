@@ -38,7 +38,7 @@ afterAll(() => academy.close())
 
 const rights = [{}, { is_staff: true }, { is_superuser: true }]
 
-/** Two of each right who are logged in, with a player, money, passes and bookings; the limits that they met are forgotten. */
+/** Two accounts of each right, logged in, with a player, money, passes and bookings; without the limits they met. */
 async function renewVisitors() {
   const { given, app, clock, deps } = academy
   await deps.pool.query("delete from rate_hits")

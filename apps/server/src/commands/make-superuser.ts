@@ -6,7 +6,7 @@ import { readSettings } from "../settings.ts"
 import { openDataDir } from "../start/data-dir.ts"
 import { runCommand } from "./run-command.ts"
 
-/** `npm run make-superuser -- <email>`: with DATABASE_URL while the server runs; the embedded database only while it doesn't. */
+/** `npm run make-superuser -- <email>`: the server may run when DATABASE_URL is set; otherwise stop it first. */
 runCommand(async (email) => {
   if (!email) throw new StartUpError("Say whom: npm run make-superuser -- anna@example.com")
   const { databaseUrl, dataDir } = readSettings(process.env)

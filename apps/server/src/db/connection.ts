@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-/** Half of what two cores can keep busy is plenty; the embedded server has room for six such copies. */
+/** Enough to keep two cores busy. The embedded server allows 60 connections: six copies of this one. */
 const MAX_CONNECTIONS = 10
 const POOL_TIMEOUT_MS = 10_000
 
@@ -36,6 +36,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+/** Drizzle on a pool: typed queries, and transactions. */
 export function openDb(pool: pg.Pool): Db {
   return drizzle({ client: pool })
 }

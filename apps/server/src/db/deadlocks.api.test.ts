@@ -29,7 +29,7 @@ test("a form about a player that the database undoes for a deadlock is done agai
     form.append("public", "true")
     const change = browser.put(`/api/update-player/${player.id}/`, form)
     await someoneWaits()
-    // Each waits for the other now. The database undoes one of them after a second, mostly the form, which began to wait first.
+    // Each waits for the other now. After a second the database undoes one, mostly the form, which waited first.
     await other.query("update players set goals = goals + 1 where id = $1", [player.id]).catch(() => {})
     await other.query("commit")
     expect(await change).toMatchObject({ status: 200, body: { first_name: "é".repeat(60), public: true } })

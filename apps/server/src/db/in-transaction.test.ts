@@ -29,7 +29,7 @@ test("a transaction that met a deadlock is tried again, four times at most, and 
   stop()
 })
 
-/** Work that a loop of its own repeats from its facts on, so that the loops do not multiply; and a start, which nobody races. */
+/** Files whose transactions a loop of their own repeats, from the facts on; and the demo, which nobody races. */
 const plain = [
   "features/bookings/book-free.ts",
   "features/bookings/pay-by-bank-transfer.ts",

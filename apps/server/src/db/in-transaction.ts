@@ -12,6 +12,7 @@ export function toDatabaseError(error: unknown): DatabaseError | null {
   return error instanceof Error && error.cause instanceof DatabaseError ? error.cause : null
 }
 
+/** Whether the database undid it for another transaction, so that a second try may succeed. */
 export const isWorthRetrying = (error: unknown): boolean =>
   RETRY_STATES.has(toDatabaseError(error)?.code ?? "")
 

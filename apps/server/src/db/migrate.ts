@@ -45,13 +45,13 @@ async function findSchema(client: pg.PoolClient): Promise<string> {
 }
 
 /**
- * The list of what was applied is drizzle-kit's, in form and place: in a schema `drizzle` for an academy in `public`, and
- * in its own schema for any other, so that two academies of one database keep two lists.
+ * The list of what was applied is drizzle-kit's, in form and place: in a schema `drizzle` for an academy in `public`,
+ * and in its own schema for any other, so that two academies of one database keep two lists.
  */
 const migrationsTable = (schema: string) =>
   `${quoteName(schema === "public" ? "drizzle" : schema)}."__drizzle_migrations"`
 
-/** What was applied to the connection's schema, by the times in the journal, oldest first; none in an empty database. */
+/** When the migrations that the connection's schema has were made, oldest first; none in an empty database. */
 export async function readAppliedMigrations(client: pg.PoolClient): Promise<number[]> {
   const table = migrationsTable(await findSchema(client))
   const { rows: found } = await client.query<{ is_there: boolean }>(

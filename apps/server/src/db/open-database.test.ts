@@ -21,7 +21,7 @@ function authenticationRequest(request: number, text: string): Buffer {
 }
 
 test("a database that wants a password which DATABASE_URL lacks is said in one sentence", async () => {
-  // The password exchange as far as the server's first message: the test's own PostgreSQL trusts whoever reaches its socket.
+  // The password exchange up to the server's first message: the test's PostgreSQL trusts all who reach its socket.
   const server = createServer((socket) => {
     const answers = [
       authenticationRequest(10, "SCRAM-SHA-256\0\0"),

@@ -16,7 +16,7 @@ const sentences = {
   },
 }
 
-/** One condition: said once when it begins, every minute with the number of failures since, and once when it is over. */
+/** Logs one condition: when it begins, every minute with the number of failures since, and when it is over. */
 class Condition {
   private readonly log: Log
   private readonly say: (typeof sentences)["away"]

@@ -12,9 +12,10 @@ export interface Retry {
 
 const retries = channel("academy:retry")
 
+/** Tells whoever listens by `onRetry`. */
 export const reportRetry = (retry: Retry): void => retries.publish(retry)
 
-/** @returns ends the listening */
+/** Calls `listener` at each retry. @returns ends the listening */
 export function onRetry(listener: (retry: Retry) => void): () => void {
   const hear = (message: unknown) => listener(message as Retry)
   retries.subscribe(hear)

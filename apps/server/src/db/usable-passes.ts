@@ -1,5 +1,5 @@
 /**
- * SQL for whether the passes of a lot can be spent at an instant, as far as pauses go: those of a paused membership wait.
+ * SQL for whether the passes of a lot can be spent at an instant: those of a paused membership wait.
  * @param lots the alias of `pass_lots`
  * @param now SQL too: a parameter
  */

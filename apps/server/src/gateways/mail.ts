@@ -29,7 +29,7 @@ export class AddressRefused extends Error {
   override name = "AddressRefused"
 }
 
-/** Answers to RCPT TO that mean the address, unless they speak of policy (5.7.x): 550 no mailbox, 551 not here, 553 no address. */
+/** Answers to RCPT TO about the address, unless for policy (5.7.x): 550 no mailbox, 551 not here, 553 no address. */
 const ADDRESS_REFUSED = [550, 551, 553]
 
 /** Whether a failure of the mail server is about the address alone, and for good. */

@@ -43,6 +43,7 @@ export class AllauthRefusal extends Error {
   }
 }
 
+/** The 400 of the authentication API, with what is wrong in which field. */
 export const invalid = (...errors: AllauthError[]) => new AllauthRefusal({ status: 400, errors })
 
 const notOwnRequest = () => new AllauthRefusal({ status: 403, code: "csrf_failed" })
@@ -62,7 +63,7 @@ export interface Visit<Who = Caller | null> {
   language: string | undefined
   /** What the browser was given when it logged in before, as it says. */
   knownBrowser: string | undefined
-  /** Parses the body, after the limits: throws the 400 without a body that this API gives for text that is no JSON object. */
+  /** Parses the body, after the limits. Text that is no JSON object: a 400 without a body, as this API has it. */
   readFields: () => Fields
 }
 
@@ -81,7 +82,7 @@ declare module "fastify" {
 type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer | Promise<AllauthAnswer>
 
 /**
- * Not in the original: what a client may show after "Login failed: ". Ours says the code's own sentence, in the reader's language.
+ * Not in the original: what a client may show after "Login failed: ", the code's sentence in the reader's language.
  */
 const detailOf = {
   csrf_failed: "The request was refused. Reload the page and try again.",

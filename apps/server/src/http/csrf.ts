@@ -7,6 +7,7 @@ const CSRF_COOKIE_MAX_AGE = 31_449_600
 const TOKEN_LENGTH = 32
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
+/** Whether a text has the form of a token; not whether it is the right one. */
 export const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9]{32}$/.test(value ?? "")
 
 /** 32 letters and digits; bytes that would favour some of them are thrown away. */

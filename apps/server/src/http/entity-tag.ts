@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 export const NOT_MODIFIED = Symbol("not modified")
 
 /**
- * Names the version of an answer in its `ETag`, and says whether the browser has that version already (`If-None-Match`).
+ * Sets the version of an answer as its `ETag`; answers whether the browser has it already (`If-None-Match`).
  * @param version printable ASCII without quotes; equal exactly when the answers are
  */
 export function hasVersion(request: FastifyRequest, reply: FastifyReply, version: string): boolean {

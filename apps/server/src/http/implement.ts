@@ -47,7 +47,7 @@ function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated"
   return null
 }
 
-/** Whether a call changes something: a GET of the specification's that does says that it wants to come from our own pages. */
+/** Whether a call changes something: every write, and a GET of the specification's that declares `csrf_failed`. */
 const isChange = ({ method, refusals }: CallDeclaration) =>
   isWrite(method) || refusals.includes("csrf_failed")
 

@@ -16,14 +16,15 @@ const LIFTED_FOR_BENCH = ["login", "book", "basket", "report"]
 export const liftedLimits = ({ benchLimitsOff }: Pick<Settings, "benchLimitsOff">): ReadonlySet<string> =>
   new Set(benchLimitsOff ? LIFTED_FOR_BENCH : [])
 
+/** Whether the bench has lifted this limit. */
 export const isLifted = ({ liftedLimits }: Pick<Deps, "liftedLimits">, { bucket }: Limit): boolean =>
   liftedLimits.has(bucket.slice(0, bucket.indexOf(":")))
 
 const GROUPS = 8
 
 /**
- * The network that an address is counted as: an IPv4 address itself, of an IPv6 address the network (/64), since whoever
- * has one connection has all 2⁶⁴ addresses of it.
+ * The network that an address is counted as: an IPv4 address itself, of an IPv6 address the network (/64), since
+ * whoever has one connection has all 2⁶⁴ addresses of it.
  */
 export function networkOf(ip: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -44,6 +45,7 @@ const OWN_DIGITS = 1_000_000
 /** Begins anywhere, so that copies of the server don't number alike. */
 let lastOwn = Math.floor(Math.random() * OWN_DIGITS)
 
+/** The number of an attempt that is made at `now`. */
 export function newHit(now: Date): Hit {
   lastOwn = (lastOwn + 1) % OWN_DIGITS
   return BigInt(now.getTime()) * BigInt(OWN_DIGITS) + BigInt(lastOwn)

@@ -1,9 +1,9 @@
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 
 /**
- * The language that an answer is read in: the one that our pages ask for, which is the one they are drawn in. A link that
- * the browser follows by itself (a download, a file for the calendar) asks for the browser's languages instead: there it is
- * the page's, which the cookie `lang` knows, else what the browser wants most, else the account's, else English.
+ * The language that an answer is read in: the one that our pages ask for, which is the one they are drawn in. A link
+ * that the browser follows by itself (a download, a file for the calendar) asks for the browser's languages instead:
+ * there it is the page's, which the cookie `lang` knows, else what the browser wants most, the account's, English.
  */
 export function readerLanguage(
   asked: string | undefined,

@@ -11,6 +11,7 @@ const RENEW_AFTER_MS = DAY_MS
 const attributes = (isSecure: boolean) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure }) as const
 
+/** Gives the browser its session, for as long as one lasts; scripts cannot read it. */
 export function setSessionCookie(reply: FastifyReply, { settings }: Pick<Deps, "settings">, token: string) {
   reply.setCookie(SESSION_COOKIE, token, {
     ...attributes(settings.isHttps),
@@ -18,6 +19,7 @@ export function setSessionCookie(reply: FastifyReply, { settings }: Pick<Deps, "
   })
 }
 
+/** Takes the session out of the browser. */
 export function deleteSessionCookie(reply: FastifyReply, { settings }: Pick<Deps, "settings">) {
   reply.setCookie(SESSION_COOKIE, "", {
     ...attributes(settings.isHttps),

@@ -96,7 +96,7 @@ const markSent = ({ pool, clock }: Pick<SendDeps, "pool" | "clock">, ids: number
     clock(),
   ])
 
-/** What a run could not finish because the database went away; the next run begins with it instead of waiting for the lease. */
+/** What a run could not finish because the database was away; the next run begins with it, before the lease ends. */
 interface Interrupted {
   /** Handed over, not yet marked. */
   unmarked: number[]
@@ -119,9 +119,9 @@ async function finishInterrupted({ pool, clock }: SendDeps) {
 }
 
 /**
- * Sends the letters that are due and marks them; keys and names in `params` are forgotten then. A letter that its reader has
- * unsubscribed from is marked without being sent. A process that dies between handing over and marking sends the letter again
- * after the lease, under the same Message-ID; a run that lost the database is finished by the next.
+ * Sends the letters that are due and marks them; keys and names in `params` are forgotten then. A letter that its
+ * reader has unsubscribed from is marked without being sent. A process that dies between handing over and marking sends
+ * the letter again after the lease, under the same Message-ID; a run that lost the database is finished by the next.
  * @returns how many letters left
  */
 export async function sendDueLetters(deps: SendDeps, log?: Log): Promise<number> {

@@ -6,7 +6,7 @@ import { countUnsentLetters, type UnsentLetters } from "../letters/count-unsent-
 /** Whoever asks for the metrics waits for the database no longer than this, in ms. */
 const PATIENCE_MS = 2_000
 
-/** Adds what the database knows: connections in use and waited for, letters that wait; asked each time somebody looks. */
+/** Adds what the database knows, asked at each look: connections in use and waited for, letters that wait. */
 export function measureDatabase(registry: Registry, { pool, clock }: { pool: Pool; clock: () => Date }) {
   const registers = [registry]
   const ask = sharedWhilePending(() => countInTime(pool, clock()))

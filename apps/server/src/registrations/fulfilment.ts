@@ -1,7 +1,7 @@
 import type { Tx } from "../db/connection.ts"
 import type { Order } from "../db/tables/orders.ts"
 
-/** What an order of one kind stands for: the feature that sells it says what its end means. Called within the order's transaction. */
+/** What an order of one kind is for: the feature that sells it says what its end means, in the order's transaction. */
 export interface Fulfilment {
   /** The order was paid: hand over what was bought. */
   deliver(tx: Tx, order: Order, now: Date): Promise<void>

@@ -3,7 +3,7 @@ import type { KeptCard } from "../gateways/payments.ts"
 
 /** What the payment provider tells of the cards it keeps. The feature that charges them says what follows. */
 export interface KeptCards {
-  /** Puts an account's card in the place of the one it had, and tries what is due at once. The same card again does nothing. */
+  /** Replaces an account's card and tries at once what is due. The same card again changes nothing. */
   keep(tx: Tx, accountId: number, card: KeptCard, now: Date): Promise<void>
   /** The provider's customer has another card, or its dates are new; said before the kept one came, it is not news. */
   renew(tx: Tx, card: KeptCard, saidAt: Date, now: Date): Promise<void>

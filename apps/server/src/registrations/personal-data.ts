@@ -44,9 +44,11 @@ export interface PersonalData {
 /** A row as the answer has it, with its instant not yet as text. */
 export type WithInstant<T> = Omit<T, "created"> & { created_at: Date }
 
+/** The row with its instant as text, `created`. */
 export const withCreated = <T extends { created_at: Date }>({ created_at, ...row }: T) => ({
   ...row,
   created: toIsoWithOffset(created_at),
 })
 
+/** An instant as text with its offset; null stays null. */
 export const toIsoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)

@@ -14,7 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("testServer", server)
   const bundled = await bundlePrograms(["charging-process", "offering-process"])
   project.provide("programsDir", bundled.dir)
-  // A run that is broken off takes its server along. Vitest answers Ctrl-C by itself, with an exit that waits for nobody.
+  // An interrupted run stops its server. Vitest answers Ctrl-C by itself, with an exit that waits for nobody.
   process.once("exit", drop)
   process.once("exit", bundled.remove)
   const end = () => process.exit(143)

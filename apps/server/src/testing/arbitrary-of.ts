@@ -73,7 +73,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
 )
 
 const graphemes = new Map<string, Arbitrary<string>>()
-/** Text of so many characters as a reader counts them. One for each length: to make one takes a list of all characters. */
+/** Text of so many characters as a reader counts them. One arbitrary for each length: making one is slow. */
 function graphemesOf(length: { minLength: number; maxLength: number }): Arbitrary<string> {
   const key = `${length.minLength} ${length.maxLength}`
   const known = graphemes.get(key) ?? fc.string({ unit: "grapheme", ...length })

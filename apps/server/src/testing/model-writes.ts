@@ -1,7 +1,7 @@
 import type { OfficeWrite } from "./send-call.ts"
 import type { TestApp } from "./test-app.ts"
 
-/** The writes of rows that the office keeps by hand (`officeWritesOf`): each entity's own, and with what it succeeds. */
+/** The writes of rows kept by hand (`officeWritesOf`): for each entity its own, with values that succeed. */
 export function modelWritesOf(
   academy: TestApp,
   office: OfficeWrite["by"],

@@ -5,6 +5,7 @@ import { bookableCoaches, coaches } from "../db/tables/bookables.ts"
 import { as, type Visitor } from "./as.ts"
 import { book } from "./booking-steps.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
+import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
@@ -33,8 +34,8 @@ const importHead = ["Parent e-mail", "Parent first name", "Parent last name"]
 const importPlayer = ["Player first name", "Player last name", "Year of birth"]
 
 /**
- * For each write of a coach, the office or an owner (`POST /path`): makes what it needs, and says who makes it with what
- * so that it succeeds and something is different afterwards.
+ * For each write of a coach, the office or an owner (`POST /path`): makes what it needs, and says who makes it with
+ * what so that it succeeds and something is different afterwards.
  */
 export async function officeWritesOf(academy: TestApp): Promise<Record<string, () => Promise<OfficeWrite>>> {
   const { app, given, deps, clock } = academy
@@ -91,13 +92,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     const content = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;290,00;SEK;${next()};Li`
     await office.visitor.post("/api/admin/bank-files/", { content })
     return (await rowsOf("select max(id) as id from bank_transactions"))[0].id as number
-  }
-  async function givenMessage() {
-    const [row] = await rowsOf(
-      `insert into contact_messages (name, email, message, language, created_at)
-       values ('Emelie', 'emelie@klubb.example', 'Hej', 'sv', now()) returning id`,
-    )
-    return { kind: "contact", id: row.id as number }
   }
   async function givenWaiting() {
     const bookable = await given.bookable({ capacity: 1, starts_at: hence(200) })
@@ -204,6 +198,8 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       }),
     "POST /api/staff/sessions/:id/messages/": async () =>
       byCoach({ params: { id: (await givenSeat(60)).session.id }, body: { topic: "weather", words: "Wet" } }),
+    "POST /api/staff/sessions/:id/cancel/": async () =>
+      byCoach({ params: { id: (await givenSeat(20)).session.id }, body: { cause: "weather", words: "" } }),
     "POST /api/staff/sessions/:id/ask-for-ratings/": async () => {
       const { session, booking } = await givenSeat()
       await deps.pool.query("update bookings set attendance = 'present' where id = $1", [booking.id])
@@ -355,10 +351,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       return byOffice({ params: { id: Number(row.id) } })
     },
 
-    "POST /api/admin/messages/:kind/:id/answer/": async () =>
-      byOffice({ params: await givenMessage(), body: { text: "Hej! Ja." } }),
-    "PATCH /api/admin/messages/:kind/:id/": async () =>
-      byOffice({ params: await givenMessage(), body: { is_done: true } }),
     [`POST ${newsletters}`]: async () => byOffice({ body: letter }),
     [`PUT ${newsletters}:id/`]: async () =>
       byOffice({
@@ -393,6 +385,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         params: { id: await idOf(office.visitor.post("/api/admin/addresses/", { ...place, name: next() })) },
         body: { area: { from: place.area, to: "Tanto" } },
       }),
+    ...messageWritesOf(academy, office),
     ...modelWritesOf(academy, office),
   }
 }

@@ -14,7 +14,7 @@ declare module "vitest" {
   }
 }
 
-/** Vitest runs this once before the `process` tests: to make a cluster and its tables takes longer than most of them. */
+/** Vitest runs this once before the `process` tests: making a cluster with its tables outlasts most of them. */
 export async function setup(project: TestProject): Promise<() => void> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "polaris-process-academy-")))
   const embedded = await startEmbedded({ dataDir, durable: false })

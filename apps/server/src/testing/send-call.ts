@@ -15,7 +15,7 @@ export const nameOf = ({ method, path }: Pick<CallDeclaration, "method" | "path"
 export const pathWith = (path: string, params: Record<string, unknown>) =>
   path.replace(/:([a-z_]+)/g, (_, name: string) => String(params[name]))
 
-/** Makes a call as a visitor: reads as a page's own script asks, writes with their body and, where told, other headers. */
+/** Makes a call as a visitor: reads as our pages' script does, writes with their body and, if given, other headers. */
 export function send(
   visitor: Visitor,
   call: CallDeclaration,

@@ -3,7 +3,7 @@ import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-l
 /** How a language is written, beside its words. */
 export interface TextLanguage {
   code: Language
-  /** Of `Intl`. British English writes the day before the month, as Sweden does; Arabic keeps the digits of clocks here. */
+  /** Of `Intl`. British English has the day before the month, as Sweden does; Arabic keeps Latin digits here. */
   locale: string
   direction: "ltr" | "rtl"
   /** Between the parts of an address. */

@@ -39,7 +39,7 @@ i18n.init({
 const translate = i18n.t as (key: string, options: object) => string
 
 /**
- * A text in the reader's language with its words in place, such as `say(language, "letters", "receipt.subject", words)`.
+ * A text in the reader's language with its words in place: `say(language, "letters", "receipt.subject", words)`.
  * @param count the fact by which the plural form is chosen (`title_one`, `title_few` …); without one, or where the text
  * has no such form, the plain key is read
  * @param news the fact by which one of several texts is chosen (`message_paused`); without one the plain key is read

@@ -32,7 +32,7 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
   if (!existsSync(entry)) throw new StartUpError("The pages are not built yet: npm run build.")
   const client = join(directory, "build/client")
   const nosniff = { "X-Content-Type-Options": "nosniff" }
-  // Twelve hundred files under one route: a route for each took a quarter of the start. What is not there is `not_found`.
+  // 1,200 files under one route: a route for each took a quarter of the start. What is missing is `not_found`.
   await web.register(fastifyStatic, {
     root: join(client, "assets"),
     prefix: "/assets/",
@@ -74,7 +74,7 @@ async function developed(web: FastifyInstance, directory: string): Promise<() =>
   return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild
 }
 
-/** Vite wants to end the process by itself; the database has to be stopped before that, and that is the server's part. */
+/** Vite wants to end the process itself; the server has to stop the database first. */
 function removeOtherListeners(source: NodeJS.EventEmitter, event: string, kept: readonly unknown[]) {
   for (const listener of source.listeners(event)) {
     if (!kept.includes(listener)) source.off(event, listener as () => void)

@@ -35,8 +35,8 @@ type Cookies = Record<string, string | undefined>
 export type PageVariant = Pick<PageContext, "language" | "theme" | "isFirstPage">
 
 /**
- * Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. Every page sets
- * the CSRF cookie, so who has none sees the first one.
+ * Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. Every page
+ * sets the CSRF cookie, so who has none sees the first one.
  */
 export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
   const choose = <T extends string>(choices: readonly T[], ...candidates: unknown[]) =>
@@ -50,6 +50,7 @@ export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
   }
 }
 
+/** What the loaders of one page are handed; a read that several of them ask for is made once. */
 export function pageContext(
   request: FastifyRequest,
   { app, session, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,

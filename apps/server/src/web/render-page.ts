@@ -15,6 +15,7 @@ const accountHeaders = { "cache-control": "private, no-store" }
 /** Slashes in front are one: two would begin the name of another host. */
 const withOneSlash = (url: string) => url.replace(/^[/\\]+/, "/")
 
+/** The path of a request without its query. */
 export const pathOf = (request: FastifyRequest) => withOneSlash(request.url).split("?")[0] ?? "/"
 
 /** Pages, as opposed to their data and pictures. */

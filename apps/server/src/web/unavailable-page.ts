@@ -43,8 +43,8 @@ const htmlOf = (reason: Reason, language: Language, theme: PageContext["theme"])
 }
 
 /**
- * What a signed-in browser gets for a page while the database is away, because who is asking cannot be found out and the
- * app's pages would greet a guest; and what anybody gets when too many pages wait to be rendered.
+ * What a signed-in browser gets for a page while the database is away, because who is asking cannot be found out and
+ * the app's pages would greet a guest; and what anybody gets when too many pages wait to be rendered.
  */
 function unavailablePage(
   reason: Reason,
@@ -72,7 +72,7 @@ const reasonOf = (error: unknown): Reason | null => {
   return isDatabaseAway(error) ? "away" : null
 }
 
-/** Answers pages that met no database, or a full queue, with `unavailablePage`; everything else as the app answers it. */
+/** Answers pages that met no database, or a full queue, with `unavailablePage`; all else as the app answers. */
 export function answerOutages(
   web: FastifyInstance,
   settings: Pick<Settings, "isHttps">,

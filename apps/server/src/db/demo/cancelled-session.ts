@@ -19,8 +19,8 @@ export interface CancelledSession {
 }
 
 /**
- * The academy cancels its next group session that has a family who reads English: passes are back, and money is on its way. That
- * family gets the login that shows what is told of it: one seat was paid by card, so that the money may still go to the wallet,
+ * The academy cancels its next group session with a family who reads English: passes are back, money is on its way.
+ * That family gets the login that shows it: one seat was paid by card, so that the money may still go to the wallet,
  * and a sister's or brother's by pass where there is one of that age. Sessions that the other logins are about stay.
  */
 export function cancelSession(

@@ -74,9 +74,9 @@ export interface Development {
 }
 
 /**
- * Two seasons of the Lindqvist children, and of every player the list of points: attendance and what rules earn from it.
- * Sets points, metal, goals and assists of the players to what their rows sum up to; points they already have stand in
- * their list as the opening.
+ * Two seasons of the Lindqvist children, and of every player the list of points: attendance and what rules earn from
+ * it. Sets points, metal, goals and assists of the players to what their rows sum up to; points they already have stand
+ * in their list as the opening.
  */
 export function developPlayers(people: People, bookings: readonly BookingRow[], now: Date): Development {
   const [family] = people.families
@@ -173,7 +173,7 @@ const saturdayBefore = (now: Date, weeks: number): Date => {
   return addWallClockDays(now, -7 * (weeks - 1) - ((weekday - SATURDAY + 7) % 7 || 7))
 }
 
-/** What the rules earn of a player's games and sessions, the list of points that follows, and the sums on the player. */
+/** What the rules earn of a player's games and sessions, the list of points from it, and the sums on the player. */
 function countPlayer(
   development: Development,
   player: PlayerRow,

@@ -58,6 +58,7 @@ const languagesSpoken = ["sv", "sv", "sv", "sv", "sv", "en", "en", "ar", "es", "
 /** Telephone numbers that are kept free for fiction: 070-174 06 05 to 99. */
 const FIRST_FICTIONAL = 6
 
+/** The accounts and players of the demo, the same for the same random numbers and day. */
 export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date): People {
   let accountCount = 0
   let playerCount = 0

@@ -21,8 +21,8 @@ export interface HeldDate {
 }
 
 /**
- * Another date that the families of the cancelled session were offered first: takes a seat for each player who could come, the
- * demo's family among them. Undefined on days on which no session fits.
+ * Another date that the families of the cancelled session were offered first: takes a seat for each player who could
+ * come, the demo's family among them. Undefined on days on which no session fits.
  */
 export function holdAnotherDate(
   book: SeatBook,
@@ -48,7 +48,7 @@ export function holdAnotherDate(
   return undefined
 }
 
-/** The held seats, each with its place in line instead of the cancelled session, as a cancellation with another date leaves them. */
+/** Adds the held seats, each with its place in line, as a cancellation with another date leaves them. */
 export async function insertHeldDate(tx: Tx, held: HeldDate | undefined): Promise<void> {
   if (!held) return
   const { cancelled, session, held_until, seats } = held

@@ -149,8 +149,8 @@ const paidAt = (method: "card" | "bank_transfer", created_at: Date, now: Date): 
   method === "card" ? created_at : new Date(Math.min(created_at.getTime() + TRANSFER_MS, now.getTime()))
 
 /**
- * In time: the pass goes back to its lot. Card money becomes wallet money, as the family chose; when the academy cancelled, the
- * bank is asked later.
+ * In time: the pass goes back to its lot. Card money becomes wallet money, as the family chose; when the academy
+ * cancelled, the bank is asked later.
  */
 function cancelBooking(ledger: Ledger, booking: PlannedBooking, id: number, cancelled_at: Date) {
   const { family, method, cancelled_by } = booking
@@ -286,6 +286,7 @@ export function sell(
     first_order_id: null,
     warned_at: null,
     later_by_card: false,
+    invites_friend: false,
     expires_at: null,
     closed_at: paid_at,
     created_at,

@@ -37,12 +37,12 @@ const planRows = plans.map(({ slug, monthly, yearly, group_passes, personal_sess
 /** The plans of the pricing page, to be joined. */
 export const insertPlans = (tx: Tx): Promise<void> => insertRows(tx, membershipPlans, planRows)
 
-/** Elsa's: its first month, and the pause of the next one. */
+/** The id of the only period, the first month of Elsa's membership. */
 const PERIOD = 1
 
 /**
- * Elsa Lindqvist is a member of Pro since this month began and pauses in the next one, which can still be taken back. What
- * her month cost and brought goes into the ledger; the rows of the membership come by what is answered.
+ * Elsa Lindqvist is a member of Pro since this month began and pauses in the next one, which can still be taken back.
+ * What her month cost and brought goes into the ledger. Answers what inserts the membership's rows.
  */
 export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
   const { account, players } = family

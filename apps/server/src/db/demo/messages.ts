@@ -2,7 +2,10 @@ import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import type { People } from "./families.ts"
 import type { PlannedSession } from "./session-plan.ts"
 
-/** What visitors wrote to the office lately: two wait, one is taken, one is answered; and two questions about camps. */
+/**
+ * What visitors wrote to the office lately: two wait, one is taken, one is answered, one has a note; and two questions
+ * about camps.
+ */
 export function messagesOf({ admin }: People, sessions: readonly PlannedSession[], now: Date) {
   const before = (time: number) => new Date(now.getTime() - time)
   const camp = sessions.find(({ slug, starts_at }) => slug === "camp" && starts_at > now)
@@ -95,5 +98,15 @@ export function messagesOf({ admin }: People, sessions: readonly PlannedSession[
       created_at: answered_at,
     },
   ]
-  return { contact_messages, camp_enquiries, message_answers }
+  const message_notes = [
+    {
+      id: 1,
+      contact_message_id: 1,
+      camp_enquiry_id: null,
+      text: "Ringde tillbaka, inget svar. Vill helst ha en plats före sommaren.",
+      written_by: admin.id,
+      created_at: before(HOUR_MS),
+    },
+  ]
+  return { contact_messages, camp_enquiries, message_answers, message_notes }
 }

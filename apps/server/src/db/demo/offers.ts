@@ -37,6 +37,7 @@ export const typeFacts: readonly TypeFacts[] = [
   { slug: "trial", pass: null, price_minor: 0, capacity: 8, minutes: 60 },
 ]
 
+/** The facts of a type of session, with its id. */
 export function factsOfType(slug: BookingTypeSlug): TypeFacts & { id: number } {
   const index = typeFacts.findIndex((type) => type.slug === slug)
   const facts = typeFacts[index]

@@ -38,7 +38,7 @@ const reviewsOfNoah: PlannedReview[] = [
   },
 ]
 
-/** Of the first child of one more family for each other language; a coach writes in the language that the family reads. */
+/** For the first child of one more family in each other language; a coach writes in the family's language. */
 const reviewsOfOthers: Record<Exclude<Language, "en">, readonly [before: string, now: string]> = {
   sv: [
     "NAME har blivit modigare med bollen och vågar vända upp. Nästa steg: titta runt före första tillslaget.",
@@ -63,8 +63,8 @@ const abilitiesNow = { pace: 54, shooting: 49, passing: 57, dribbling: 58, defen
 const HALF_A_YEAR_DAYS = 184
 
 /**
- * What the coach published, the families told long ago: two terms of Elsa's, one of Noah's, and two of one child for each other
- * language. Sets the children's abilities to the newest.
+ * What the coach published, the families told long ago: two terms of Elsa's, one of Noah's, and two of one child for
+ * each other language. Sets the children's abilities to the newest.
  */
 export function reviewPlayers(
   [lindqvists, ...others]: readonly [Family, ...Family[]],

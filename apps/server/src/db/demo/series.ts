@@ -3,7 +3,7 @@ import { isoDay, weekdayOf } from "./calendar.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { NOW_SLOT } from "./sessions.ts"
 
-/** The rules that the academy's weekly sessions were planned by: one for each place in its week, camps and single sessions apart. */
+/** The rules of the weekly sessions, one for each place in the week; camps and single sessions have none. */
 export function seriesOf(sessions: readonly PlannedSession[]) {
   const weekly = sessions.filter(({ slot }) => slot >= 0 && slot < NOW_SLOT)
   const slots = [...new Set(weekly.map(({ slot }) => slot))].sort((one, other) => one - other)

@@ -87,15 +87,20 @@ export async function insertStaffWork(
   await insertRows(tx, tables.substitutionDeclines, declines)
   await insertRows(tx, tables.coachCertificates, certify(people, now))
   await insertRows(tx, tables.officeNotes, noteOfParent(people, now))
-  const { contact_messages, camp_enquiries, message_answers } = messagesOf(people, sessions, now)
+  const { contact_messages, camp_enquiries, message_answers, message_notes } = messagesOf(
+    people,
+    sessions,
+    now,
+  )
   await insertRows(tx, tables.contactMessages, contact_messages)
   await insertRows(tx, tables.campEnquiries, camp_enquiries)
   await insertRows(tx, tables.messageAnswers, message_answers)
+  await insertRows(tx, tables.messageNotes, message_notes)
 }
 
 /**
- * A colleague asks for a session in a day or more, at which the coach of the staff login is free; and that coach asks for one in
- * two days or more, which a free colleague has declined.
+ * A colleague asks for a session in a day or more, at which the coach of the staff login is free; and that coach asks
+ * for one in two days or more, which a free colleague has declined.
  */
 function askForSubstitutes(people: People, sessions: readonly PlannedSession[], now: Date) {
   const isFree = (coach: number, { starts_at, ends_at }: PlannedSession) =>
@@ -136,7 +141,7 @@ function askForSubstitutes(people: People, sessions: readonly PlannedSession[], 
   return { questions, declines }
 }
 
-/** Days from today to the last valid day of each coach's licence, first aid and police record: most far, a few near or over. */
+/** Days from today until each coach's licence, first aid and police record end: most far off, a few near or over. */
 const validFor: readonly (readonly [number, number, number])[] = [
   [400, 210, 45],
   [12, 300, 260],

@@ -9,6 +9,7 @@ export function startMarkOf(pid: number): string | null {
   return process.platform === "linux" ? startMarkFromProc(pid) : startMarkFromPs(pid)
 }
 
+/** Whether a process has this number now. */
 export function isRunning(pid: number): boolean {
   return startMarkOf(pid) !== null
 }

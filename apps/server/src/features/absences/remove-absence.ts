@@ -9,7 +9,7 @@ import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { findCoach } from "../substitutions/index.ts"
 
-/** A coach is there after all. What colleagues were asked stays asked. @throws Refusal `not_found` when it is not its own */
+/** Removes a coach's own absence. What colleagues were asked stays asked. @throws Refusal `not_found` */
 export async function removeAbsence(
   { db, clock }: Deps,
   { account_id }: Caller,

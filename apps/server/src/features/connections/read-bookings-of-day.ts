@@ -22,7 +22,7 @@ interface Row {
   created_at: Date
 }
 
-/** The bookings of a day's sessions, by the key that asks. Names of players, if it may have them, are written down as read. */
+/** The bookings of a day's sessions for an API key. Names of players, if it may have them, are logged as read. */
 async function readRows({ pool, db, clock }: Deps, key: ApiKey, day: string | undefined) {
   const now = clock()
   const { from, until } = dayBounds(day ?? wallClockDate(now))

@@ -28,6 +28,7 @@ export const selectGames = `select r.id, r.player_id, r.played_on::text as playe
     r.goals_against, r.goals, r.assists, r.minutes, r.position, r.note, ${reportColumns}
   from games r ${reportJoins}`
 
+/** A game as it is answered; what may be changed depends on who reads. */
 export const toGame = (row: GameRow, role: OpenPlayer["role"]): Game => ({
   id: row.id,
   player_id: row.player_id,

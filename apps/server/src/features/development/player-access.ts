@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Opens a player's record for reading: for guardians, for coaches with the player on their rosters (`isCoachedBy`) and for the
- * office; to others it is `not_found`. Staff that read another family's child leave an entry in the log of reading.
+ * Opens a player's record for reading: for guardians, for coaches with the player on their rosters (`isCoachedBy`) and
+ * for the office; to others it is `not_found`. Staff that read another family's child leave an access entry.
  */
 export async function openPlayer(
   { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
@@ -53,8 +53,8 @@ async function findPlayer(pool: Pool, accountId: number, playerId: number): Prom
 }
 
 /**
- * The same for a change: the player's row stays locked until the transaction ends, so that points, goals and assists are
- * counted by one change at a time.
+ * The same for a change: the player's row stays locked until the transaction ends, so that points, goals and assists
+ * are counted by one change at a time.
  */
 export async function lockPlayer(tx: Tx, caller: WhoAsks, playerId: number, now: Date): Promise<OpenPlayer> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(

@@ -5,6 +5,7 @@ import type { videos } from "../../db/tables/development.ts"
 
 type VideoRow = Pick<typeof videos.$inferSelect, "id" | "video_key" | "provider" | "name" | "created_at">
 
+/** A film as it is answered. */
 export const toVideo = ({
   id,
   video_key,

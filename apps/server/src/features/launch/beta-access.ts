@@ -20,6 +20,7 @@ const markOf = (secretKey: string, code: string) =>
 const cookieSignature = (secretKey: string, signed: string) =>
   signatureOf(secretKey, "beta access", signed).toString("base64url")
 
+/** The cookie of a browser that gave this code in this epoch. */
 export function makeCookie(secretKey: string, code: string, epoch: number): string {
   const signed = `${epoch}.${markOf(secretKey, code)}`
   return `${signed}.${cookieSignature(secretKey, signed)}`
@@ -35,6 +36,7 @@ function readCookie(secretKey: string, cookie: string | undefined): { epoch: num
     : null
 }
 
+/** How often the gate was cleared: cookies of an earlier epoch no longer open it. */
 export async function readEpoch({ pool }: Pick<Deps, "pool">): Promise<number> {
   const { rows } = await pool.query<{ epoch: number }>({
     name: "beta-epoch",

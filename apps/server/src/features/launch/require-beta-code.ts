@@ -9,7 +9,7 @@ import { readBetaState } from "./beta-access.ts"
 /** The page that asks for the code. */
 const GATE_PAGE = pages.betaAccess.path
 
-/** Health, the gate's own call, and who proves itself otherwise: both providers by their signature, programs by their key. */
+/** Health, the gate's own call, and calls that carry a proof: providers a signature, programs an API key. */
 const openCalls = new Set([
   "/api/health",
   "/api/beta-access/",

@@ -75,6 +75,8 @@ const noModel: Record<string, readonly string[]> = {
     "office_notes",
     "contact_messages",
     "message_answers",
+    "message_answer_sessions",
+    "message_notes",
     "camp_enquiries",
     "news_posts",
     "newsletters",

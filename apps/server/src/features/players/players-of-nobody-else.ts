@@ -1,9 +1,13 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm"
+import { and, eq, isNotNull, ne, notExists, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
+import { takeovers } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 
-/** Ids of the players that no other account looks after. */
+/**
+ * Ids of the players that no other account looks after. The own login of a player under age looks after nobody, until
+ * it has been told that it takes over.
+ */
 export async function findPlayersOfNobodyElse(db: Pick<Tx, "select">, accountId: number): Promise<number[]> {
   const other = alias(guardianships, "other")
   const rows = await db
@@ -16,7 +20,14 @@ export async function findPlayersOfNobodyElse(db: Pick<Tx, "select">, accountId:
           db
             .select({ one: sql`1` })
             .from(other)
-            .where(and(eq(other.player_id, guardianships.player_id), ne(other.account_id, accountId))),
+            .leftJoin(takeovers, eq(takeovers.player_id, other.player_id))
+            .where(
+              and(
+                eq(other.player_id, guardianships.player_id),
+                ne(other.account_id, accountId),
+                or(ne(other.role, "player"), isNotNull(takeovers.player_id)),
+              ),
+            ),
         ),
       ),
     )

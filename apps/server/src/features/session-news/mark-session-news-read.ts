@@ -1,7 +1,7 @@
 import type { Pool } from "pg"
 import { Refusal } from "../../http/problem.ts"
 
-/** Marks all that was told about a session as read; what was read before keeps its instant. Nothing told: `not_found`. */
+/** Marks all news of a session as read; what was read before keeps its instant. None at all: `not_found`. */
 export async function markSessionNewsRead(
   pool: Pool,
   accountId: number,

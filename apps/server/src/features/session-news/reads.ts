@@ -48,8 +48,8 @@ interface Row {
 }
 
 /**
- * What the academy did with the family's sessions and nobody has marked as read, until the session's day is over; soonest
- * first. Of a session that was moved and then cancelled, only the cancellation.
+ * What the academy did with the family's sessions and nobody has marked as read, until the session's day is over;
+ * soonest first. Of a session that was moved and then cancelled, only the cancellation.
  */
 export async function readSessionNews(pool: Pool, reader: Reader, now: Date): Promise<News[]> {
   const rows = await readRows(pool, reader, now)
@@ -67,8 +67,8 @@ export async function readSessionNews(pool: Pool, reader: Reader, now: Date): Pr
 }
 
 /**
- * SQL: the last digits of the card that paid the order of a refund rf, null when they are not known. They are while the reader $1
- * paid it by one press with the card that is still kept; of what is typed on the provider's page we learn no digits.
+ * SQL: the last digits of the card that paid the order of a refund rf, null when they are not known. They are while the
+ * reader $1 paid it by one press with the card that is still kept; of what is typed at the provider we learn none.
  */
 const cardOfRefund = `(select kept.last4 from orders o
     join order_charges c on c.order_id = o.id and c.ended_at is not null and c.failure is null
@@ -110,7 +110,7 @@ interface HeldRow {
   held_until: Date
 }
 
-/** The seats of another date that are held for the family in place of a cancelled session; null when none is, or none any more. */
+/** The seats of another date that are held for the family instead of a cancelled session; null when there is none. */
 async function readHeld(
   pool: Pool,
   { account_id, language }: Reader,

@@ -7,7 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 import { writeLetters } from "../../letters/write-letter.ts"
 
 /**
- * Disables an address that took nothing for three days, or that said it is gone, and writes to the owners. All others stay.
+ * Disables an address that took nothing for three days, or that said it is gone, and writes to the owners.
  * @param isGone it answered so
  */
 export async function disableFailing(

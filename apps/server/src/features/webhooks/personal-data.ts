@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../registrations/personal-data.ts"
 
-/** Events hold numbers of accounts and players and no more, and go after thirty days; who added an address stays as a number. */
+/** Events hold ids of accounts and players only and end after 30 days; who added an address stays as a number. */
 export const webhooksData: PersonalData = {
   name: "webhooks",
   tables: ["webhook_endpoints"],

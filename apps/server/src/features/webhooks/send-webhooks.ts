@@ -54,7 +54,7 @@ const note = {
 
 /**
  * Job: tells other programs of what is due, each event at least once and under the same id. A process that dies between
- * sending and noting it sends it again after the lease. A receiver that takes nothing for days is disabled. Answers how many.
+ * sending and noting it sends it again after the lease. One that takes nothing for days is disabled. Answers how many.
  */
 export async function sendWebhooks(deps: Deps): Promise<number> {
   const now = deps.clock()

@@ -3,7 +3,7 @@ import { signatureOf } from "../../http/signed.ts"
 
 const PREFIX = "whsec_"
 
-/** The secret of a receiver, which only this server can make again from the row's nonce: the database alone gives none away. */
+/** A receiver's secret, derived by this server's key from the row's nonce: the database alone does not reveal it. */
 export const webhookSecret = (secretKey: string, nonce: string): string =>
   PREFIX + signatureOf(secretKey, "webhook", nonce).toString("base64")
 
