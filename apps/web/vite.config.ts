@@ -5,7 +5,7 @@ import { inlinedScript } from "./build-steps/inlined-script.ts"
 import { precompress } from "./build-steps/precompress.ts"
 import { wordBundles } from "./build-steps/word-bundles.ts"
 
-/** What every page runs on; changes rarely, so it is fetched once for long. Texts with links in them are in dialogs only. */
+/** What every page runs on; it rarely changes, so browsers keep it. `Trans`, for links in texts, is in dialogs only. */
 const framework =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next(?!.*Trans)|i18next|@tanstack|clsx|tailwind-merge|class-variance-authority|use-sync-external-store|@radix-ui\/react-(slot|compose-refs|direction))\//
 
@@ -43,8 +43,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A few files by purpose instead of half a hundred small ones: a phone asks for six at a time. Each takes along what its
-            // modules import, unless one before has it.
+            // A few files by purpose instead of half a hundred small ones: a phone asks for six at a time. Each takes
+            // along what its modules import, unless one before has it.
             codeSplitting: {
               groups: [
                 { name: "framework", test: framework, priority: 6 },

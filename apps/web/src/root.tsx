@@ -148,7 +148,7 @@ function useSayStarted() {
 /** Every read of the API but the one that says who is logged in. */
 const isSaidInLanguage = (call: string) => call.includes(" /api/") && call !== sessionQuery.queryKey[0]
 
-/** A first page keeps its fallback fonts (document/page-script/stylesheet.ts); when the app moves on to another page, ours are used. */
+/** A first page keeps its fallback fonts (page-script/stylesheet.ts); on the way to the next page ours are used. */
 function useFontsFromSecondPage() {
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -159,7 +159,7 @@ function useFontsFromSecondPage() {
   }, [page, first])
 }
 
-/** What the academy says of itself comes from the server in the page's language: after a change all of it is asked anew. */
+/** The academy's own facts come from the server in the page's language: a change of language reads all anew. */
 function useAnswersInLanguage() {
   const language = useLanguage()
   const answered = useRef(language)

@@ -9,7 +9,7 @@ interface AddressDialogProps extends Pick<DialogProps, "title" | "description" |
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog of a page for staff: open while the address says `dialog=name`. The other parameters stay when it closes. */
+/** A staff page's dialog: open while the address says `dialog=name`. Other parameters stay when it closes. */
 export function AddressDialog({ name, children, ...rest }: AddressDialogProps) {
   const { t } = useTranslation("common")
   const [search, setSearch] = useSearchParams()

@@ -44,6 +44,7 @@ export type ReadByPost =
   | "POST /api/bookings-unified/"
   | "POST /api/invitations/bookable-players/"
   | "POST /api/invitations/search-players/"
+  | "POST /api/staff/sessions/:id/cancel/preview/"
   | "POST /api/staff/sessions/:id/messages/preview/"
 /** Every call that is not a read. */
 export type Write = Exclude<keyof ApiCalls, Read | ReadByPost>
@@ -54,6 +55,8 @@ const ALLAUTH = "/accounts/_allauth/browser/v1"
 export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
+  // The browser gets the file itself.
+  "GET /api/admin/addresses/export.csv": [],
   "GET /api/admin/api-keys/": ["api-keys"],
   "GET /api/admin/webhook-endpoints/": ["webhooks"],
   "GET /api/admin/webhook-endpoints/:id/deliveries/": ["webhooks"],
@@ -68,6 +71,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
+  "GET /api/admin/open-work/": ["messages", "transfers", "wallet-corrections", "seats", "staff-sessions"],
+  "GET /api/admin/finance-figures/": ["orders", "transfers"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
   "GET /api/admin/messages/:kind/": ["messages"],
   "GET /api/admin/newsletters/": ["newsletters", "consents"],
@@ -189,6 +194,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/certificates/": ["colleagues"],
   "GET /api/staff/to-do/": ["staff-sessions", "bookings"],
   "GET /api/staff/messages/": ["staff-sessions", "notifications"],
+  "GET /api/staff/session-messages/:id/readers/": ["staff-sessions"],
   "GET /api/staff/sessions/:id/": ["staff-sessions", "seats", "bookings"],
   "GET /api/staff/term-reports/": ["players"],
   "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],
@@ -213,6 +219,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "POST /api/bookings-unified/": ["bookings", "players"],
   "GET /api/invitations/link/:key/": [],
   "POST /api/invitations/bookable-players/": ["seats", "bookings", "wallet", "invitations"],
+  "POST /api/staff/sessions/:id/cancel/preview/": ["seats", "bookings"],
   "POST /api/staff/sessions/:id/messages/preview/": ["seats", "bookings"],
   // Counted by the hour, so never asked anew by itself.
   "POST /api/invitations/search-players/": [],

@@ -10,7 +10,7 @@ interface WordFile {
   isBundle: boolean
 }
 
-/** The files in which the words of these namespaces stand: a bundle that is wanted whole, then the others one by one. */
+/** The files that hold the words of these namespaces: a bundle that is wanted whole, then single ones. */
 function filesOf(language: Language, namespaces: readonly Namespace[]): WordFile[] {
   const addressOf = (name: string) => `${wordFolders[language]}/${name}.json`
   const bundle = wordBundles.find((one) => one.namespaces.every((name) => namespaces.includes(name)))

@@ -10,7 +10,7 @@ import type { Namespace } from "./namespaces.ts"
 
 const STORAGE_KEY = "language"
 
-/** This page in that language, as an address that works without scripts. The server remembers who follows it from here. */
+/** This page's address in that language; it works without scripts. The server remembers who follows it. */
 export function addressIn(language: Language, search: string): string {
   const next = new URLSearchParams(search)
   next.set("lang", language)
@@ -52,8 +52,8 @@ const loadedNamespaces = (instance: i18n) =>
   Object.keys(instance.getDataByLanguage(instance.language) ?? {}) as Namespace[]
 
 /**
- * Once per visit: the storage still knows the language when the cookie is gone, and learns what was chosen by a link. An
- * address with `?lang=` is left alone.
+ * Once per visit: the storage still knows the language when the cookie is gone, and learns what was chosen by a link.
+ * An address with `?lang=` is left alone.
  */
 export function useRememberedLanguage() {
   const { i18n } = useTranslation()

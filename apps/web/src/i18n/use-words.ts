@@ -15,7 +15,7 @@ export function useLanguage(): Language {
 const nothingToLoad = settled(undefined)
 const underWay = new WeakMap<i18n, Map<string, Promise<void>>>()
 
-/** Suspends until the words of these namespaces are there in the language on the screen. On the server they always are. */
+/** Suspends until the words of these namespaces are there in the screen's language. On the server they always are. */
 export function useWords(namespaces: readonly Namespace[]) {
   const { i18n } = useTranslation()
   const language = useLanguage()

@@ -8,12 +8,12 @@ export interface WordBundle {
 }
 
 /**
- * The build writes the files and puts here what it wrote (build-steps/word-bundles.ts); in development there are no bundles,
- * and the words are fetched from where they stand.
+ * The build writes the files and puts here what it wrote (build-steps/word-bundles.ts); in development there are no
+ * bundles, and the words are fetched from where they stand.
  */
 export const wordBundles: readonly WordBundle[] = []
 
-/** Where the browser finds the words of a language. One name changes with all of them: a name for each file is a long table. */
+/** Where the browser finds a language's words. One name changes with all of them: a name for each is a long table. */
 export const wordFolders: Record<Language, string> = {
   en: "/src/i18n/locales/en",
   sv: "/src/i18n/locales/sv",

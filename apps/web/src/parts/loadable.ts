@@ -16,7 +16,7 @@ export interface Loadable<P> {
   forget(): void
 }
 
-/** Code that is fetched when it is first wanted. Unlike React's `lazy` it can be asked for again when it could not be had. */
+/** Code that is fetched when first wanted. Unlike React's `lazy`, a fetch that failed can be tried again. */
 export function loadable<P>(load: () => Promise<ComponentType<P>>): Loadable<P> {
   let underWay: Promise<ComponentType<P>> | undefined
   let failed = false

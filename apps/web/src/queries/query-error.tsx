@@ -19,7 +19,7 @@ interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "headi
   children?: ReactNode
 }
 
-/** Stands in the place of what a query did not bring: the reason in the reader's language and a button that asks again. */
+/** Replaces what a query failed to bring: the reason in the reader's language and a button that tries again. */
 export function QueryError({ query, children, ...rest }: QueryErrorProps) {
   const { t } = useTranslation(["common", "problems"])
   return (

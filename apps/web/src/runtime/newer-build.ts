@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-/** The build for which the page was loaded anew: where several copies are replaced in turn, the old one may answer again. */
+/** The build that the page was reloaded for: while copies are replaced in turn, the old one may answer again. */
 const LOADED_FOR_KEY = "loaded_again_for"
 
 /**
- * Loads the page anew, once, when a newer build has taken the place of the one on the screen, whose files are gone. Nothing happens
- * when nobody answers: then it is the connection.
+ * Loads the page anew, once, when a newer build has taken the place of the one on the screen, whose files are gone.
+ * Nothing happens when nobody answers: then it is the connection.
  */
 export async function loadAgainIfReplaced(): Promise<void> {
   const url = window.__reactRouterManifest?.url

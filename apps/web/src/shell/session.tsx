@@ -9,7 +9,7 @@ import { announceSessionExpired, onSessionExpired } from "../api/session-expired
 import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
 import { sweepKeptRosters } from "../runtime/kept-rosters.ts"
-import { endPush } from "../runtime/push-device.ts"
+import { endPush, endPushOfOthers } from "../runtime/push-device.ts"
 import { useToast } from "../ui/toast.tsx"
 
 /** Specification, section 9. */
@@ -37,10 +37,15 @@ export function useSession(): SessionControls {
 /** What the tabs of one browser tell each other. */
 type TabMessage = "arrived" | "left" | "expired"
 
-/** Somebody has logged in, here or in another tab: what others typed into this one is not theirs. */
+/**
+ * Somebody has logged in, here or in another tab: what others typed into this one, or are told on it, is not theirs.
+ */
 async function welcome(queries: QueryClient): Promise<UserInfo | null> {
   const account = await checkSession(queries)
-  if (account) forgetDrafts(account.id)
+  if (account) {
+    forgetDrafts(account.id)
+    endPushOfOthers(account.id).catch(() => {})
+  }
   return account
 }
 
@@ -97,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [queries])
 
-  /** The session ended elsewhere: a call was refused, or the page was looked at again. The login comes after the message. */
+  /** The session ended elsewhere: a call was refused, or the page was looked at again. Says so, then logs in. */
   const expire = useEffectEvent(() => {
     // A guest's page that asked for too much, or a page on its way out.
     if (isLeaving.current || !queries.getQueryData(sessionQuery.queryKey)) return
@@ -108,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setTimeout(goToLogin, EXPIRED_REDIRECT_MS)
   })
   const goToLogin = useEffectEvent(async () => {
-    // Another tab may have said it meanwhile: then the guard has led to the login, and the way back is remembered there.
+    // Another tab may have said so: then the guard has led to the login, and the way back is remembered there.
     if (queries.getQueryData(sessionQuery.queryKey)) {
       const wanted = location.pathname + location.search
       forgetSession(queries)

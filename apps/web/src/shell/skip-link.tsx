@@ -11,7 +11,7 @@ export function SkipLink() {
       onClick={(event) => {
         const content = document.getElementById(CONTENT_ID)
         if (!content) return
-        // A new fragment would be a navigation that the router knows nothing of, which a form with changes could not stop.
+        // A new fragment is a navigation unknown to the router, which a form with changes could not stop.
         event.preventDefault()
         content.focus()
       }}

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
 
-/** Runs before each file of component tests: files share a worker's modules and document, so each test leaves them empty. */
+/** Runs before each file of component tests: files share a worker's modules and document, so each cleans up. */
 const realFetch = globalThis.fetch
 
 // What comes later than the first drawing is waited for, also on a machine that has more to do.

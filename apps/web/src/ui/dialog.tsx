@@ -27,7 +27,7 @@ export interface DialogProps {
   className?: string
 }
 
-/** A sheet from below on a phone, a dialog in the middle of a desktop. The page decides when it is open, by its address. */
+/** A sheet from below on a phone, a centred dialog on a desktop. The address decides when it is open. */
 export function Dialog({
   open,
   onOpenChange,

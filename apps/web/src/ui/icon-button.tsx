@@ -18,7 +18,7 @@ export const iconButtonClasses = (look: IconButtonProps["look"], className?: str
     className,
   )
 
-/** A button of 44 px that is only an icon, for what everybody knows: close, search, bell, menu. Who waits on it reads its label. */
+/** A 44 px button that is only an icon everybody knows: close, search, bell, menu. Its label shows after a wait. */
 export function IconButton({
   label,
   icon,

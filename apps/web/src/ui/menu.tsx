@@ -76,6 +76,29 @@ export function MenuChoices<V extends string>({ label, value, onValueChange, cho
   )
 }
 
+interface MenuCheckProps {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** Something that is on or off, with a tick while it is on; the menu stays open for the next one. */
+export function MenuCheck({ checked, onCheckedChange, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={menuRowClasses}
+    >
+      <span className="grow">{children}</span>
+      <Radix.ItemIndicator>
+        <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  )
+}
+
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 pt-2 pb-1 text-label text-small text-ink-muted">{children}</Radix.Label>
 }

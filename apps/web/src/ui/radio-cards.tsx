@@ -34,7 +34,7 @@ export function RadioCards<V extends string>({
       aria-label={label}
       value={value ?? ""}
       onValueChange={(next) => onValueChange(next as V)}
-      // In a form Radix adds an unseen native input beside each card, which would make an Arabic page wider than its screen.
+      // Inside a form Radix adds a hidden native input to each card, which makes an Arabic page wider than its screen.
       className={cx("relative flex flex-col gap-2 overflow-clip [overflow-clip-margin:0.5rem]", className)}
     >
       {choices.map((choice) => (

@@ -16,7 +16,7 @@ interface SeatBoxesProps {
   className?: string
 }
 
-/** The seats of a group as boxes: a shirt is taken, the own initial is lit, amber while the seat is held, a plus is free. */
+/** The seats of a group: a shirt is taken, the own initial is lit, amber while it is held, a plus is free. */
 export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
   return (
     <div role="img" aria-label={label} className={cx("flex gap-1.5", className)}>

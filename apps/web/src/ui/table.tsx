@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts"
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]"
 
-/** The name of a frame that the keyboard has to stop at to scroll it; null when all shows, or something inside takes the focus. */
+/** The name of a frame that the keyboard must reach to scroll it; null when nothing scrolls or a child has focus. */
 function readStop(frame: HTMLElement): string | null {
   const overflows = frame.scrollWidth > frame.clientWidth
   if (!overflows || frame.querySelector(FOCUSABLE)) return null

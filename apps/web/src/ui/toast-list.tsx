@@ -70,8 +70,9 @@ export default function ToastList({ toasts, dismiss, label, closeLabel, directio
       <Radix.Viewport
         label={`${label} ({hotkey})`}
         data-notices=""
-        // Above a bar at the bottom, whose buttons are wanted meanwhile; on a phone at the top while a sheet or the cookie question is below.
-        className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104 max-lg:in-[body:has([data-bottom-bar],[data-bottom-button])]:bottom-24! max-md:in-[body:has([data-cookie-banner]:not([hidden]),[role=dialog][data-state=open])]:top-3 max-md:in-[body:has([data-cookie-banner]:not([hidden]),[role=dialog][data-state=open])]:bottom-auto!"
+        // Above a bar at the bottom, whose buttons are wanted; on a phone at the top while a sheet or the cookie
+        // question is open.
+        className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-104 max-lg:in-[body:has([data-bottom-bar],[data-bottom-button])]:bottom-24! max-md:in-[body:has([data-cookie-banner]:not([hidden]),[role$=dialog][data-state=open])]:top-3 max-md:in-[body:has([data-cookie-banner]:not([hidden]),[role$=dialog][data-state=open])]:bottom-auto!"
       />
     </Radix.Provider>
   )

@@ -6,7 +6,7 @@ import { takeStylesheetAfterPaint } from "./stylesheet.ts"
 
 /**
  * The little that every page runs at once, inlined at its end; the app comes when it is needed
- * (docs/decisions/0009-documents-first.md). It may take a pure function from the app, and nothing that drags more along.
+ * (docs/decisions/0009-documents-first.md). It may import a pure function from the app, nothing that imports more.
  */
 takeStylesheetAfterPaint()
 markScrolling()

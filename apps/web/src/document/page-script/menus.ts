@@ -47,7 +47,7 @@ function nextStop(key: string, at: number, count: number): number {
   return key === "ArrowDown" ? (at + 1) % count : Math.max(at, 0) - 1
 }
 
-/** A link leads on and a button does something; one that opens a menu, or a choice that stays in sight, is not the end. */
+/** Closes a menu when its link or button is pressed, unless that opens another menu. A choice leaves it open. */
 function closeWhenDone({ target }: MouseEvent) {
   const done = target instanceof Element ? target.closest("a[href], button") : null
   if (done && !menuOf(done)) innermost(done)?.hidePopover()

@@ -5,7 +5,7 @@ const LEAVES_TOP_AT_PX = 8
 export function markScrolling() {
   const mark = () =>
     document.documentElement.toggleAttribute("data-scrolled", window.scrollY > LEAVES_TOP_AT_PX)
-  // With the first frame, for which the page is laid out anyway: asked for now, that would be in one go with the reading.
+  // With the first frame, which lays the page out anyway: asked for now, it would be laid out twice.
   requestAnimationFrame(mark)
   addEventListener("scroll", mark, { passive: true })
 }

@@ -8,8 +8,8 @@ import { takeStylesheet } from "./stylesheet.ts"
 import { rememberTyping } from "./typing.ts"
 
 /**
- * What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do; `data-live`
- * says that the app makes more of one.
+ * What does nothing by itself. Links, disclosures, buttons of popovers and forms with an address of their own do;
+ * `data-live` says that the app makes more of one.
  */
 const NEEDS_APP = "button:not([popovertarget]), input, select, textarea, a[data-live]"
 const WORKS_ALONE = "form[action]:not([data-live])"
@@ -64,7 +64,7 @@ export function startWhenUsed() {
   })
 }
 
-/** The app is on its way by itself, for whoever is logged in: what is typed and pressed until it has taken over is done again. */
+/** The app comes by itself for whoever is logged in: what is typed and pressed until then is done again. */
 function keepUntilStarted() {
   const typing = rememberTyping()
   const actAgain = deferPresses(() => {})

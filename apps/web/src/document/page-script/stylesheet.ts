@@ -24,7 +24,7 @@ export function takeStylesheet() {
   link.removeAttribute(LATER_HREF)
 }
 
-/** After the first thing on the screen the largest may take a moment more, and has the network and the machine to itself. */
+/** After the first paint the largest one may take a moment more, and should have network and processor alone. */
 const PAINTING_MS = 300
 
 /** What is not needed to read waits until there is something to read. */

@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
-/** From when until when; what falls into it shows at once, and colleagues are asked for it unless the box is emptied. */
+/** From when until when; sessions in it show at once, and colleagues are asked unless the box is unticked. */
 export function AbsenceForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(["staff", "problems", "common"])
   const toast = useToast()

@@ -11,7 +11,7 @@ export interface Failure {
   isCoded?: boolean
 }
 
-/** A failure as a sentence: ours, in the language of the page, for a code that we know; else what the server says, if it says anything. */
+/** A failure as a sentence: ours, in the page's language, for a known code; else the server's, if it has one. */
 export function useFailureText(): (failure: Failure) => string {
   const { t, i18n } = useTranslation("problems")
   return ({ reason, said, isCoded }) =>

@@ -25,7 +25,7 @@ export interface Fit<P extends PlayerFacts = PlayerFacts> {
 
 const isLive = ({ status }: SeatFacts) => status === "held" || status === "confirmed"
 
-/** Why this player can't be booked on this session now, or null: the rule of the server, asked with what the page knows. */
+/** Why this player can't be booked on this session now, or null: the server's rule, with the page's facts. */
 export function refusalOf(
   session: Bookable,
   player: Pick<PlayerFacts, "id" | "year_of_birth">,

@@ -20,7 +20,7 @@ import { ReportStateNote } from "./report-state.tsx"
 import { RowMenu } from "./row-menu.tsx"
 import { GamesCard } from "./stats/games-card.tsx"
 
-/** A player's games season by season: totals, chart, list; a guardian adds, changes and removes what is not confirmed. */
+/** A player's games by season: totals, chart, list; a guardian adds, changes and removes the unconfirmed. */
 export function GamesTab({ player }: { player: DevelopingPlayer }) {
   const { t } = useTranslation("development")
   const { open, params } = useAccountParams()
@@ -109,12 +109,14 @@ function SeasonTotals({ games: { games } }: { games: Games }) {
     [results.join("–"), t("games.wdl")],
   ] as const
   return (
-    <ul className="flex flex-wrap gap-y-4">
+    <ul className="grid grid-cols-2 gap-y-4 sm:flex">
       {totals.map(([value, label]) => (
-        <li key={label} className="border-s border-line ps-4 pe-5 first:border-0 first:ps-0">
-          <bdi dir="ltr" className="block text-figure text-figure-sm">
-            {value}
-          </bdi>
+        <li
+          key={label}
+          className="border-line pe-5 even:border-s even:ps-4 sm:border-s sm:ps-4 sm:first:border-0 sm:first:ps-0"
+        >
+          {/* Won, drawn and lost run as their label does, unlike a score. */}
+          <span className="block text-figure text-figure-sm">{value}</span>
           <span className="mt-1 block text-small text-ink-muted">{label}</span>
         </li>
       ))}

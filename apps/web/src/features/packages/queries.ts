@@ -19,7 +19,7 @@ export function usePackages() {
 /** The card that is kept for the account. */
 export const useKeptCard = () => useQuery(answer("GET /api/payment-card/")).data?.card ?? null
 
-/** Buys a package at the price that is shown: the kept card is charged, or the browser goes to the `checkout_url` it answers. */
+/** Buys a package at the shown price: charges the kept card, or leads the browser to the answered `checkout_url`. */
 export const useBuyPackage = () =>
   useWrite("POST /api/buy-package/", {
     toInput: ({ id, price, card }: Pick<Package, "id" | "price"> & { card: CardChoice }) => ({

@@ -2,7 +2,7 @@ import type { Answer } from "@academy/contract/client"
 
 export type Player = Answer<"GET /api/user-players/">[number]
 
-/** The six abilities in the order of the card, clockwise from the top of the radar. The short forms are the same in every language. */
+/** The six abilities in the card's order, clockwise from the radar's top. Short forms are alike in all languages. */
 export const abilities = [
   { name: "pace", short: "PAC" },
   { name: "shooting", short: "SHO" },

@@ -3,7 +3,7 @@ import { AccountLink } from "../../address/account-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyCard } from "./card/empty-card.tsx"
 
-/** The account page before the first player: the empty card is the button. */
+/** The account page before the first player: the empty card is a button that makes one. */
 export function FirstRun({ firstName }: { firstName: string }) {
   const { t } = useTranslation("players")
   return (

@@ -17,7 +17,7 @@ interface LevelRingProps {
   size?: number
 }
 
-/** The level in its ring. A new one: the ring fills, the number turns, one ray of the star; at once for reduced motion. */
+/** The level in its ring. A new one fills the ring, turns the number, shows a ray; at once for reduced motion. */
 export function LevelRing({ player, reached, label, size = 72 }: LevelRingProps) {
   const [filled, setFilled] = useState<typeof reached>(null)
   useEffect(() => {

@@ -68,7 +68,7 @@ export function BottomBar() {
 /** The page itself, whose states its links change in place; what is below it is of the profile. */
 const isAccount = (pathname: string) => pathname === "/account" || pathname === "/account/"
 
-/** A state of the account page, for those who are elsewhere; what a parameter without a value took away is not there. */
+/** A link from elsewhere to a state of the account page; parameters without a value are left out. */
 const accountPath = (open: BarItemProps["open"]) => {
   const given = Object.entries(open).filter((entry): entry is [string, string] => entry[1] != null)
   return given.length === 0 ? href("/account") : `${href("/account")}?${new URLSearchParams(given)}`

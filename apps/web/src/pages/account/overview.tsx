@@ -10,7 +10,6 @@ import {
   NextSessionTicket,
   RateCard,
   UnpaidCard,
-  useCheckout,
 } from "../../features/bookings/index.ts"
 import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
 import { SessionNewsCards, useSessionNews } from "../../features/session-news/index.ts"
@@ -33,7 +32,6 @@ interface OverviewProps {
 export function Overview({ players, bookings, isMinor }: OverviewProps) {
   const { t } = useTranslation("account")
   const now = useNow()
-  const checkout = useCheckout()
   const ids = players.map(({ id }) => id)
   const news = useSessionNews(ids)
   const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
@@ -44,7 +42,7 @@ export function Overview({ players, bookings, isMinor }: OverviewProps) {
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
         {!isMinor && <BasketCard />}
         <SessionNewsCards news={news} />
-        {!isMinor && <OfferCards playerIds={ids} checkout={checkout} />}
+        {!isMinor && <OfferCards playerIds={ids} />}
         <div className="md:order-1">
           <NextForPlayers players={players} />
         </div>

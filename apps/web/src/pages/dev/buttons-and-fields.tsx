@@ -25,6 +25,7 @@ import { Group } from "./group.tsx"
 
 const clubs = ["Hammarby IF", "Hammarby Talang FF", "Spånga IS", "FC Rosengård"]
 
+/** Every button: variants, sizes, busy, disabled. */
 export function Buttons() {
   const { theme, setTheme } = useTheme()
   const [isOn, setIsOn] = useState(true)
@@ -101,6 +102,7 @@ export function Buttons() {
   )
 }
 
+/** Every field of a form, also with its error. */
 export function Fields() {
   const [club, setClub] = useState("Hammar")
   const [position, setPosition] = useState("cm")

@@ -11,6 +11,7 @@ import { Group } from "./group.tsx"
 
 type Tab = "overview" | "upcoming" | "unpaid" | "unrated" | "invitations" | "calendar"
 
+/** What opens over a page, and tabs. */
 export function Panels() {
   const toast = useToast()
   const [tab, setTab] = useState<Tab>("overview")

@@ -16,6 +16,7 @@ import { Group } from "./group.tsx"
 
 const programmes: Programme[] = ["group", "individual", "duo", "fitness", "camps", "talents"]
 
+/** What stands in the place of content: waiting, empty, failed; and badges and notices. */
 export function States() {
   return (
     <div className="grid items-start gap-8 md:grid-cols-2 lg:grid-cols-3">
@@ -105,6 +106,7 @@ export function States() {
   )
 }
 
+/** The drawings of the site, and the star. */
 export function Drawings() {
   return (
     <Group title="Drawings" className="grid gap-4 md:grid-cols-3">

@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
   namespaces: ["search", "site", "bookables", "camps"],
 }
 
-/** `?q=` is the question, answered on the server and stored nowhere; without the lists the site's own texts still answer. */
+/** `?q=` is the question, answered on the server, stored nowhere; without the lists the site's texts still answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = context
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""

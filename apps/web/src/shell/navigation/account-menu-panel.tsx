@@ -29,7 +29,7 @@ interface AccountMenuPanelProps {
   trigger: ReactNode
 }
 
-/** Behind the avatar: where the account may go, language, theme, refresh, logout. Open from the press that has fetched it. */
+/** Behind the avatar: the account's pages, language, theme, refresh, logout. Open from the press that fetched it. */
 export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
   const { t } = useTranslation("shell")
   const language = useLanguage()

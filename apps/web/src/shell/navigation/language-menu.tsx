@@ -53,7 +53,7 @@ interface LanguageLinkProps extends Omit<ComponentProps<"a">, "href" | "hrefLang
   language: Language
 }
 
-/** This page in another language: an address of its own, which the server remembers; without a reload once the app runs. */
+/** This page's address in another language, which the server remembers; without a reload once the app runs. */
 function LanguageLink({ language, ...rest }: LanguageLinkProps) {
   const { search } = useLocation()
   const switchLanguage = useSwitchLanguage()

@@ -1,7 +1,7 @@
 import { cx } from "../class-names.ts"
 import { Mark } from "./mark.tsx"
 
-/** Mark and name, a third of the mark apart; always left to right. `className` sets the size: the mark is 1.6 em high. */
+/** Mark and name, a third of the mark apart, always left to right. `className` sets the size: the mark is 1.6 em. */
 export function Lockup({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { cx } from "../class-names.ts"
 import { Coach, Lines, Node, Pass } from "./programme-parts.tsx"
 
-/** The seven stars of the Plough as a passing move on half a pitch; the last two point to the north star. Runs from the right in Arabic. */
+/** The Plough's seven stars as a passing move; the last two point to the north star. From the right in Arabic. */
 export function Plough({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 360" aria-hidden="true" className={cx("flip-rtl overflow-visible", className)}>

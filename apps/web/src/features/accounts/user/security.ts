@@ -16,7 +16,7 @@ export const devicesQuery = answer(devicesCall)
 
 /** Why it was refused: the code of a wrong field, or what kept the call from being answered. */
 export interface SecurityRefusal {
-  /** Of the authentication API, `reauthenticate` when the password is asked for first; null when the call as a whole failed. */
+  /** Of the authentication API; `reauthenticate` when the password is asked first, null when the call itself failed. */
   code: string | null
   param: string | null
   reason: ProblemReason
@@ -36,6 +36,7 @@ function toResult(envelope: AllauthAnswer): Result {
   }
 }
 
+/** Changes the password; other devices are logged out. `errors` name the field that was refused. */
 export const changePassword = async (current_password: string, new_password: string) => {
   const envelope = await allauth("POST", "account/password/change", { current_password, new_password })
   return { ...toResult(envelope), errors: envelope.errors ?? [] }
@@ -49,6 +50,7 @@ export const confirmPassword = async (password: string) => {
 
 const address = (email: string) => ({ email: email.trim().toLowerCase() })
 
+/** Adds an address, to which a letter goes out. */
 export const addAddress = async (email: string) =>
   toResult(await allauth("POST", "account/email", address(email)))
 
@@ -59,11 +61,13 @@ export async function resendLink(email: string): Promise<Result> {
   return envelope.status === 403 && !result.done ? { ...result, code: "too_soon" } : result
 }
 
+/** Makes a verified address the one that letters go to. */
 export const makePrimary = async (email: string) =>
   toResult(await allauth("PATCH", "account/email", { ...address(email), primary: true }))
 
 export const removeAddress = async (email: string) =>
   toResult(await allauth("DELETE", "account/email", address(email)))
 
+/** Logs out these sessions. */
 export const endDevices = async (ids: readonly number[]) =>
   toResult(await allauth("DELETE", "auth/sessions", { sessions: ids }))

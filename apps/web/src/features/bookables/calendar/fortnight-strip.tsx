@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a date grid hold what no table row can, bars across cells
-// biome-ignore-all lint/a11y/useFocusableInteractive: the link inside the cell has the focus (ARIA practices, date grid)
+// biome-ignore-all lint/a11y/useFocusableInteractive: the link inside the cell has the focus (ARIA date grid)
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { ChoiceLink } from "../../../address/account-link.tsx"

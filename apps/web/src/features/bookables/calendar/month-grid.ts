@@ -6,6 +6,7 @@ const toDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
 export const addDays = (date: string, days: number): string => toDate(toUtc(date) + days * DAY_MS)
 
+/** How many days `until` is after `date`; below zero before it. */
 export const daysFrom = (date: string, until: string): number =>
   Math.round((toUtc(until) - toUtc(date)) / DAY_MS)
 
@@ -21,6 +22,7 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, monthOfYear - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
+/** How many months `until` is after `month`; below zero before it. */
 export function monthsFrom(month: string, until: string): number {
   const count = (text: string) => {
     const [year = 0, monthOfYear = 1] = text.split("-").map(Number)
@@ -39,8 +41,8 @@ export function weeksOf(month: string): string[][] {
 }
 
 /**
- * The weeks that a month's grid shows. Of the month of `today` it begins with the first week that is not over, or an earlier one
- * that `keeps` names; as many later weeks follow as were left out, so that the grid stays as high.
+ * The weeks that a month's grid shows. Of the month of `today` it begins with the first week that is not over, or an
+ * earlier one that `keeps` names; as many later weeks follow as were left out, so that the grid stays as high.
  */
 export function weeksToShow(
   month: string,
@@ -54,6 +56,7 @@ export function weeksToShow(
   return weeks.map((_, at) => weekFrom(addDays(monday, at * 7)))
 }
 
+/** The seven days from a Monday on. */
 export const weekFrom = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, weekday) => addDays(monday, weekday))
 

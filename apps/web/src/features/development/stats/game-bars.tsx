@@ -27,8 +27,8 @@ interface GameBarsProps {
 }
 
 /**
- * Goals and assists of the last games as paired bars with the result below, oldest first; a self-reported game is hatched.
- * Runs from the left in every language. Across, places are shares of the width, so that it is drawn on the server too.
+ * Goals and assists of the last games as paired bars with the result below, oldest first; a self-reported game is
+ * hatched. Runs from the left in every language. Its x are shares of the width, so that the server draws it too.
  */
 export function GameBars({ chart, most, className }: GameBarsProps) {
   const { t } = useTranslation("development")

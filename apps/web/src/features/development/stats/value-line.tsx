@@ -10,8 +10,8 @@ const WORDS_HEIGHT = 24
 const DAYS_NAMED = 4
 
 /**
- * The values of a field as a line over time, the goal dashed; a self-reported value is a ring. Runs from the left in every
- * language; readers have the table below it. Across, places are shares of the width, so that it is drawn on the server too.
+ * The values of a field as a line over time, the goal dashed; a self-reported value is a ring. Runs from the left in
+ * every language; readers have the table below it. Its x are shares of the width, so that the server draws it too.
  */
 export function ValueLine({ field, className }: { field: PlayerField; className?: string }) {
   const { t } = useTranslation("development")

@@ -1,6 +1,6 @@
 import type { Metal } from "./card-metals.ts"
 
-/** x step, and per ray: top, height, opacity in hundredths. Drawn once for this card; the rays are the same for everybody. */
+/** The step in x, and per ray: top, height, opacity in hundredths. Drawn once; the same for everybody. */
 const RAY_STEP = 7.2
 const rays: readonly (readonly [number, number, number])[] = [
   [191, 5, 25],

@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo } from "react"
 /** Look and feel, "player card": never more than six degrees. */
 const MOST_DEGREES = 6
 
-/** Turns an element a little towards a fine pointer (a mouse, not a thumb), and back when it leaves. Still under reduced motion. */
+/** Turns an element a little towards a mouse, and back when it leaves. Still under reduced motion. */
 export function useTilt() {
   return useMemo(
     () => ({

@@ -35,6 +35,7 @@ const emptyValues: PlayerValues = {
   img_player_upload: null,
 }
 
+/** What the form begins with: the player as it is, or nothing for a new one. */
 export const valuesOf = (player: Player | undefined): PlayerValues =>
   player
     ? {
