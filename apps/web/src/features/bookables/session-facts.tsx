@@ -13,7 +13,7 @@ export interface SessionFacts {
   address: { name: string; address: string }
   pitch: string
   /** `details` stands below the name where there is room for it. */
-  coaches: readonly { name: string; details?: string | undefined }[]
+  coaches: readonly { name: string; details?: ReactNode }[]
   min_birth_year?: number | null
   max_birth_year?: number | null
 }
@@ -105,7 +105,7 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
   )
 }
 
-function Fact({ icon, first, second }: { icon: ReactNode; first: string; second?: string | undefined }) {
+function Fact({ icon, first, second }: { icon: ReactNode; first: string; second?: ReactNode }) {
   return (
     <li className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-ink-muted">
       {icon}

@@ -18,9 +18,6 @@ export interface OpenDialogProps {
   onClose: () => void
 }
 
-/** Keeps the line below a coach's name until what stands there has come. */
-const NO_BREAK_SPACE = "\u00a0"
-
 /** The coaches of a session, each with the first licence and the languages. */
 function useCoaches(coaches: OfferedBookable["coaches"]) {
   const format = useFormat()
@@ -28,7 +25,7 @@ function useCoaches(coaches: OfferedBookable["coaches"]) {
   return coaches.map((coach) => {
     const found = data?.find(({ id }) => id === coach.id)
     const details = found && format.parts([found.certifications[0], format.list(found.languages)])
-    return { ...coach, details: isPending ? NO_BREAK_SPACE : details }
+    return { ...coach, details: isPending ? <Skeleton className="h-[1lh] w-44" /> : details }
   })
 }
 
