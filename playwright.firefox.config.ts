@@ -1,9 +1,6 @@
 import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 import chromium from "./playwright.config.ts"
-import { findFirefox } from "./scripts/find-firefox.mjs"
-
-findFirefox()
 
 /** `npm run test:firefox`: the journeys tagged `@firefox`, in a second engine (decision 40). */
 export default defineConfig({
