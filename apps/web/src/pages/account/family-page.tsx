@@ -1,6 +1,6 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { selectedPlayers } from "../../address/selected-players.ts"
@@ -97,7 +97,10 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
         onValueChange={(next) => set({ calendarTab: next === "overview" ? null : next })}
         direction={direction}
       >
-        <div className="pt-6 md:pt-8">{panels[tab]()}</div>
+        <div className="pt-6 md:pt-8">
+          {/* Taken over by the browser after the frame around it, or with the first press in it. */}
+          <Suspense>{panels[tab]()}</Suspense>
+        </div>
       </Tabs>
     </>
   )
