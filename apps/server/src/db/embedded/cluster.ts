@@ -52,7 +52,9 @@ export async function ensureCluster(options: {
   const { clusterDir, user } = options
   const parent = dirname(clusterDir)
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(draftPrefix)) rmSync(join(parent, name), { recursive: true, force: true })
+    // The initdb of a start that was killed may still write there; it ends once its directory is gone.
+    if (name.startsWith(draftPrefix))
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   if (!existsSync(clusterDir) || isEmptyDirectory(clusterDir)) {
     await createCluster(options)
