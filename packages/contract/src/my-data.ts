@@ -211,6 +211,7 @@ export const MyData = Type.Object({
       player_id: Id,
       title: Type.String(),
       end: Nullable(Type.String({ description: "How it ended; null while it goes on" })),
+      passed_over_for: Nullable(Type.String({ description: "Why, of a place that was passed over" })),
       ended: Nullable(Instant),
       created: Instant,
     }),

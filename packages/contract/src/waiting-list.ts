@@ -1,5 +1,5 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
-import { offerStates } from "@academy/domain/waiting"
+import { offerStates, passedOverReasons } from "@academy/domain/waiting"
 import { Type } from "typebox"
 import { Booked, notBookable, paying, payment } from "./bookings.ts"
 import { call } from "./call.ts"
@@ -116,7 +116,8 @@ export const declineOffer = call({
 export const getWaitingLine = call({
   method: "GET",
   path: "/api/admin/bookables/:id/waiting-list/",
-  summary: "Who waits for a seat of a session, in the order in which seats are offered",
+  summary:
+    "Who waits for a seat of a session, in the order in which seats are offered, and who was passed over",
   access: "superuser",
   params: IdParam,
   answer: Type.Array(
@@ -132,8 +133,14 @@ export const getWaitingLine = call({
         description: "By the office; the others stand in the order in which they joined",
       }),
       held_until: Nullable(Instant, { description: "Of the seat that is offered; null while it waits" }),
+      passed_over: Nullable(Instant, {
+        description: "When a seat came free that the player could not take; null while it waits",
+      }),
+      passed_over_for: Nullable(Choice(passedOverReasons), {
+        description: "Why; null also where it was before the reason was kept",
+      }),
     }),
-    { description: "Offers first" },
+    { description: "Offers first, then the line, then who was passed over and is not in it again" },
   ),
   refusals: ["not_found"],
 })

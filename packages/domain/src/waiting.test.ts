@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isQuiet } from "./quiet-hours.ts"
 import { HOUR_MS, MINUTE_MS, wallClockTime } from "./time.ts"
-import { goesToLine, offerDeadline, replacementDeadline } from "./waiting.ts"
+import { goesToLine, holdOfFreedSeat, offerDeadline, replacementDeadline } from "./waiting.ts"
 
 // The same cases at every run.
 fc.configureGlobal({ seed: 20_261_126, numRuns: 3000 })
@@ -32,6 +32,31 @@ test.each([
 ])("nothing is offered of %s at %s; it still goes to the line: %s", (starts, now, waits) => {
   expect(offerDeadline(at(starts), at(now))).toBeNull()
   expect(goesToLine(at(starts), at(now))).toBe(waits)
+})
+
+test.each([
+  // By day it is held from now on, at night from the morning on, and not at all shortly before the start.
+  [
+    "2026-11-26T20:00:00+01:00",
+    "2026-11-26T15:30:00+01:00",
+    ["2026-11-26T15:30:00+01:00", "2026-11-26T16:00:00+01:00"],
+  ],
+  [
+    "2026-11-28T17:30:00+01:00",
+    "2026-11-26T23:00:00+01:00",
+    ["2026-11-27T08:00:00+01:00", "2026-11-27T10:00:00+01:00"],
+  ],
+  [
+    "2026-11-28T17:30:00+01:00",
+    "2026-11-27T05:00:00+01:00",
+    ["2026-11-27T08:00:00+01:00", "2026-11-27T10:00:00+01:00"],
+  ],
+  ["2026-11-26T17:30:00+01:00", "2026-11-26T15:01:00+01:00", null],
+  ["2026-11-27T09:30:00+01:00", "2026-11-26T23:00:00+01:00", null],
+])("a seat of %s that comes free at %s is held for the first in line: %s", (starts, now, held) => {
+  expect(holdOfFreedSeat(at(starts), at(now))).toEqual(
+    held && { from: at(held[0] as string), until: at(held[1] as string) },
+  )
 })
 
 /** Moments from 2026 to 2028, so across six clock changes, and starts up to ten days later. */

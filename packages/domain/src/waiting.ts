@@ -9,6 +9,21 @@ export const waitingEnds = ["left", "booked", "declined", "expired", "passed_ove
 export type WaitingEnd = (typeof waitingEnds)[number]
 
 /**
+ * Why a player was passed over when a seat came free: another session then, a seat of this one already, born outside
+ * the years, a trial too many; or whoever put it in line looks after it no more.
+ */
+export const passedOverReasons = [
+  "overlapping_booking",
+  "already_booked",
+  "born_too_early",
+  "born_too_late",
+  "trial_used",
+  "too_many_trials",
+  "not_their_player",
+] as const
+export type PassedOverReason = (typeof passedOverReasons)[number]
+
+/**
  * What an offered seat is now: held for the answer, taken and waiting for its payment, booked, given up by the family,
  * run out, or of a session that has begun or was cancelled.
  */
@@ -42,6 +57,16 @@ export function offerDeadline(startsAt: Date, now: Date): Date | null {
  */
 export const goesToLine = (startsAt: Date, now: Date): boolean =>
   afterTimeAwake(now, SHORTEST_OFFER_MS) <= latestAnswer(startsAt)
+
+/**
+ * Who has a seat that comes free at this moment: the first in line, for whom it is held until `until` from `from` on
+ * (now, or in the morning when it is night); null when it is too late for an offer and whoever is first to tap has it.
+ */
+export function holdOfFreedSeat(startsAt: Date, now: Date): { from: Date; until: Date } | null {
+  const from = isQuiet(now) ? nextMorning(now) : now
+  const until = offerDeadline(startsAt, from)
+  return until && { from, until }
+}
 
 /**
  * Until when a seat of another date is held for a family whose session the academy cancels: noon of the next day, and

@@ -43,6 +43,7 @@ export function waitInLine(
     rank: 0,
     ended_at: null,
     end: null,
+    passed_over_for: null,
     created_at: new Date(now.getTime() - hours * HOUR_MS),
   })
   return [place(1, first.family, first.player, 30), place(2, lindqvists, noah, 20)]

@@ -1,4 +1,4 @@
-import { waitingEnds } from "@academy/domain/waiting"
+import { passedOverReasons, waitingEnds } from "@academy/domain/waiting"
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
@@ -32,6 +32,8 @@ export const waitingPlaces = pgTable(
     rank: integer("rank").notNull().default(0),
     ended_at: instant("ended_at"),
     end: choice("end", waitingEnds),
+    /** Of a place that was passed over; null where it was before the reason was kept. */
+    passed_over_for: choice("passed_over_for", passedOverReasons),
     created_at: instant("created_at").notNull(),
   },
   (t) => [
@@ -45,6 +47,11 @@ export const waitingPlaces = pgTable(
     index("waiting_places_account_id").on(t.account_id),
     uniqueIndex("waiting_places_booking_id").on(t.booking_id),
     checkChoice("waiting_places", t.end, waitingEnds),
+    checkChoice("waiting_places", t.passed_over_for, passedOverReasons),
+    check(
+      "waiting_places_reason_of_end",
+      sql`${t.passed_over_for} is null or ${t.end} is not distinct from 'passed_over'`,
+    ),
     check("waiting_places_end_has_time", sql`(${t.ended_at} is null) = (${t.end} is null)`),
   ],
 )

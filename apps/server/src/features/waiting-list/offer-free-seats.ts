@@ -1,6 +1,6 @@
 import { whyNotBookable } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
-import { offerDeadline } from "@academy/domain/waiting"
+import { offerDeadline, type PassedOverReason } from "@academy/domain/waiting"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
@@ -93,11 +93,12 @@ async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
     const refusal = whyNotBookable(toSeatFacts({ ...seat, has_line: false }, now))
     if (refusal === "bookable_full" || refusal === "bookable_started" || refusal === "bookable_cancelled")
       return "nothing left"
-    if (refusal) return await passOver(deps, bookableId, first, now)
+    if (refusal) return await passOver(deps, bookableId, first, refusal, now)
     return await inTransaction(deps.db, (tx) => offerSeat(tx, first, seat, now))
   } catch (error) {
     // Nobody's player any more.
-    if (error instanceof Refusal && error.code === "not_found") return passOver(deps, bookableId, first, now)
+    if (error instanceof Refusal && error.code === "not_found")
+      return passOver(deps, bookableId, first, "not_their_player", now)
     // Another copy, or a booking elsewhere, was faster: look again.
     if (error instanceof Refusal || refusalOf(error) || isWorthRetrying(error)) return "look again"
     throw error
@@ -128,14 +129,20 @@ async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
 }
 
 /** Whoever was offered the seat by another copy meanwhile is not passed over: that offer is why it can't be booked. */
-async function passOver(deps: OfferDeps, bookableId: number, { place_id }: Reader, now: Date) {
+async function passOver(
+  deps: OfferDeps,
+  bookableId: number,
+  { place_id }: Reader,
+  why: PassedOverReason,
+  now: Date,
+) {
   await inTransaction(deps.db, async (tx) => {
     await lockBookable(tx, bookableId)
     const [waiting] = await tx
       .select({ id: waitingPlaces.id })
       .from(waitingPlaces)
       .where(and(inLine(bookableId), eq(waitingPlaces.id, place_id)))
-    if (waiting && (await endPlace(tx, place_id, "passed_over", now)))
+    if (waiting && (await endPlace(tx, place_id, "passed_over", now, why)))
       await tellOfPlace(tx, "waiting_passed_over", place_id, now)
   })
   return "passed over"

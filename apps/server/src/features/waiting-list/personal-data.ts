@@ -18,7 +18,7 @@ export const waitingListData: PersonalData = {
   tables: ["waiting_places"],
   async read(pool, { account_id, language }) {
     const { rows } = await pool.query<PlaceRow>(
-      `select w.player_id, ${localText("b.title", "$2")} as title, w."end", w.ended_at, w.created_at
+      `select w.player_id, ${localText("b.title", "$2")} as title, w."end", w.passed_over_for, w.ended_at, w.created_at
        from waiting_places w join bookables b on b.id = w.bookable_id
        where w.account_id = $1 or exists (select from guardianships g
          where g.player_id = w.player_id and g.account_id = $1)

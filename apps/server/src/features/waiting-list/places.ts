@@ -1,4 +1,4 @@
-import type { WaitingEnd } from "@academy/domain/waiting"
+import type { PassedOverReason, WaitingEnd } from "@academy/domain/waiting"
 import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -37,11 +37,20 @@ export async function findLivePlace({ db }: Deps, accountId: number, placeId: nu
   return place
 }
 
-/** Ends a place; false when it has ended before. */
-export async function endPlace(tx: Tx, placeId: number, end: WaitingEnd, now: Date): Promise<boolean> {
+/**
+ * Ends a place; false when it has ended before.
+ * @param passed_over_for why, of a place that is passed over
+ */
+export async function endPlace(
+  tx: Tx,
+  placeId: number,
+  end: WaitingEnd,
+  now: Date,
+  passed_over_for: PassedOverReason | null = null,
+): Promise<boolean> {
   const ended = await tx
     .update(waitingPlaces)
-    .set({ ended_at: now, end })
+    .set({ ended_at: now, end, passed_over_for })
     .where(and(eq(waitingPlaces.id, placeId), isNull(waitingPlaces.ended_at)))
     .returning({ id: waitingPlaces.id })
   return ended.length > 0

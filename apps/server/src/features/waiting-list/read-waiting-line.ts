@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/waiting-list"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -12,9 +12,16 @@ import { Refusal } from "../../http/problem.ts"
 import { recordAccessOfDay } from "../audit/index.ts"
 import { lineOrder } from "./places.ts"
 
+const hasNoLaterPlace = sql`not exists (select from waiting_places later
+  where later.bookable_id = ${waitingPlaces.bookable_id} and later.player_id = ${waitingPlaces.player_id}
+    and later.id > ${waitingPlaces.id})`
+const hasNoSeat = sql`not exists (select from bookings seat
+  where seat.bookable_id = ${waitingPlaces.bookable_id} and seat.player_id = ${waitingPlaces.player_id}
+    and seat.status in ('confirmed', 'held'))`
+
 /**
- * Who waits for a seat of a session, as the office sees it: offers first, then the line. That they were read is written
- * down. Unknown session: `not_found`.
+ * Who waits for a seat of a session, as the office sees it: offers first, then the line, then who was passed over and
+ * has neither a place nor a seat since. That they were read is written down. Unknown session: `not_found`.
  */
 export async function readWaitingLine(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -37,8 +44,16 @@ export async function readWaitingLine(
     .innerJoin(players, eq(players.id, waitingPlaces.player_id))
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))
     .leftJoin(bookings, eq(bookings.id, waitingPlaces.booking_id))
-    .where(and(eq(waitingPlaces.bookable_id, bookableId), isNull(waitingPlaces.ended_at)))
-    .orderBy(asc(sql`${waitingPlaces.booking_id} is null`), ...lineOrder)
+    .where(
+      and(
+        eq(waitingPlaces.bookable_id, bookableId),
+        or(
+          isNull(waitingPlaces.ended_at),
+          and(eq(waitingPlaces.end, "passed_over"), hasNoLaterPlace, hasNoSeat),
+        ),
+      ),
+    )
+    .orderBy(isNotNull(waitingPlaces.ended_at), isNull(waitingPlaces.booking_id), ...lineOrder)
   const player_ids = rows.map(({ place }) => place.player_id)
   await recordAccessOfDay(db, { account_id: officeAccountId, kind: "list", player_ids, at: clock() })
   return rows.map(({ place, joined_first, joined_last, held_until, ...player }) => ({
@@ -49,5 +64,7 @@ export async function readWaitingLine(
     joined: toIsoWithOffset(place.created_at),
     is_put_first: place.rank < 0,
     held_until: held_until && toIsoWithOffset(held_until),
+    passed_over: place.ended_at && toIsoWithOffset(place.ended_at),
+    passed_over_for: place.passed_over_for,
   }))
 }

@@ -226,12 +226,24 @@ test("who has another session then is passed over and told; the next has the off
   await join(busy, bookable)
   await join(next, bookable)
   const same = await academy.given.bookable({ starts_at: bookable.starts_at })
-  await book(busy.visitor, same, busy.player, "pass")
+  const other = await book(busy.visitor, same, busy.player, "pass")
   expect((await placesOf(busy))[0].overlapping, "warned in time").toBe(true)
   await giveUp()
   expect(await offerFreeSeats(academy.deps)).toBe(1)
   expect(await told(busy, "waiting_passed_over")).toEqual({ notes: 1, letters: 0 })
   expect((await placesOf(next))[0].offer).not.toBeNull()
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const path = `/api/admin/bookables/${bookable.id}/waiting-list/`
+  const line = (await office.get(path)).body as { player_id: number }[]
+  expect(line.map(({ player_id }) => player_id)).toEqual([next.player.id, busy.player.id])
+  const why = { passed_over: "2026-11-26T15:30:00+01:00", passed_over_for: "overlapping_booking" }
+  expect(line).toMatchObject([{ passed_over: null, passed_over_for: null }, why])
+  expect((await busy.visitor.get("/api/my-data/")).body.waiting_places).toMatchObject([
+    { end: "passed_over", passed_over_for: "overlapping_booking" },
+  ])
+  await cancel(busy.visitor, busy.player, other.body.booking_id)
+  expect((await join(busy, bookable)).status).toBe(200)
+  expect((await office.get(path)).body, "in the line again").toMatchObject([{}, { passed_over: null }])
 })
 
 describe("the office", () => {

@@ -13,6 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { SeatDots } from "../../ui/seat-dots.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookedPlayers } from "./booked-players.tsx"
+import { RuleOfTheMoment } from "./rule-of-the-moment.tsx"
 import type { Planned } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { WaitingLine } from "./waiting-line.tsx"
@@ -169,6 +170,7 @@ function PanelBody({ planned }: { planned: Planned }) {
       </ul>
       <BookedPlayers planned={planned} isToCome={isToCome} />
       {isScheduled && <WaitingLine bookableId={bookable.id} isOpen={isToCome} />}
+      {isToCome && <RuleOfTheMoment startsAt={bookable.starts_at} />}
       {isLeft && (
         <div className="mt-5 flex flex-wrap gap-2">
           {isToCome && (

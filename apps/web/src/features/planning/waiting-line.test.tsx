@@ -16,12 +16,15 @@ const place = (id: number, first_name: string, more: object = {}) => ({
   joined: "2026-11-20T12:00:00+01:00",
   is_put_first: false,
   held_until: null,
+  passed_over: null,
+  passed_over_for: null,
   ...more,
 })
 const line = [
   place(4, "Hugo", { held_until: "2026-11-27T15:30:00+01:00" }),
   place(7, "Maja", { is_put_first: true }),
   place(5, "Alma"),
+  place(9, "Leo", { passed_over: "2026-11-24T12:00:00+01:00", passed_over_for: "overlapping_booking" }),
 ]
 const show = (answers: ServerAnswers, path?: string) =>
   renderScreen(
@@ -38,9 +41,13 @@ test("the line says who has an offer and who was put first; only those behind ca
     "/admin/bookings?session=3",
   )
   const rows = await screen.findAllByRole("listitem")
-  expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 0, 1])
+  expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 0, 1, 0])
   expect(screen.getByText(t("planning:line.offered"))).toBeTruthy()
   expect(screen.getByText(t("planning:line.byOffice"))).toBeTruthy()
+  expect(screen.getByText(t("planning:line.count", { count: 2 }))).toBeTruthy()
+  expect(screen.getByText(t("planning:line.toldWhy"))).toBeTruthy()
+  const why = t("planning:line.why.overlapping_booking")
+  expect(screen.getByText(t("planning:line.passedOver", { day: "Tue 24 Nov", why }))).toBeTruthy()
   await user.click(screen.getByRole("button", { name: t("planning:line.putFirst", { name: "Alma Berg" }) }))
   const dialog = await screen.findByRole("dialog")
   await user.click(within(dialog).getByRole("button", { name: t("planning:line.firstButton") }))

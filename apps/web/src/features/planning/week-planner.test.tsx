@@ -139,7 +139,7 @@ test("the chosen session says who waits, in order, and how each seat is paid", a
   }
   const place = (id: number, first_name: string, last_name: string, held_until: string | null) => ({
     ...{ id, first_name, last_name, held_until, year_of_birth: 2013, joined_by: "Anna Ek" },
-    ...{ joined: at("10:00", "12"), is_put_first: false },
+    ...{ joined: at("10:00", "12"), is_put_first: false, passed_over: null, passed_over_for: null },
   })
   const line = [place(8, "Albin", "Frisk", at("12:00", "26")), place(9, "Wilma", "Ås", null)]
   const { t, user, router } = renderScreen(<WeekPlanner />, {

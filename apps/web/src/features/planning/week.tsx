@@ -40,6 +40,9 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
   const move = useSessionMove({ days, columns: columns.map(({ key }) => key) })
   const { target } = move
   const isToCome = ({ status, starts_at }: Planned) => status === "scheduled" && new Date(starts_at) > now
+  // Opaque, so that nothing shows through the days while the week scrolls below them.
+  const groundOf = (day: string) =>
+    day === today ? "bg-[color-mix(in_oklab,var(--accent-soft)_40%,var(--surface))]" : "bg-surface"
   const clashesOf = ({ id }: Planned) => clashes.get(id) ?? []
   return (
     <div className="min-w-0">
@@ -47,12 +50,16 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
         tabIndex={0}
         aria-label={t("title")}
-        className="overflow-x-auto rounded-card-lg border border-line bg-surface max-lg:hidden"
+        // It scrolls both ways in its own box, so that the names above and the days at the start stay in sight.
+        className="max-h-[calc(100dvh-2rem)] scroll-ps-22 scroll-pt-16 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden"
       >
-        <table className="w-full table-fixed border-collapse text-start text-small">
+        <table className="w-full table-fixed border-separate border-spacing-0 text-start text-small">
           <thead>
             <tr>
-              <th scope="col" className="w-22 border-b border-line p-3 text-start text-ink-muted">
+              <th
+                scope="col"
+                className="sticky start-0 top-0 z-20 w-22 border-b border-line bg-surface p-3 text-start text-ink-muted"
+              >
                 {format.week(noonOf(monday))}
               </th>
               {columns.map(({ key, name }) => (
@@ -60,7 +67,7 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
                   key={key}
                   scope="col"
                   className={cx(
-                    "border-s border-b border-line p-3 text-start text-label",
+                    "sticky top-0 z-10 border-s border-b border-line bg-surface p-3 text-start text-label",
                     // One alone has all that the days leave.
                     columns.length > 1 && "w-34",
                   )}
@@ -75,11 +82,14 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
           </thead>
           <tbody>
             {days.map((day) => (
-              <tr
-                key={day}
-                className={cx("border-b border-line last:border-b-0", day === today && "bg-accent-soft/40")}
-              >
-                <th scope="row" className="p-3 text-start align-top text-label">
+              <tr key={day} className="group">
+                <th
+                  scope="row"
+                  className={cx(
+                    "sticky start-0 z-10 border-b border-line p-3 text-start align-top text-label group-last:border-b-0",
+                    groundOf(day),
+                  )}
+                >
                   <DayName day={day} isToday={day === today} />
                   <CancelDay day={day} sessions={of(day)} />
                 </th>
@@ -88,7 +98,8 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
                     key={key}
                     {...move.bindCell({ day, column: key })}
                     className={cx(
-                      "border-s border-line p-1.5 align-top",
+                      "border-s border-b border-line p-1.5 align-top group-last:border-b-0",
+                      groundOf(day),
                       target?.day === day &&
                         target.column === key &&
                         "outline-2 -outline-offset-2 outline-accent-ink",
