@@ -10,6 +10,7 @@ import { replacementObstacles } from "@academy/domain/replacement-dates"
 import { MOST_SERIES_DATES } from "@academy/domain/series"
 import { changeScopes } from "@academy/domain/session-change"
 import { warningCodes } from "@academy/domain/warnings"
+import { waysOut } from "@academy/domain/ways-out"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
@@ -174,6 +175,14 @@ const rule = {
 }
 const weekday = Type.Integer({ minimum: 1, maximum: 7, description: "1 is Monday" })
 
+/** What of one date is different from the others of its series. */
+const dateChange = Type.Partial(
+  Type.Object({ coach_ids: session.coach_ids, pitch: texts.pitch, starts: Clock, ends: Clock }),
+).properties
+const changes = Type.Optional(
+  Type.Array(Type.Object({ day: Day, ...dateChange }), { maxItems: MOST_SERIES_DATES }),
+)
+
 export const previewSeries = call({
   method: "POST",
   path: "/api/admin/series/preview/",
@@ -187,6 +196,7 @@ export const previewSeries = call({
     address_id: Id,
     coach_ids: session.coach_ids,
     pitch: Type.Optional(texts.pitch),
+    changes,
   }),
   answer: Type.Object({
     dates: Type.Array(
@@ -195,6 +205,10 @@ export const previewSeries = call({
         red_day: Nullable(Type.String({ description: "Which red day it is" })),
         skipped: Type.Boolean(),
         warnings: Type.Array(Warning),
+        ways_out: Type.Array(
+          Type.Object({ way: Choice(waysOut), name: Type.String(), change: Type.Object(dateChange) }),
+          { description: "Of the clashes, the nearest first; `name` is the pitch, the coach or the time" },
+        ),
       }),
     ),
   }),
@@ -210,6 +224,13 @@ export const createSeries = call({
     weekday,
     ...rule,
     left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_SERIES_DATES })),
+    changes,
+    kept: Type.Optional(
+      Type.Array(Day, {
+        maxItems: MOST_SERIES_DATES,
+        description: "Planned whatever they meet; needs a reason",
+      }),
+    ),
     ...session,
     ...optionalParts,
   }),

@@ -37,16 +37,13 @@ export const lockPlanning = (tx: Tx) =>
 type Wanted = PlannedTime & { id?: number }
 
 /**
- * What stands in the way of each of the planned times, in their order. Sessions among them are met where they are
- * planned, not where they stand, and none is in its own way.
+ * The sessions and absences that planned times may meet. Sessions among the planned ones stand where they are planned.
+ * @param marginMs so long before the first and after the last one, too
  */
-export async function readClashes(
-  db: Pick<Db, "execute">,
-  planned: readonly Wanted[],
-): Promise<ToldWarning[][]> {
-  if (planned.length === 0) return []
-  const first = Math.min(...planned.map(({ starts_at }) => starts_at.getTime()))
-  const last = Math.max(...planned.map(({ ends_at }) => ends_at.getTime()))
+export async function readOthers(db: Pick<Db, "execute">, planned: readonly Wanted[], marginMs = 0) {
+  if (planned.length === 0) return { others: [], absences: [] }
+  const first = Math.min(...planned.map(({ starts_at }) => starts_at.getTime())) - marginMs
+  const last = Math.max(...planned.map(({ ends_at }) => ends_at.getTime())) + marginMs
   const ids = planned.flatMap(({ id }) => id ?? [])
   const { rows } = await db.execute<OtherRow>(sql`
     select b.id, b.title, b.starts_at, b.ends_at, b.address_id, b.pitch,
@@ -64,6 +61,19 @@ export async function readClashes(
     ends_at: new Date(row.ends_at),
     ...planned.find(({ id }) => id === row.id),
   }))
+  return { others, absences }
+}
+
+type Others = Awaited<ReturnType<typeof readOthers>>
+
+/** What stands in the way of each of the planned times, in their order; none is in its own way. */
+export const readClashes = async (
+  db: Pick<Db, "execute">,
+  planned: readonly Wanted[],
+): Promise<ToldWarning[][]> => clashesAmong(await readOthers(db, planned), planned)
+
+/** The same as `readClashes`, among what was read before. */
+export function clashesAmong({ others, absences }: Others, planned: readonly Wanted[]): ToldWarning[][] {
   const byId = new Map(others.map((other) => [other.id, other]))
   return planned.map((time) =>
     findClashes(

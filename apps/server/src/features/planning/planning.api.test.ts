@@ -130,6 +130,41 @@ describe("a series", () => {
     ).toEqual([{ action: "created" }])
   })
 
+  test("gets out of a clash on one date by another coach and pitch, or keeps it with a reason; the others stay", async () => {
+    await desk.create({ day: "2027-04-08" })
+    const { starts, ends, address_id, coach_ids, pitch } = desk.wanted()
+    const wanted = { ...rule, starts, ends, address_id, coach_ids, pitch }
+    const datesOf = async (more: object = {}) =>
+      (await office.post("/api/admin/series/preview/", { ...wanted, ...more })).body.dates as {
+        day: string
+        warnings: { code: string }[]
+        ways_out: { way: string; name: string; change: object }[]
+      }[]
+    const clashing = (await datesOf()).filter(({ warnings }) => warnings.length > 0)
+    expect(clashing.map(({ day }) => day)).toEqual(["2027-04-08"])
+    const [way, last] = clashing[0]?.ways_out ?? []
+    expect(way).toEqual({ way: "time", name: "19:00", change: { starts: "19:00", ends: "20:30" } })
+    expect(last).toEqual({ way: "leave_out", name: "", change: {} })
+    const changes = [{ day: "2027-04-08", ...way?.change }]
+    expect((await datesOf({ changes })).flatMap(({ warnings }) => warnings)).toEqual([])
+
+    const plan = (more: object) => office.post("/api/admin/series/", desk.wanted({ ...rule, ...more }))
+    const wrong = [{ day: "2027-04-08", starts: "20:00" }]
+    expect((await plan({ changes: wrong })).body.errors[0].param).toBe("ends")
+    expect((await plan({ changes: [{ day: "2027-04-08", coach_ids: [0] }] })).status).toBe(400)
+    expect((await plan({ kept: ["2027-04-15"], reason: "Shared" })).body.code).toBe("needs_confirmation")
+    expect((await plan({ kept: ["2027-04-08"] })).body.errors[0].param).toBe("reason")
+    const { body } = await plan({ changes, kept: ["2027-04-08"] })
+    const edited = await desk.rowsOf(
+      `select series_date::text, changed_fields, to_char(starts_at at time zone 'Europe/Stockholm', 'HH24:MI') as starts
+       from bookables where series_id = $1 and cardinality(changed_fields) > 0`,
+      body.id,
+    )
+    expect(edited).toEqual([
+      { series_date: "2027-04-08", changed_fields: ["starts", "ends"], starts: "19:00" },
+    ])
+  })
+
   test("without a date, of too many dates or that ends before it begins is refused", async () => {
     const plan = (more: object) => office.post("/api/admin/series/", desk.wanted({ ...rule, ...more }))
     expect((await plan({ from: "2027-05-06", until: "2027-05-06" })).body.code).toBe("series_without_dates")

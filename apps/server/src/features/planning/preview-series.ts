@@ -2,12 +2,17 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { redDayOf } from "@academy/domain/red-days"
 import { occurrence } from "@academy/domain/series"
+import { findWaysOut, MOST_MOVED_MS } from "@academy/domain/ways-out"
+import { sql } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
+import { coaches } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
-import { readClashes } from "./clashes.ts"
-import { readRuleDays } from "./series-dates.ts"
+import { clashesAmong, readOthers } from "./clashes.ts"
+import { bodyOfDay, readRuleDays } from "./series-dates.ts"
 
 /**
- * Each date of a series: its red day, whether it is left out for it or because it is over, and its clashes.
+ * Each date of a series: its red day, whether it is left out for it or because it is over, its clashes, and the nearest
+ * ways out of them.
  * @throws Refusal `invalid_input` naming the field of the rule
  */
 export async function previewSeries(
@@ -16,9 +21,14 @@ export async function previewSeries(
 ): Promise<AnswerOf<typeof calls.previewSeries>> {
   const now = clock()
   const days = readRuleDays(body)
-  const { address_id, coach_ids, pitch = "" } = body
-  const times = days.map((day) => ({ ...occurrence(body, day), address_id, coach_ids, pitch }))
-  const clashes = await readClashes(db, times)
+  const times = days.map((day) => {
+    const dated = bodyOfDay(body, day)
+    const { address_id, coach_ids, pitch = "" } = dated
+    return { ...occurrence(dated, day), address_id, coach_ids, pitch }
+  })
+  const found = await readOthers(db, times, MOST_MOVED_MS)
+  const clashes = clashesAmong(found, times)
+  const around = { ...found, pitches: await readPitches(db, body.address_id), coaches: await readCoaches(db) }
   return {
     dates: days.map((day, index) => {
       const red_day = redDayOf(day)
@@ -28,7 +38,19 @@ export async function previewSeries(
         red_day,
         skipped: isOver || (body.skip_red_days && red_day !== null),
         warnings: clashes[index] ?? [],
+        ways_out: clashes[index]?.length && times[index] ? findWaysOut(times[index], around) : [],
       }
     }),
   }
 }
+
+/** The pitches of a place that sessions were planned on, those that are used most first. */
+async function readPitches(db: Pick<Db, "execute">, addressId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ pitch: string }>(sql`
+    select min(pitch) as pitch from bookables where address_id = ${addressId} and pitch <> ''
+    group by lower(trim(pitch)) order by count(*) desc, min(pitch)`)
+  return rows.map(({ pitch }) => pitch)
+}
+
+const readCoaches = (db: Pick<Db, "select">) =>
+  db.select({ id: coaches.id, name: coaches.name }).from(coaches).orderBy(coaches.name, coaches.id)

@@ -9,6 +9,21 @@ type Rule = Pick<
   "weekday" | "from" | "until" | "every" | "skip_red_days" | "starts" | "ends"
 >
 
+/** A series as it is planned on one of its days: with what is changed on that one. Of two changes the last counts. */
+export const bodyOfDay = <B extends Pick<BodyOf<typeof calls.createSeries>, "changes">>(
+  body: B,
+  day: string,
+): B => ({
+  ...body,
+  ...changeOf(body, day),
+})
+
+/** What is changed on one day of a series, without the day. */
+export function changeOf({ changes = [] }: Pick<BodyOf<typeof calls.createSeries>, "changes">, day: string) {
+  const { day: _, ...change } = changes.findLast((one) => one.day === day) ?? { day }
+  return change
+}
+
 /**
  * All days of a rule, red ones too.
  * @throws Refusal `invalid_input` naming the field: no day of the calendar, ends before it begins, more dates than a

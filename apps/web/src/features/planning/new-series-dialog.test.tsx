@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { NewSeriesDialog } from "./new-series-dialog.tsx"
@@ -10,11 +10,13 @@ const clash = {
   code: "pitch_taken",
   about: [{ id: 8, title: "Session 8", starts_at: "2030-12-05T17:30:00+01:00" }],
 }
+const pitch = { way: "pitch", name: "Pitch 2", change: { pitch: "Pitch 2" } }
+const leaveOut = { way: "leave_out", name: "", change: {} }
 const dates = [
-  { day: "2030-11-28", skipped: false, warnings: [] },
-  { day: "2030-12-05", skipped: false, warnings: [clash] },
-  { day: "2030-12-12", skipped: false, warnings: [] },
-  { day: "2030-12-26", skipped: true, warnings: [] },
+  { day: "2030-11-28", skipped: false, warnings: [], ways_out: [] },
+  { day: "2030-12-05", skipped: false, warnings: [clash], ways_out: [pitch, leaveOut] },
+  { day: "2030-12-12", skipped: false, warnings: [], ways_out: [] },
+  { day: "2030-12-26", skipped: true, warnings: [], ways_out: [] },
 ]
 const office: ServerAnswers = {
   "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
@@ -42,7 +44,7 @@ async function showFilled(answers: ServerAnswers) {
     ...shown,
     fill,
     publish: async (n: number) => user.click(await screen.findByText(t("planning:form.publish", { n }))),
-    chip: (name: RegExp) => screen.getByText<HTMLElement>(name).closest("button") as HTMLButtonElement,
+    chip: (name: RegExp) => screen.getAllByText<HTMLElement>(name)[0]?.closest("button") as HTMLButtonElement,
     written: () => shown.sent.filter(({ call }) => call === CREATE).map(({ body }) => body),
   }
 }
@@ -64,11 +66,11 @@ test("while the dates come, and when they did not, it says so; then each shows, 
   answers[PREVIEW] = [200, { dates }]
   await user.click(screen.getByText(t("common:tryAgain")))
   expect(await screen.findByText(t("planning:form.datesHint"))).toBeTruthy()
-  expect(screen.getByText(t("planning:warnings.pitch_taken"))).toBeTruthy()
+  expect(screen.getByText(/The pitch is taken/)).toBeTruthy()
   expect(screen.getByText(t("planning:form.publish", { n: 3 }))).toBeTruthy()
   expect(chip(/26 Dec/).disabled).toBe(true)
   await user.click(chip(/5 Dec/))
-  expect(screen.queryByText(t("planning:warnings.pitch_taken"))).toBeNull()
+  expect(screen.queryByText(/The pitch is taken/)).toBeNull()
   await publish(2)
   expect(await screen.findByText(t("planning:form.published", { n: 2 }))).toBeTruthy()
   expect(written()).toMatchObject([
@@ -88,7 +90,7 @@ test("a refusal is said in words; a clash wants its yes and a reason, and the sa
 
   answers[CREATE] = [409, { status: 409, code: "needs_confirmation", details: [clash] }]
   await publish(3)
-  expect(await screen.findByText(/Session 8/)).toBeTruthy()
+  expect(await screen.findAllByText(/Session 8/), "below the dates, and before it is planned").toHaveLength(2)
   expect(screen.queryByLabelText(t("planning:form.why"))).toBeNull()
   await user.click(screen.getByText(t("planning:form.anyway")))
   await screen.findByLabelText(t("planning:form.why"))
@@ -105,4 +107,41 @@ test("a refusal is said in words; a clash wants its yes and a reason, and the sa
     reason: "Shared pitch",
     confirmed_warnings: expect.arrayContaining(["pitch_taken"]),
   })
+})
+
+test("a clash is listed with its ways out, to keep it last; each is taken back, and what was decided is sent", async () => {
+  const answers: ServerAnswers = { ...office, [CREATE]: [200, { id: 5, created: 3 }] }
+  const { t, user, publish, written } = await showFilled(answers)
+  const clashing = await screen.findByRole("region", { name: /5 Dec/ })
+  expect(screen.getByText(t("planning:clashCount", { count: 1 }))).toBeTruthy()
+  expect(
+    within(clashing)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Pitch 2", t("planning:waysOut.leave_out"), t("planning:waysOut.keep")])
+  const undo = () => screen.findByRole("button", { name: /Undo.*5 Dec/ })
+  await user.click(within(clashing).getByText(t("planning:waysOut.keep")))
+  expect(screen.queryByText(t("planning:clashCount", { count: 1 }))).toBeNull()
+  expect(screen.getByLabelText(t("planning:form.why"))).toBeTruthy()
+  await user.click(await undo())
+
+  const solved = dates.map((date) => ({ ...date, warnings: [], ways_out: [] }))
+  answers[PREVIEW] = [200, { dates: solved }]
+  await user.click(await screen.findByText("Pitch 2"))
+  expect(await undo()).toBeTruthy()
+  expect(screen.queryByLabelText(t("planning:form.why"))).toBeNull()
+  await publish(3)
+  expect(await screen.findByText(t("planning:form.published", { n: 3 }))).toBeTruthy()
+  expect(written()).toMatchObject([{ left_out: [], changes: [{ day: "2030-12-05", pitch: "Pitch 2" }] }])
+  expect(written()[0]).not.toHaveProperty("kept")
+})
+
+test("a clash that is kept is sent with its day and why", async () => {
+  const answers: ServerAnswers = { ...office, [CREATE]: [200, { id: 5, created: 3 }] }
+  const { t, user, fill, publish, written } = await showFilled(answers)
+  await user.click(await screen.findByText(t("planning:waysOut.keep")))
+  fill(t("planning:form.why"), "Shared pitch")
+  await publish(3)
+  expect(await screen.findByText(t("planning:form.published", { n: 3 }))).toBeTruthy()
+  expect(written()).toMatchObject([{ kept: ["2030-12-05"], reason: "Shared pitch" }])
 })

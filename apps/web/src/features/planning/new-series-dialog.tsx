@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { TriangleAlert } from "lucide-react"
 import { useDeferredValue } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -6,6 +7,7 @@ import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Chip } from "../../ui/chip.tsx"
@@ -14,10 +16,12 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Select } from "../../ui/select.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { clashingDates, SeriesClashes } from "./series-clashes.tsx"
 import { SessionFields } from "./session-fields.tsx"
-import { emptyValues, type SessionValues, toPreview, toRule, toSession } from "./session-values.ts"
+import { emptyValues, type SessionValues, toDecided, toPreview, toRule, toSession } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { type ToldWarning, WarningList } from "./warning-list.tsx"
+import { noonOf } from "./week-days.ts"
 
 /** The sessions of a term at once, each date shown before. Opened by `dialog=series`. */
 export function NewSeriesDialog() {
@@ -37,13 +41,15 @@ export function NewSeriesDialog() {
   )
 }
 
+const decidedFields = ["left_out", "kept", "changes"] as const
+
 function NewSeriesForm() {
   const { t } = useTranslation(["planning", "problems"])
   const { go } = usePlannerAddress()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/series/", {
     values: emptyValues("") as SessionValues,
-    toBody: (values) => ({ ...toSession(values), ...toRule(values), left_out: values.left_out }),
+    toBody: (values) => ({ ...toSession(values), ...toRule(values), ...toDecided(values) }),
     onSaved: ({ created }, { day }) => {
       toast.show({ text: t("form.published", { n: created }) })
       go({ dialog: null, week: day, session: null })
@@ -54,6 +60,7 @@ function NewSeriesForm() {
   const preview = usePreview(values)
   const dates = preview.data?.dates
   const planned = dates?.filter(({ day, skipped }) => !skipped && !values.left_out.includes(day)) ?? []
+  const clashes = clashingDates(planned, values).map(({ day }) => day)
   const toggle = (day: string) =>
     form.setValue(
       "left_out",
@@ -86,13 +93,23 @@ function NewSeriesForm() {
           onCheckedChange={(checked) => form.setValue("skip_red_days", checked)}
         />
       </div>
-      <DateList preview={preview} leftOut={values.left_out} onToggle={toggle} />
+      <DateList preview={preview} leftOut={values.left_out} clashes={clashes} onToggle={toggle} />
+      <SeriesClashes
+        dates={planned}
+        decided={values}
+        onDecide={(decided) => {
+          for (const name of decidedFields) form.setValue(name, decided[name] ?? values[name])
+        }}
+        reason={{ ...form.register("reason"), error: state.errorOf("reason") }}
+      />
       {problem === "needs_confirmation" && (
         <WarningList
           warnings={state.details as ToldWarning[]}
           anyway={values.anyway}
           onAnyway={(anyway) => form.setValue("anyway", anyway)}
-          reason={{ ...form.register("reason"), error: state.errorOf("reason") }}
+          {...(values.kept.length === 0 && {
+            reason: { ...form.register("reason"), error: state.errorOf("reason") },
+          })}
         />
       )}
       {problem && problem !== "needs_confirmation" && (
@@ -114,6 +131,8 @@ function usePreview(values: SessionValues) {
     queryFn: ({ signal }) =>
       api("POST /api/admin/series/preview/", { body: JSON.parse(body ?? "{}"), signal }),
     enabled: body !== null,
+    // The dates stay while those of the next keystroke or decision come.
+    placeholderData: keepPreviousData,
     retry: false,
   })
 }
@@ -121,16 +140,21 @@ function usePreview(values: SessionValues) {
 interface DateListProps {
   preview: ReturnType<typeof usePreview>
   leftOut: readonly string[]
+  /** The dates that clash and nobody has decided on. */
+  clashes: readonly string[]
   onToggle: (day: string) => void
 }
 
-function DateList({ preview, leftOut, onToggle }: DateListProps) {
+function DateList({ preview, leftOut, clashes, onToggle }: DateListProps) {
   const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
   const dates = preview.data?.dates
   return (
     <section>
-      <h3 className="text-label">{t("form.dates")}</h3>
+      <h3 className="flex flex-wrap items-center justify-between gap-2 text-label">
+        {t("form.dates")}
+        {clashes.length > 0 && <Badge tone="late">{t("clashCount", { count: clashes.length })}</Badge>}
+      </h3>
       {preview.isError ? (
         <QueryErrorNotice query={preview} />
       ) : (
@@ -139,22 +163,23 @@ function DateList({ preview, leftOut, onToggle }: DateListProps) {
         </p>
       )}
       <ul className="flex flex-wrap gap-2">
-        {dates?.map(({ day, skipped, warnings }) => {
+        {dates?.map(({ day, skipped }) => {
           const isPlanned = !skipped && !leftOut.includes(day)
+          const isClashing = clashes.includes(day)
           return (
-            <li key={day} className="grid gap-1 text-smallest text-danger">
+            <li key={day}>
               <Chip
                 chosen={isPlanned}
                 disabled={skipped}
                 onClick={() => onToggle(day)}
                 className={cx(
                   !isPlanned && "line-through",
-                  isPlanned && warnings.length > 0 && "text-danger",
+                  isClashing && "border-danger bg-danger-soft text-danger [--accent-ink:var(--danger)]",
                 )}
               >
-                {format.day(`${day}T12:00:00Z`, "short")}
+                {isClashing && <TriangleAlert role="img" aria-label={t("clashes.mark")} strokeWidth={1.75} />}
+                {format.day(noonOf(day), "short")}
               </Chip>
-              {isPlanned && warnings.map(({ code }) => <span key={code}>{t(`warnings.${code}`)}</span>)}
             </li>
           )
         })}

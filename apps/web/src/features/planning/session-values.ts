@@ -1,6 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { weekdayOf } from "@academy/domain/series"
 import { type WarningCode, warningCodes } from "@academy/domain/warnings"
+import type { DateChange, WayOut } from "@academy/domain/ways-out"
 
 export type Planned = Answer<"GET /api/admin/bookables/:id/">
 
@@ -39,7 +40,15 @@ export interface SessionValues {
   anyway: boolean
   /** Why, when something stands in its way. */
   reason: string
+  /** Of a series: the dates that are left out, that are kept although they clash, and that are changed. */
   left_out: string[]
+  kept: string[]
+  changes: {
+    day: string
+    way: Exclude<WayOut["way"], "leave_out">
+    name: string
+    change: DateChange
+  }[]
 }
 
 const noTexts = (): Texts => ({ title: "", focus: "", description: "", pitch: "" })
@@ -67,6 +76,8 @@ export const emptyValues = (day: string): SessionValues => ({
   anyway: false,
   reason: "",
   left_out: [],
+  kept: [],
+  changes: [],
 })
 
 const coachIds = ({ coach, second_coach }: SessionValues) => [
@@ -156,6 +167,16 @@ export const toRule = (values: SessionValues) => ({
   skip_red_days: values.skip_red_days,
 })
 
+/** The dates of a series that are changed, with what is different there. */
+const toChanges = ({ changes }: SessionValues) => changes.map(({ day, change }) => ({ day, ...change }))
+
+/** What was decided on single dates of a series: left out, changed, kept with a reason. */
+export const toDecided = (values: SessionValues) => ({
+  left_out: values.left_out,
+  changes: toChanges(values),
+  ...(values.kept.length > 0 && { kept: values.kept, reason: values.reason.trim() }),
+})
+
 /** What the preview asks with, or null while something that it needs is missing. */
 export const toPreview = (values: SessionValues) =>
   values.day && values.until && values.starts && values.ends && values.address_id
@@ -166,5 +187,6 @@ export const toPreview = (values: SessionValues) =>
         address_id: Number(values.address_id),
         coach_ids: coachIds(values),
         pitch: values.pitch.trim(),
+        changes: toChanges(values),
       }
     : null

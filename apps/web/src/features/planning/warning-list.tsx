@@ -23,29 +23,35 @@ interface WarningListProps {
 /** What stands in the way, the box that says: all the same, and then why. */
 export function WarningList({ warnings, anyway, onAnyway, reason }: WarningListProps) {
   const { t } = useTranslation("planning")
-  const format = useFormat()
   return (
     <Notice tone="danger">
       <ul className="grid gap-1">
-        {warnings.flatMap(({ code, about }) =>
-          about.length === 0
-            ? [<li key={code}>{t(`warnings.${code}`)}</li>]
-            : about.map(({ id, title, starts_at }) => (
-                <li key={`${code}-${id}`}>
-                  {format.parts([
-                    t(`warnings.${code}`),
-                    title,
-                    format.day(starts_at, "short"),
-                    format.time(starts_at),
-                  ])}
-                </li>
-              )),
-        )}
+        <WarningItems warnings={warnings} />
       </ul>
       <Checkbox label={t("form.anyway")} checked={anyway} onCheckedChange={onAnyway} />
       {anyway && reason && (
         <TextField label={t("form.why")} hint={t("form.whyHint")} maxLength={300} {...reason} />
       )}
     </Notice>
+  )
+}
+
+/** A line for each session that stands in the way, or for a warning that is about none. */
+export function WarningItems({ warnings }: Pick<WarningListProps, "warnings">) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  return warnings.flatMap(({ code, about }) =>
+    about.length === 0
+      ? [<li key={code}>{t(`warnings.${code}`)}</li>]
+      : about.map(({ id, title, starts_at }) => (
+          <li key={`${code}-${id}`}>
+            {format.parts([
+              t(`warnings.${code}`),
+              title,
+              format.day(starts_at, "short"),
+              format.time(starts_at),
+            ])}
+          </li>
+        )),
   )
 }
