@@ -79,6 +79,33 @@ test("chosen rows leave as a file of their own", async () => {
   expect(file.getAttribute("href")).toBe("/api/admin/models/orders/export.csv?ids=7")
 })
 
+test("once all that are shown are chosen, all of the search can be: their file needs a reason, and another search none of it", async () => {
+  const { user } = renderScreen(<ModelList model={orders} />, {
+    path: `${path}?status=open`,
+    answers: {
+      "GET /api/admin/models/orders/?status=open": [200, page],
+      "GET /api/admin/models/orders/": [200, page],
+    },
+  })
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all that are shown" }))
+  screen.getByText("1 chosen")
+  await user.click(screen.getByRole("button", { name: "All 31" }))
+  screen.getByText("All 31 chosen")
+  expect(screen.queryByRole("button", { name: "All 31" })).toBeNull()
+  const [, ofChosen] = screen.getAllByRole("button", { name: "Export CSV" })
+  await user.click(ofChosen as HTMLElement)
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Audit")
+  const file = await screen.findByRole("link", { name: "Export CSV" })
+  expect(file.getAttribute("href")).toBe("/api/admin/models/orders/export.csv?status=open&reason=Audit")
+  await user.keyboard("{Escape}")
+  await user.click(screen.getByRole("checkbox", { name: "Choose 7" }))
+  expect(screen.queryByText(/chosen/)).toBeNull()
+  await user.click(screen.getByRole("checkbox", { name: "Choose 7" }))
+  await user.click(screen.getByRole("button", { name: "All 31" }))
+  await user.click(screen.getByRole("button", { name: "Clear filters (1)" }))
+  expect(await screen.findByText("1 chosen")).toBeTruthy()
+})
+
 test("columns are chosen, stand in the address, and go back to the usual ones", async () => {
   const { user, router } = renderScreen(<ModelList model={orders} />, {
     path,

@@ -22,8 +22,17 @@ export function ModelList({ model }: { model: Model }) {
   const { query, total } = list
   const [isExporting, setIsExporting] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
+  // The search of which all rows are chosen, those too that are not shown; another search has to be chosen anew.
+  const [allOf, setAllOf] = useState<string | null>(null)
   const pages = query.data?.pages ?? []
-  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const shownIds = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+  const shown = shownIds.length
+  const isAll = allOf === list.asked.toString()
+  const areShownChosen = shownIds.every((id) => chosen.includes(id))
+  const choose = (ids: readonly number[]) => {
+    setChosen(ids)
+    setAllOf(null)
+  }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -62,8 +71,8 @@ export function ModelList({ model }: { model: Model }) {
             pages={pages}
             sort={list.sort}
             onSort={(sort) => list.set("sort", sort)}
-            chosen={chosen}
-            onChoose={setChosen}
+            chosen={isAll ? shownIds : chosen}
+            onChoose={choose}
           />
           <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 md:px-5">
             <p role="status" className="text-small text-ink-muted tabular">
@@ -76,18 +85,29 @@ export function ModelList({ model }: { model: Model }) {
       {list.get("dialog") === "add" && model.rows === "by_hand" && (
         <AddRowDialog model={model} onClose={() => list.set("dialog", "")} />
       )}
-      {chosen.length > 0 && (
+      {(isAll || chosen.length > 0) && (
         <ChosenBar
-          count={chosen.length}
+          chosen={
+            isAll
+              ? t("allChosen", { total: words.total(total ?? shown) })
+              : t("chosen", { count: chosen.length })
+          }
+          {...(!isAll &&
+            areShownChosen &&
+            total !== null &&
+            total > shown && {
+              all: t("chooseAllOf", { total: words.total(total) }),
+              onAll: () => setAllOf(list.asked.toString()),
+            })}
           onExport={() => setIsExporting(true)}
-          onClear={() => setChosen([])}
+          onClear={() => choose([])}
         />
       )}
       {isExporting && (
         <ExportDialog
           model={model}
-          query={chosen.length > 0 ? new URLSearchParams({ ids: chosen.join(",") }) : list.asked}
-          total={chosen.length || total}
+          query={isAll || chosen.length === 0 ? list.asked : new URLSearchParams({ ids: chosen.join(",") })}
+          total={isAll ? total : chosen.length || total}
           onClose={() => setIsExporting(false)}
         />
       )}
