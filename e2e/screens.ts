@@ -176,6 +176,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-newsletter", path: "/admin/newsletters/new" },
     { name: "admin-texts", path: "/admin/texts" },
     { name: "admin-text", path: "/admin/texts/packages/1" },
+    { name: "admin-new-saved-answer", path: "/admin/texts/saved_answers/new" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
     {
       name: "admin-certificate",

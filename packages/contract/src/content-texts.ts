@@ -17,7 +17,7 @@ export const getContentTexts = call({
   method: "GET",
   path: "/api/admin/texts/",
   summary:
-    "The academy's own texts in five languages: news, packages, plans, coaches, kinds of sessions, places; with the languages in which each is missing",
+    "The academy's own texts in five languages: news, packages, plans, coaches, kinds of sessions, places, saved answers; with the languages in which each is missing",
   access: "superuser",
   answer: Type.Array(
     Type.Object({
@@ -66,6 +66,26 @@ export const removeNewsPost = call({
   method: "DELETE",
   path: "/api/admin/news/:id/",
   summary: "Takes a piece of news off the pages for good",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found"],
+})
+
+export const addSavedAnswer = call({
+  method: "POST",
+  path: "/api/admin/saved-answers/",
+  summary: "Writes a text once that the office puts into its answers to visitors, in the language of each",
+  access: "superuser",
+  body: Type.Object({ title: Words, text: Words }),
+  answer: Type.Object({ id: Id }),
+  refusals: [],
+})
+
+export const removeSavedAnswer = call({
+  method: "DELETE",
+  path: "/api/admin/saved-answers/:id/",
+  summary: "Takes a saved answer out for good; letters that were sent with it stay",
   access: "superuser",
   params: IdParam,
   answer: Done,

@@ -78,6 +78,7 @@ export const auditEntities = [
   "player_memberships",
   "player_stats",
   "players",
+  "saved_answers",
   "session_messages",
   "session_notes",
   "session_plans",

@@ -1,5 +1,13 @@
 /** What the office writes in five languages, beside sessions, whose texts are written in the week's plan. */
-export const contentKinds = ["news", "packages", "plans", "coaches", "booking_types", "addresses"] as const
+export const contentKinds = [
+  "news",
+  "packages",
+  "plans",
+  "coaches",
+  "booking_types",
+  "addresses",
+  "saved_answers",
+] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 interface ContentField {
@@ -36,5 +44,10 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     { name: "directions", max: 600, isLong: true },
     { name: "pitches", max: 600, isLong: true },
     { name: "bring", max: 600, isLong: true },
+  ],
+  // What the office puts into its answers to visitors; nobody else reads them as they stand.
+  saved_answers: [
+    { name: "title", max: 120, isNeeded: true },
+    { name: "text", max: 2000, isLong: true, isNeeded: true },
   ],
 }

@@ -374,6 +374,9 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       const post = { ...letter, published_on: "2026-11-26" }
       return byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/news/", post)) } })
     },
+    "POST /api/admin/saved-answers/": async () => byOffice({ body: letter }),
+    "DELETE /api/admin/saved-answers/:id/": async () =>
+      byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/saved-answers/", letter)) } }),
     "PUT /api/admin/texts/:kind/:id/": async () => {
       const { id } = await given.package({ name: "Ten sessions" })
       const fields = [{ name: "name", seen: { en: "Ten sessions" }, words: { en: "Ten times" } }]

@@ -50,6 +50,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/admin/texts/:kind/:id/": ["texts"],
   "POST /api/admin/news/": ["texts"],
   "DELETE /api/admin/news/:id/": ["texts"],
+  "POST /api/admin/saved-answers/": ["texts"],
+  "DELETE /api/admin/saved-answers/:id/": ["texts"],
   "PUT /api/admin/ledger-accounts/": ["ledger-accounts"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
   "POST /api/admin/wallet-corrections/": CORRECTION,

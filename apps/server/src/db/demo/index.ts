@@ -28,6 +28,7 @@ import { clubsOfDistricts, places, textsOfPlace } from "./places.ts"
 import { at, seededRandom } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
 import { sayRunningLate } from "./running-late.ts"
+import { savedAnswers } from "./saved-answers.ts"
 import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { planSessions } from "./sessions.ts"
@@ -121,6 +122,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertOfferedSeat(tx, offered, now)
     await insertHeldDate(tx, held)
     await insertRows(tx, tables.newsPosts, newsOf(now))
+    await insertRows(tx, tables.savedAnswers, savedAnswers)
     await insertStaffWork(tx, people, scheduled, planned, now)
     return true
   })

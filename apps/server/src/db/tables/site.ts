@@ -195,3 +195,14 @@ export const newsPosts = pgTable(
     check("news_posts_english", sql`${t.title} ? 'en' and ${t.text} ? 'en'`),
   ],
 )
+
+/** What the office writes once and puts into its answers to visitors, in the language of each. */
+export const savedAnswers = pgTable(
+  "saved_answers",
+  {
+    id: id(),
+    title: jsonb("title").$type<LocalText>().notNull(),
+    text: jsonb("text").$type<LocalText>().notNull(),
+  },
+  (t) => [check("saved_answers_english", sql`${t.title} ? 'en' and ${t.text} ? 'en'`)],
+)

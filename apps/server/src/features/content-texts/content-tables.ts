@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Db, Tx } from "../../db/connection.ts"
 import { addresses, bookingTypes, coaches } from "../../db/tables/bookables.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
-import { newsPosts } from "../../db/tables/site.ts"
+import { newsPosts, savedAnswers } from "../../db/tables/site.ts"
 import type { Translations } from "../../db/tables/translations.ts"
 import { packages } from "../../db/tables/wallet.ts"
 
@@ -21,6 +21,7 @@ export const contentTables = {
   coaches: { table: coaches, entity: "coaches" },
   booking_types: { table: bookingTypes, entity: "booking_types" },
   addresses: { table: addresses, entity: "addresses" },
+  saved_answers: { table: savedAnswers, entity: "saved_answers" },
 } as const satisfies Record<ContentKind, { table: Table; entity: string }>
 
 /** One thing's texts by their fields' names. */
@@ -28,13 +29,16 @@ export type Texts = Record<string, LocalText>
 
 type Row = Record<string, unknown>
 
+/** Kinds whose texts stand whole, each in a column of its own. */
+const isWhole = (kind: ContentKind) => kind === "news" || kind === "saved_answers"
+
 const fieldsOf = (kind: ContentKind) => contentFields[kind].map(({ name }) => name)
 
 /** The texts of a row, without what is empty. */
 export function toTexts(kind: ContentKind, row: Row): Texts {
   return Object.fromEntries(
     fieldsOf(kind).map((name) => {
-      if (kind === "news") return [name, row[name] as LocalText]
+      if (isWhole(kind)) return [name, row[name] as LocalText]
       const others = row.translations as Translations<Record<string, string>>
       const words = languages.flatMap((language): [Language, string][] => {
         const text = language === "en" ? row[name] : others[language]?.[name]
@@ -47,7 +51,7 @@ export function toTexts(kind: ContentKind, row: Row): Texts {
 
 /** The columns that hold these texts; what else the row's translations hold stays. */
 export function toColumns(kind: ContentKind, row: Row, texts: Texts): Row {
-  if (kind === "news") return texts
+  if (isWhole(kind)) return texts
   const before = row.translations as Translations<Record<string, string>>
   const translations = { ...before }
   for (const language of languages) {

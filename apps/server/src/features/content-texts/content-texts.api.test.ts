@@ -147,3 +147,34 @@ test("news are written, wait for their day, are changed and taken off", async ()
   })
   expect([body.code, body.errors[0].param]).toEqual(["invalid_input", "published_on"])
 })
+
+test("a saved answer is written once in several languages, changed like other texts, and removed; the log has its words", async () => {
+  const words = {
+    title: { en: "First time free", sv: "Gratis första gången" },
+    text: { en: "The first session is free." },
+  }
+  const wrong = await office.post("/api/admin/saved-answers/", { ...words, text: { sv: "Gratis." } })
+  expect(wrong.body.errors[0].param).toBe("text.en")
+  const { id } = (await office.post("/api/admin/saved-answers/", words)).body
+  expect(await find("saved_answers", id)).toEqual({
+    kind: "saved_answers",
+    id,
+    label: "First time free",
+    published_at: null,
+    missing: ["sv", "fr", "es", "ar"],
+    fields: [
+      { name: "title", words: words.title },
+      { name: "text", words: words.text },
+    ],
+  })
+  const better = { en: "The first session is free.", sv: "Första passet är gratis." }
+  await change("saved_answers", id, [{ name: "text", seen: words.text, words: better }])
+  expect((await find("saved_answers", id)).fields[1]).toEqual({ name: "text", words: better })
+  expect((await office.delete(`/api/admin/saved-answers/${id}/`)).status).toBe(200)
+  expect((await office.delete(`/api/admin/saved-answers/${id}/`)).body.code).toBe("not_found")
+  expect(await find("saved_answers", id)).toBeUndefined()
+  const log = await rowsOf("select action from audit_entries where entity = 'saved_answers' order by id")
+  expect(log.map(({ action }) => action)).toEqual(["created", "changed", "removed"])
+  const parent = await as(academy.app, await academy.given.account())
+  expect((await parent.post("/api/admin/saved-answers/", words)).status).toBe(403)
+})

@@ -79,6 +79,7 @@ const noModel: Record<string, readonly string[]> = {
     "message_notes",
     "camp_enquiries",
     "news_posts",
+    "saved_answers",
     "newsletters",
     "membership_plans",
     "player_memberships",

@@ -1,17 +1,13 @@
 import type { Answer } from "@academy/contract/client"
 import type { contentFields } from "@academy/domain/content-texts"
 import { missingLanguages } from "@academy/domain/local-texts"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { href, useNavigate } from "react-router"
-import { useWrite } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { AlertDialog } from "../../ui/alert-dialog.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { LanguageBlocks } from "./language-blocks.tsx"
+import { RemoveNews, RemoveSavedAnswer } from "./remove-text.tsx"
 import { TextFields } from "./text-fields.tsx"
 import { wordsOf } from "./words-of.ts"
 
@@ -42,7 +38,7 @@ export function ContentTextForm({ content, fields }: ContentTextFormProps) {
       <h1 className="text-display text-page break-words">
         <bdi lang="en">{content.label}</bdi>
       </h1>
-      <p className="text-small text-ink-muted">{t("hint")}</p>
+      <p className="text-small text-ink-muted">{t(kind === "saved_answers" ? "savedAnswerHint" : "hint")}</p>
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <LanguageBlocks missing={missingLanguages(Object.values(texts))}>
         {(language, written) => (
@@ -67,39 +63,8 @@ export function ContentTextForm({ content, fields }: ContentTextFormProps) {
           {t("save")}
         </Button>
         {kind === "news" && <RemoveNews id={id} title={content.label} />}
+        {kind === "saved_answers" && <RemoveSavedAnswer id={id} title={content.label} />}
       </div>
     </form>
-  )
-}
-
-function RemoveNews({ id, title }: { id: number; title: string }) {
-  const { t } = useTranslation(["content-texts", "problems"])
-  const toast = useToast()
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const removing = useWrite("DELETE /api/admin/news/:id/", {
-    onSuccess: () => {
-      toast.show({ text: t("removed") })
-      void navigate(href("/admin/texts"))
-    },
-  })
-  return (
-    <>
-      <Button variant="quiet" className="text-danger" onClick={() => setAsking(true)}>
-        {t("removeNews")}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("removeTitle", { title })}
-        confirmLabel={t("removeNews")}
-        keepLabel={t("keep")}
-        onConfirm={() => removing.mutate({ params: { id } })}
-        busy={removing.isPending}
-      >
-        {t("removeText")}
-        {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
-      </AlertDialog>
-    </>
   )
 }

@@ -9,14 +9,15 @@ import { ErrorState } from "../../ui/error-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ContentTextForm } from "./content-text-form.tsx"
 import { NewsForm } from "./news-form.tsx"
+import { SavedAnswerForm } from "./saved-answer-form.tsx"
 
 interface ContentTextPageProps {
   kind: string
-  /** `new` begins a piece of news. */
+  /** `new` begins a piece of news or a saved answer. */
   id: string
 }
 
-/** The texts of one thing in five languages, or a new piece of news. */
+/** The texts of one thing in five languages, or a new piece of news or saved answer. */
 export function ContentTextPage({ kind, id }: ContentTextPageProps) {
   const { t } = useTranslation("content-texts")
   const known = contentKinds.find((one) => one === kind)
@@ -25,9 +26,15 @@ export function ContentTextPage({ kind, id }: ContentTextPageProps) {
       <BackLink to={href("/admin/texts")} className="mb-2">
         {t("title")}
       </BackLink>
-      {known === "news" && id === "new" ? <NewsForm /> : <Content kind={known} id={Number(id)} />}
+      <ContentOrNew kind={known} id={id} />
     </>
   )
+}
+
+function ContentOrNew({ kind, id }: { kind: ContentKind | undefined; id: string }) {
+  if (id === "new" && kind === "news") return <NewsForm />
+  if (id === "new" && kind === "saved_answers") return <SavedAnswerForm />
+  return <Content kind={kind} id={Number(id)} />
 }
 
 function Content({ kind, id }: { kind: ContentKind | undefined; id: number }) {

@@ -43,6 +43,12 @@ export function ContentTexts() {
               .map((value) => ({ value, label: languageFacts[value].name })),
           ]}
         />
+        <Button asChild variant="outline">
+          <Link to={href("/admin/texts/:kind/:id", { kind: "saved_answers", id: "new" })}>
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            {t("addSavedAnswer")}
+          </Link>
+        </Button>
         <Button asChild>
           <Link to={href("/admin/texts/:kind/:id", { kind: "news", id: "new" })}>
             <Plus aria-hidden="true" strokeWidth={1.75} />

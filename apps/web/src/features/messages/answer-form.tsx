@@ -1,3 +1,4 @@
+import { longest } from "@academy/domain/limits"
 import type { MessageKind } from "@academy/domain/site"
 import { ChevronDown } from "lucide-react"
 import { useRef } from "react"
@@ -13,6 +14,7 @@ import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { AnswerSessions } from "./answer-sessions.tsx"
 import type { Message } from "./message.ts"
+import { SavedAnswers } from "./saved-answers.tsx"
 
 interface AnswerFormProps {
   kind: MessageKind
@@ -22,8 +24,8 @@ interface AnswerFormProps {
 const nothing: { text: string; sessions: number[] } = { text: "", sessions: [] }
 
 /**
- * The letter back: words, and sessions as tickets. Sending closes the message; the menu beside it sends and keeps it
- * open.
+ * The letter back: words, with saved answers put after them, and sessions as tickets. Sending closes the message; the
+ * menu beside it sends and keeps it open.
  */
 export function AnswerForm({ kind, message }: AnswerFormProps) {
   const { t } = useTranslation(["messages", "problems"])
@@ -50,11 +52,21 @@ export function AnswerForm({ kind, message }: AnswerFormProps) {
         label={t("answer")}
         hint={t("answerHint", { language: t(`language.${message.language}`) })}
         error={errorOf("text")}
-        maxLength={5000}
+        maxLength={longest.message}
         rows={6}
         dir="auto"
         {...form.register("text", filled)}
       />
+      <div className="-mt-2 -ms-4">
+        <SavedAnswers
+          language={message.language}
+          onChoose={(saved) => {
+            const written = form.getValues("text").trimEnd()
+            const text = written === "" ? saved : `${written}\n\n${saved}`
+            form.setValue("text", text.slice(0, longest.message), { shouldDirty: true })
+          }}
+        />
+      </div>
       <AnswerSessions
         chosen={form.watch("sessions")}
         error={errorOf("sessions")}

@@ -46,12 +46,25 @@ const session = {
   capacity: 8,
   seats_taken: 5,
 }
+const saved = (id: number, title: string, text: object) => ({
+  ...{ kind: "saved_answers", id, label: title, published_at: null, missing: [] },
+  fields: [
+    { name: "title", words: { en: title } },
+    { name: "text", words: text },
+  ],
+})
+const texts = [
+  { ...saved(1, "Camps in July", { en: "They are full." }), kind: "news" },
+  saved(1, "First time free", { en: "The first one is free.", sv: "Första passet är gratis." }),
+  saved(2, "Two invoices", { en: "One is withdrawn." }),
+]
 const ANSWER = "POST /api/admin/messages/contact/7/answer/"
 const show = (facts: Partial<Message> = {}, now?: string) =>
   renderScreen(<MessageView kind="contact" message={{ ...message, ...facts }} listPath="?" />, {
     ...(now !== undefined && { now }),
     answers: {
       "GET /api/available-bookings/": [200, [session, { ...session, id: 42, title: "Strength" }]],
+      "GET /api/admin/texts/": [200, texts],
       [ANSWER]: [200, { status: "ok" }],
       "POST /api/admin/messages/contact/7/notes/": [200, { status: "ok" }],
       "DELETE /api/admin/messages/contact/7/notes/2/": [200, { status: "ok" }],
@@ -72,6 +85,25 @@ test("a session is found by its words, stands as a ticket, and goes along; sendi
   screen.getByRole("button", { name: /^Take out: .*First touch/ })
   await user.click(screen.getByRole("button", { name: "Send and close" }))
   expect(sent).toEqual([{ call: ANSWER, body: { text: "Welcome", sessions: [41], keep_open: false } }])
+})
+
+test("a saved answer comes after what is written, in the sender's language, or in English and says so", async () => {
+  const { user } = show()
+  await write(user, "Hej!")
+  const open = async () => {
+    await user.click(screen.getByRole("button", { name: "Saved answers" }))
+    return screen.findAllByRole("menuitem")
+  }
+  expect((await open()).map(({ textContent }) => textContent)).toEqual([
+    "First time free",
+    "Two invoicesIn English: not written in Swedish",
+    "Write a saved answer",
+  ])
+  await user.click(screen.getByRole("menuitem", { name: "First time free" }))
+  await open()
+  await user.click(screen.getByRole("menuitem", { name: /Two invoices/ }))
+  const field = screen.getByLabelText("Your answer") as HTMLTextAreaElement
+  expect(field.value).toBe("Hej!\n\nFörsta passet är gratis.\n\nOne is withdrawn.")
 })
 
 test("the menu beside it sends and keeps it open; an empty answer is not sent by either", async () => {

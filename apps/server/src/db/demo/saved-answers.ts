@@ -1,0 +1,28 @@
+/** What the office of the demo academy puts into its answers. The second one is not written in every language yet. */
+export const savedAnswers = [
+  {
+    id: 1,
+    title: {
+      en: "The first session is free",
+      sv: "Första passet är gratis",
+      fr: "La première séance est gratuite",
+      es: "La primera sesión es gratis",
+      ar: "الحصة الأولى مجانية",
+    },
+    text: {
+      en: "The first session is free, and nobody has to decide anything on that day. Bring shoes for grass and a bottle of water; balls and bibs are there.",
+      sv: "Första passet är gratis, och ingen behöver bestämma något den dagen. Ta med skor för gräs och en vattenflaska; bollar och västar finns.",
+      fr: "La première séance est gratuite, et personne n’a rien à décider ce jour-là. Apportez des chaussures pour l’herbe et une bouteille d’eau ; ballons et chasubles sont sur place.",
+      es: "La primera sesión es gratis y nadie tiene que decidir nada ese día. Traed calzado para hierba y una botella de agua; balones y petos ya hay.",
+      ar: "الحصة الأولى مجانية، ولا يحتاج أحد إلى اتخاذ قرار في ذلك اليوم. أحضروا حذاءً للعشب وزجاجة ماء؛ الكرات والصدريات موجودة.",
+    },
+  },
+  {
+    id: 2,
+    title: { en: "Two invoices for one booking", sv: "Två fakturor för en bokning" },
+    text: {
+      en: "We have looked at it: one of the two invoices is withdrawn, and you only pay the one with the later number.",
+      sv: "Vi har tittat på det: den ena av de två fakturorna är makulerad, och ni betalar bara den med det senare numret.",
+    },
+  },
+]
