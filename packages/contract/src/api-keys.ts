@@ -13,6 +13,9 @@ const ApiKey = Type.Object({
   created: Instant,
   last_used: Nullable(Instant, { description: "To the minute" }),
   revoked: Nullable(Instant),
+  rests: Type.Boolean({
+    description: "Opens nothing, because whoever made it is no active owner any more",
+  }),
 })
 
 export const getApiKeys = call({

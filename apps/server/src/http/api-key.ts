@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts"
 import { isWithinLimit } from "./limits.ts"
 import { Refusal } from "./problem.ts"
 
-/** A live key that came with a request. */
+/** A live key that came with a request, of an account that is an owner at this moment. */
 export interface ApiKey {
   id: number
   name: string
@@ -18,9 +18,12 @@ export interface ApiKey {
 /** By what a key is found. It has 256 random bits, so it needs no slow hash. */
 export const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("base64url")
 
+/** Whoever made the key is asked each time: it opens nothing once that account is closed or no owner any more. */
 const findKey = {
   name: "find-api-key",
-  text: "select id, name, scopes, created_by, last_used_at from api_keys where secret_hash = $1 and revoked_at is null",
+  text: `select k.id, k.name, k.scopes, k.created_by, k.last_used_at from api_keys k join accounts a on a.id = k.created_by
+    where k.secret_hash = $1 and k.revoked_at is null
+      and a.is_active and a.is_superuser and a.staff_role is distinct from 'office'`,
 }
 const noteUse = {
   name: "note-api-key-use",

@@ -7,7 +7,7 @@ import {
 } from "@academy/domain/api-keys"
 import { rightsOf } from "@academy/domain/staff-roles"
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { exampleOf } from "../../testing/example-of.ts"
 import { nameOf, pathWith } from "../../testing/send-call.ts"
@@ -201,4 +201,62 @@ test("only owners make keys; there are never more than somebody keeps an eye on"
   )
   expect(made.filter(({ status }) => status === 200)).toHaveLength(MOST_API_KEYS)
   expect(made.find(({ status }) => status !== 200)?.body.code).toBe("too_many_api_keys")
+})
+
+describe("a key whose maker leaves", () => {
+  const MAKER = { is_superuser: true, first_name: "Kim", last_name: "Rask" }
+  const givenMaker = async () => {
+    const account = await academy.given.account(MAKER)
+    const visitor = await as(academy.app, account)
+    const make = async () =>
+      (await visitor.post("/api/admin/api-keys/", { name: "Hall", scopes: ["read_sessions"] })).body
+        .key as string
+    return { account, visitor, make }
+  }
+  const setRole = (id: number, input: object) => owner.post(`/api/accounts/${id}/role/`, input)
+  const opens = async (key: string) => (await ask(key, "/api/connections/sessions/")).status
+  const listed = async () => (await owner.get("/api/admin/api-keys/")).body
+
+  test.each([
+    { staff_role: "office" },
+    { staff_role: "coach" },
+    { staff_role: null },
+    { is_superuser: false },
+    { is_active: false },
+  ])(
+    "rests as soon as that is changed to %j, is shown as such, and opens again when all is as it was",
+    async (input) => {
+      const { account, make } = await givenMaker()
+      const key = await make()
+      expect([await opens(key), (await listed())[0].rests]).toEqual([200, false])
+      expect((await setRole(account.id, input)).status).toBe(200)
+      expect([await opens(key), (await listed())[0]]).toMatchObject([
+        401,
+        { rests: true, revoked: null, created_by_name: "Kim Rask" },
+      ])
+      await setRole(account.id, { staff_role: "owner", is_active: true })
+      expect([await opens(key), (await listed())[0].rests]).toEqual([200, false])
+      await setRole(account.id, input)
+      const [{ id }] = await listed()
+      expect((await owner.delete(`/api/admin/api-keys/${id}/`)).status).toBe(200)
+      expect((await listed())[0].rests, "revoked is more than at rest").toBe(false)
+      await setRole(account.id, { staff_role: "owner", is_active: true })
+      expect(await opens(key)).toBe(401)
+    },
+  )
+
+  test("made or used while the role is taken, twenty times: none opens anything once that is answered", async () => {
+    for (let round = 0; round < 20; round++) {
+      const { account, visitor, make } = await givenMaker()
+      const key = await make()
+      const [, made] = await Promise.all([
+        setRole(account.id, { staff_role: "coach" }),
+        visitor.post("/api/admin/api-keys/", { name: "Late", scopes: ["read_sessions"] }),
+        opens(key),
+      ])
+      const keys = [key, ...(made.status === 200 ? [made.body.key as string] : [])]
+      expect(await Promise.all(keys.map(opens))).toEqual(keys.map(() => 401))
+      await academy.deps.pool.query("delete from api_keys")
+    }
+  })
 })

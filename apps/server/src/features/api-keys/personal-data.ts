@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../registrations/personal-data.ts"
 
-/** A key is the academy's and goes on when who made it leaves: the number of that account stays. */
+/** A key is the academy's: the number of the account that made it stays. It rests when that account leaves. */
 export const apiKeysData: PersonalData = {
   name: "api-keys",
   tables: ["api_keys"],

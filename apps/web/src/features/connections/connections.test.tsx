@@ -14,6 +14,7 @@ const key = {
   created: "2026-11-01T10:00:00+01:00",
   last_used: null,
   revoked: null,
+  rests: false,
 }
 const endpoint = {
   id: 9,
@@ -45,6 +46,14 @@ test("keys say what they may read; one is revoked after a yes", async () => {
   expect(sent).toEqual([])
   await user.click(question.getByRole("button", { name: "Revoke" }))
   await expect.poll(() => sent).toEqual([{ call: "DELETE /api/admin/api-keys/4/", body: null }])
+})
+
+test("a key whose maker is no owner any more says that it rests, and can be revoked", async () => {
+  renderScreen(<ApiKeys />, { path, answers: { [KEYS]: [200, [{ ...key, rests: true }]] } })
+  const row = await screen.findByRole("listitem")
+  within(row).getByText("Opens nothing")
+  within(row).getByText(/^Nora Ek, who made it, is no owner any more/)
+  within(row).getByRole("button", { name: "Revoke Screen at the hall" })
 })
 
 test("no keys yet, and a list that failed, each say what to do", async () => {

@@ -54,7 +54,7 @@ export function ApiKeys() {
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { t } = useTranslation("connections")
   const format = useFormat()
-  const { name, prefix, scopes, created, created_by_name, last_used, revoked } = apiKey
+  const { name, prefix, scopes, created, created_by_name, last_used, revoked, rests } = apiKey
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-64">
@@ -64,6 +64,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
             {prefix}…
           </code>
           {revoked && <Badge>{t("keys.revoked", { day: format.day(revoked, "year") })}</Badge>}
+          {rests && <Badge tone="late">{t("keys.rests")}</Badge>}
         </p>
         <p className="text-small">{format.list(scopes.map((scope) => t(`scope.${scope}`)))}</p>
         <p className="text-small text-ink-muted">
@@ -75,6 +76,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
               : t("keys.unused"),
           ])}
         </p>
+        {rests && <p className="text-small">{t("keys.restsText", { name: created_by_name })}</p>}
       </div>
       {!revoked && (
         <Button variant="quiet" size="row" aria-label={t("keys.revokeOf", { name })} onClick={onRevoke}>
