@@ -18,7 +18,7 @@ import type { AdminAddress } from "./admin-address.ts"
 
 const hrefOf = (id: number | "new") => `?address=${id}`
 
-/** Every place as a list beside the map; the chosen one (`address` of the address) is edited below it. */
+/** Every place as a list beside the map, on a phone below it; the chosen one (`?address=`) is edited below the map. */
 export function AddressBook({ tiles }: { tiles: TileSource | null }) {
   const { t } = useTranslation("admin")
   const format = useFormat()
@@ -54,7 +54,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
       {query.data && (
         <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <AddressList addresses={all} chosen={chosen?.id} className={cx(isEdited && "max-lg:hidden")} />
-          <div className="grid gap-4">
+          <div className="grid gap-4 max-lg:order-first">
             {isEdited && (
               <BackLink to={href("/admin/addresses")} className="lg:hidden">
                 {t("addresses.all")}

@@ -1,6 +1,14 @@
 import { TOLD_DISTANCE_M } from "@academy/domain/distance"
 import { MapPin, Minus, Plus } from "lucide-react"
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { cx } from "../../ui/class-names.ts"
@@ -37,6 +45,7 @@ interface AddressMapProps {
   }
 }
 
+/** Until its own is measured: on a phone the map is 240 high, however wide the screen is. */
 const ASPECT = 9 / 5
 const CLOSEST = 32
 const STEP_M = 5
@@ -49,9 +58,11 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
   const [times, setTimes] = useState(1)
   // Where the map looks while it is close: it must not follow the pin that is being dragged.
   const [centre, setCentre] = useState<Position | null>(null)
+  const section = useRef<HTMLElement>(null)
+  const aspect = useAspect(section)
   const whole = useMemo(
-    () => frameAround(places.length > 0 ? places.map(placeOf) : [[18.06, 59.33]], ASPECT),
-    [places],
+    () => frameAround(places.length > 0 ? places.map(placeOf) : [[18.06, 59.33]], aspect),
+    [places, aspect],
   )
   const frame = times > 1 && centre ? closerFrame(whole, placeOf(centre), times) : whole
   const zoom = (factor: number) => {
@@ -62,9 +73,10 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
   }
   return (
     <section
+      ref={section}
       aria-label={t("addresses.map")}
       dir="ltr"
-      className="relative aspect-9/5 overflow-hidden rounded-card border border-line bg-surface shadow-card md:rounded-card-lg"
+      className="relative h-60 overflow-hidden rounded-card border border-line bg-surface shadow-card md:aspect-9/5 md:h-auto md:rounded-card-lg"
     >
       <MapGround frame={frame} />
       {tiles && <TileLayer source={tiles} frame={frame} />}
@@ -110,6 +122,20 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
       )}
     </section>
   )
+}
+
+/** How much wider an element is than high. */
+function useAspect(ref: RefObject<HTMLElement | null>): number {
+  const [aspect, setAspect] = useState(ASPECT)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = ref.current ?? {}
+      if (clientWidth && clientHeight) setAspect(clientWidth / clientHeight)
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return aspect
 }
 
 const placeOf = ({ longitude, latitude }: Position) => [longitude, latitude] as const
