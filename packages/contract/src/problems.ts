@@ -170,6 +170,7 @@ export const problemStatus = {
   merge_same_account: 409,
   merge_of_staff: 409,
   merge_of_own_login: 409,
+  merge_needs_owner: 409,
   merge_of_leaving: 409,
   merge_with_basket: 409,
   newsletter_sent: 409,

@@ -6,6 +6,7 @@ const facts: MergeFacts = {
   is_own_family: false,
   is_staff: false,
   is_own_login: false,
+  needs_owner: false,
   is_leaving: false,
   has_basket: false,
 }
@@ -15,6 +16,7 @@ test.each([
   ["is_own_family", "own_family"],
   ["is_staff", "merge_of_staff"],
   ["is_own_login", "merge_of_own_login"],
+  ["needs_owner", "merge_needs_owner"],
   ["is_leaving", "merge_of_leaving"],
   ["has_basket", "merge_with_basket"],
 ] as const)("%s: %s", (fact, refusal) => {

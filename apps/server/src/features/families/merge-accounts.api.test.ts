@@ -169,6 +169,33 @@ test("nobody of the office comes to a colleague's rights by an account of their 
   expect((await merge(coach.id, second.id, GIVEN_PASSWORD, await as(app, owner))).status).toBe(200)
 })
 
+test("an account comes to a child that it did not look after by an owner alone; the same players, or none, by the office", async () => {
+  const { given, app } = academy
+  const clerks = await as(app, await given.account({ is_superuser: true, staff_role: "office" }))
+  const family = await given.account()
+  const child = await given.player(family)
+  const empty = await given.account()
+  const other = await given.account()
+  await given.player(other)
+  for (const [into, from] of [
+    [family, empty],
+    [empty, family],
+    [family, other],
+  ] as const) {
+    const preview = await clerks.get(`/api/admin/families/${into.id}/merge/${from.id}/`)
+    expect(preview.body.why_not).toBe("merge_needs_owner")
+    expect((await merge(into.id, from.id, GIVEN_PASSWORD, clerks)).body.code).toBe("merge_needs_owner")
+  }
+  expect(await rowsOf("select account_id from guardianships where player_id = $1", child.id)).toEqual([
+    { account_id: family.id },
+  ])
+  const [one, two] = [await given.account(), await given.account()]
+  await given.player([one, two])
+  expect((await merge(one.id, two.id, GIVEN_PASSWORD, clerks)).status, "both look after the same").toBe(200)
+  expect((await merge(empty.id, (await given.account()).id, GIVEN_PASSWORD, clerks)).status).toBe(200)
+  expect((await merge(family.id, empty.id)).status, "by an owner").toBe(200)
+})
+
 test("the same two merged both ways and twice at the same moment: one merge, nothing lost", async () => {
   const { given } = academy
   const one = await given.account()
