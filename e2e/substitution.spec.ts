@@ -69,6 +69,7 @@ test("a coach asks for a substitute, a colleague takes the session, and everybod
     await waitForLife(page)
     await page.getByRole("link", { name: t("staff:substitution.ask") }).click()
     const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Johanna" })).toBeVisible()
     await dialog.getByLabel(t("staff:substitution.words")).fill("A cup in Uppsala")
     await waitForStillness(page)
     await expectAccessible(page)

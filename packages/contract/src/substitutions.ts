@@ -1,5 +1,6 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
+import { substituteFits } from "@academy/domain/substitutions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Done, Id, IdParam, Instant, Nullable, Text } from "./shapes.ts"
@@ -30,6 +31,35 @@ export const getSubstitutions = call({
     }),
   ),
   refusals: [],
+})
+
+export const getFreeCoaches = call({
+  method: "GET",
+  path: "/api/staff/sessions/:id/substitutes/",
+  summary: "Whom a question for a substitute would reach now; best fit first, then the nearest",
+  access: "staff",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      fit: Choice(substituteFits, {
+        description:
+          "What the coach leads within twelve weeks: the same type and birth years, the type, neither",
+      }),
+      place: Nullable(
+        Type.Object({
+          name: Type.String(),
+          metres: Type.Integer({ description: "From there to the session, as the crow flies" }),
+          is_that_day: Type.Boolean({
+            description: "By a session of that day; else where the coach is mostly",
+          }),
+        }),
+        { description: "From where the coach would come; null when no session says it" },
+      ),
+    }),
+  ),
+  refusals: ["not_found"],
 })
 
 export const askForSubstitute = call({

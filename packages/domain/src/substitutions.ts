@@ -17,3 +17,26 @@ export function whyNoSubstitution({
   if (status === "cancelled") return "bookable_cancelled"
   return starts_at <= now ? "bookable_started" : null
 }
+
+/** How well a coach knows the kind of a session: leads its type for the same birth years, its type, or neither. */
+export const substituteFits = ["same_years", "same_type", "other"] as const
+export type SubstituteFit = (typeof substituteFits)[number]
+
+/** What a coach led so many days before a session, or leads so many days after it, says what it is used to. */
+export const SUBSTITUTE_HABIT_DAYS = 84
+
+interface Substitute {
+  name: string
+  fit: SubstituteFit
+  /** Metres from where the coach is that day, or usually; null when nothing says where. */
+  metres: number | null
+}
+
+/** Free coaches as whoever asks reads them: who knows the kind of session best first, of those the nearest first. */
+export const orderSubstitutes = <S extends Substitute>(coaches: readonly S[]): S[] =>
+  coaches.toSorted(
+    (one, other) =>
+      substituteFits.indexOf(one.fit) - substituteFits.indexOf(other.fit) ||
+      (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE) ||
+      one.name.localeCompare(other.name, "sv"),
+  )

@@ -195,6 +195,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/to-do/": ["staff-sessions", "bookings"],
   "GET /api/staff/messages/": ["staff-sessions", "notifications"],
   "GET /api/staff/session-messages/:id/readers/": ["staff-sessions"],
+  "GET /api/staff/sessions/:id/substitutes/": ["staff-sessions", "seats"],
   "GET /api/staff/sessions/:id/": ["staff-sessions", "seats", "bookings"],
   "GET /api/staff/term-reports/": ["players"],
   "GET /api/term-reports/:player/:year/:term/": ["players", "bookings", "development"],

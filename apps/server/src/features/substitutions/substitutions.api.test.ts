@@ -73,6 +73,68 @@ test("a coach asks: who is free is told, and the office sees that it waits", asy
   expect(decisions).toContainEqual({ kind: "substitute_wanted", count: 1 })
 })
 
+test("before asking, a coach reads whom it reaches: who knows such sessions first, then the nearest", async () => {
+  const substitutes = (who: Visitor) => who.get(`/api/staff/sessions/${session}/substitutes/`)
+  expect((await substitutes(coach.sofia)).body).toEqual([
+    { id: coach.amir.coach_id, name: "Amir Haddad", fit: "other", place: null },
+    { id: coach.lina.coach_id, name: "Lina Berg", fit: "other", place: null },
+  ])
+  const years = { min_birth_year: 2012, max_birth_year: 2014 }
+  await rowsOf("update bookables set min_birth_year = 2012, max_birth_year = 2014 where id = $1", [session])
+  const lead = async (who: { coach_id: number }, hours: number, facts: Record<string, unknown>) => {
+    const led = await t.given.bookable({ starts_at: instant(hours), ...facts })
+    await t.deps.db.insert(bookableCoaches).values({ bookable_id: led.id, coach_id: who.coach_id })
+    return led.id
+  }
+  // Lina leads the same type for such years, weeks before; Amir the same type for others, on that very day.
+  const before = await lead(coach.lina, -14 * 24, { ...years, min_birth_year: 2014, max_birth_year: 2016 })
+  const that = await lead(coach.amir, 22, { min_birth_year: 2008, max_birth_year: 2010 })
+  const [{ name }] = await rowsOf(
+    "select ad.name from bookables b join addresses ad on ad.id = b.address_id where b.id = $1",
+    [session],
+  )
+  expect((await substitutes(coach.sofia)).body).toEqual([
+    {
+      ...{ id: coach.lina.coach_id, name: "Lina Berg", fit: "same_years" },
+      place: { name, metres: 0, is_that_day: false },
+    },
+    {
+      ...{ id: coach.amir.coach_id, name: "Amir Haddad", fit: "same_type" },
+      place: { name, metres: 0, is_that_day: true },
+    },
+  ])
+  // Longer ago than twelve weeks says nothing; of two who know it equally the nearer comes first.
+  await rowsOf("update bookables set starts_at = $2, ends_at = $3 where id = $1", [
+    before,
+    instant(-90 * 24),
+    instant(-90 * 24 + 1),
+  ])
+  await rowsOf("update bookables set min_birth_year = null, max_birth_year = null where id = $1", [that])
+  const other = await lead(coach.lina, 20, {})
+  await rowsOf(
+    `with far as (insert into addresses (name, address, area, latitude, longitude)
+      values ('Far hall', 'Far street 1', 'Uppsala', 59.86, 17.64) returning id)
+    update bookables set address_id = (select id from far) where id = $1`,
+    [other],
+  )
+  const ordered = (await substitutes(coach.sofia)).body
+  expect(ordered.map((one: { name: string; fit: string }) => [one.name, one.fit])).toEqual([
+    ["Amir Haddad", "same_type"],
+    ["Lina Berg", "same_type"],
+  ])
+  expect(ordered[1].place).toMatchObject({ name: "Far hall", is_that_day: true })
+  expect(ordered[1].place.metres).toBeGreaterThan(30_000)
+  // Who leads another session then is not there, and is not told.
+  await givenSession(coach.lina.coach_id, 25.5, false)
+  expect((await substitutes(coach.sofia)).body).toHaveLength(1)
+  expect((await ask()).body.told).toBe(1)
+})
+
+test("whom a question reaches is read by a coach of the session alone", async () => {
+  for (const who of [coach.amir, office])
+    expect((await who.get(`/api/staff/sessions/${session}/substitutes/`)).body.code).toBe("not_found")
+})
+
 test("of colleagues who take it at once one leads it, and everybody is told once", async () => {
   const { id } = (await ask()).body
   const answers = await Promise.all(

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
+import { isFreeCoach } from "./free-coaches.ts"
 
 interface Reader extends Record<string, unknown> {
   account_id: number
@@ -62,13 +63,7 @@ async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date) {
 
 /** Tells every coach with a login who is free at the time of the session and not away. Answers how many. */
 export async function tellFreeCoaches(tx: Tx, news: News, now: Date): Promise<number> {
-  const free = sql`a.is_staff and exists(select from coaches c where c.account_id = a.id)
-    and not exists(select from coaches c join bookable_coaches bc on bc.coach_id = c.id
-      join bookables o on o.id = bc.bookable_id
-      where c.account_id = a.id and o.status = 'scheduled' and o.starts_at < b.ends_at and o.ends_at > b.starts_at)
-    and not exists(select from coaches c join coach_absences x on x.coach_id = c.id
-      where c.account_id = a.id and (b.starts_at at time zone 'Europe/Stockholm')::date between x.from_day and x.until_day)`
-  return tell(tx, await readReaders(tx, news.bookable_id, free), news, now)
+  return tell(tx, await readReaders(tx, news.bookable_id, isFreeCoach), news, now)
 }
 
 /** Tells whoever asked that somebody has taken the session. */

@@ -11,8 +11,9 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { FreeCoaches } from "./free-coaches.tsx"
 
-/** Asks colleagues to lead a session (`dialog=substitute`), or takes the question back. */
+/** Shows who is free and asks them to lead a session (`dialog=substitute`), or takes the question back. */
 export function SubstituteDialog({ id }: { id: number }) {
   const { t } = useTranslation("staff")
   return (
@@ -52,7 +53,8 @@ function Ask({ id, onDone }: PartProps) {
     },
   })
   return (
-    <form {...state.props} className="grid gap-4">
+    <form {...state.props} className="grid grid-cols-1 gap-4">
+      <FreeCoaches id={id} />
       <TextArea
         label={t("substitution.words")}
         hint={t("substitution.wordsHint")}
