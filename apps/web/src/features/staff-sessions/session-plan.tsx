@@ -1,5 +1,5 @@
 import { MOST_PLAN_PARTS } from "@academy/domain/staff-sessions"
-import { GripVertical, Plus } from "lucide-react"
+import { Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -7,8 +7,10 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Menu, MenuItem } from "../../ui/menu.tsx"
-import { PitchPicture } from "./pitch-picture.tsx"
+import { movePart } from "./part-places.ts"
 import { PlanPartForm } from "./plan-part-form.tsx"
+import { PlanPartRow } from "./plan-part-row.tsx"
+import { usePartDrag } from "./use-part-drag.ts"
 import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
 
 type Part = StaffSession["plan"][number]
@@ -25,18 +27,19 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
     void state.savePlan(parts)
     setOpen(next)
   }
-  const move = (from: number, to: number, part: Part) => {
-    const others = plan.filter((_, index) => index !== from)
-    save([...others.slice(0, to), part, ...others.slice(to)], to)
+  /** What a screen reader is told: where the part that was moved is now. */
+  const [said, setSaid] = useState("")
+  const drag = usePartDrag((from, to) => move(from, to))
+  const move = (from: number, to: number) => {
+    const part = plan[from]
+    if (!part || to < 0 || to >= plan.length) return
+    save(movePart(plan, from, to))
+    setSaid(t("session.partMoved", { title: part.title, position: to + 1, parts: plan.length }))
   }
-  /** The part that is dragged to another place, by mouse; the form moves it by keys. */
-  const [dragged, setDragged] = useState<number | null>(null)
-  const drop = (to: number) => {
-    const part = dragged === null ? undefined : plan[dragged]
-    setDragged(null)
-    if (part === undefined || dragged === null || dragged === to) return
-    const others = plan.filter((_, index) => index !== dragged)
-    save([...others.slice(0, to), part, ...others.slice(to)])
+  const moveByKey = (from: number, by: -1 | 1) => {
+    move(from, from + by)
+    // The grip of the same part: it stands where the part is now.
+    drag.list.current?.children[from + by]?.querySelector<HTMLElement>("[data-grip]")?.focus()
   }
   const editorOf = (index: number, part: Part) => (
     <PlanPartForm
@@ -45,7 +48,11 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
       isFirst={index === 0}
       isLast={index >= plan.length - 1}
       onKeep={(kept) => save([...plan.slice(0, index), kept, ...plan.slice(index + 1)])}
-      onMove={index < plan.length ? (by, kept) => move(index, index + by, kept) : undefined}
+      onMove={
+        index < plan.length
+          ? (by, kept) => save(movePart(plan.with(index, kept), index, index + by), index + by)
+          : undefined
+      }
       onRemove={index < plan.length ? () => save(plan.filter((_, other) => other !== index)) : undefined}
       onClose={() => setOpen(null)}
     />
@@ -73,59 +80,36 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
           ))}
         </div>
       )}
-      <ol>
+      <ol ref={drag.list}>
         {plan.map((part, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={`${index}-${part.title}`}
-            draggable={open === null}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = "move"
-              event.dataTransfer.setData("text/plain", part.title)
-              setDragged(index)
-            }}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              drop(index)
-            }}
-            onDragEnd={() => setDragged(null)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the plan
+            key={index}
+            style={drag.styleOf(index)}
             className={cx(
               "break-inside-avoid border-b border-line last:border-b-0",
-              dragged === index && "opacity-50",
+              drag.dragged === index &&
+                "relative isolate z-10 border-transparent before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:rounded-button before:bg-surface-raised before:shadow-menu",
+              drag.dragged !== null && drag.dragged !== index && "transition-transform duration-120",
             )}
           >
             {open === index ? (
               editorOf(index, part)
             ) : (
-              <button
-                type="button"
-                onClick={() => setOpen(index)}
-                className="grid w-full grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3 rounded-button py-3 text-start hover:bg-hover"
-              >
-                <span>
-                  <span className="block text-figure text-[1.25rem]">{part.minutes}</span>
-                  <span className="block text-small text-ink-muted">{t("session.minutes")}</span>
-                </span>
-                <span className="min-w-0">
-                  <bdi className="block text-label">{part.title}</bdi>
-                  <bdi className="block text-small text-ink-muted">{part.text}</bdi>
-                </span>
-                <GripVertical
-                  aria-hidden="true"
-                  className="size-5 cursor-grab text-ink-muted max-lg:hidden print:hidden"
-                />
-                {part.drawing && (
-                  <span className="col-span-full block">
-                    <PitchPicture drawing={part.drawing} label={t("pitch.of", { title: part.title })} />
-                  </span>
-                )}
-              </button>
+              <PlanPartRow
+                part={part}
+                onOpen={() => setOpen(index)}
+                grip={open === null && plan.length > 1 ? drag.handlers(index) : undefined}
+                onMove={(by) => moveByKey(index, by)}
+              />
             )}
           </li>
         ))}
         {open === plan.length && <li>{editorOf(plan.length, emptyPart)}</li>}
       </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {plan.length < MOST_PLAN_PARTS && (
           <Button variant="tonal" size="row" onClick={() => setOpen(plan.length)}>

@@ -20,7 +20,7 @@ export function FreeCoaches({ id }: { id: number }) {
   return (
     <section>
       <h3 className="text-label">{t("substitution.reaches", { count })}</h3>
-      <ul className="scroll-area mt-1 max-h-64 divide-y divide-line">
+      <ul className="scroll-area mt-1 max-h-72 divide-y divide-line">
         {query.data?.map((coach) => (
           <CoachRow key={coach.id} coach={coach} />
         ))}
