@@ -67,6 +67,11 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Webhooks",
   ],
 }
+/** A number before what it counts, in English: such a text is a plural of `count`, so that Arabic has its six forms. */
+const COUNTED =
+  /\{\{(n|of|number|total|months|weeks|days|hours|minutes)\}\} (months?|weeks?|days?|hours?|minutes?|sessions?|players?|passes|seats?|rows?|families|answers?)\b/
+/** Numbers that are always so large that each language has one form for them. */
+const alwaysMany = ["models:exportTextMany"]
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 /** A key is a form of a plural when its `_other` is there; "room_for_two" alone is a name. */
 const isForm = (words: Words, key: string) =>
@@ -112,6 +117,18 @@ describe.each(languages)("words in %s", (language) => {
     )
     expect(missing).toEqual([])
   })
+
+  it.each(namespaces)(
+    "%s: what is counted has the forms of a plural, in every text that counts",
+    (namespace) => {
+      const words = read(language, namespace)
+      const counted = Object.entries(words).filter(
+        ([key, text]) =>
+          !isForm(words, key) && (placeholdersOf(text).includes("count") || COUNTED.test(text)),
+      )
+      expect(counted.filter(([key]) => !alwaysMany.includes(`${namespace}:${key}`))).toEqual([])
+    },
+  )
 
   it.each(namespaces)("%s: nothing is empty, loud or unfinished", (namespace) => {
     const wrong = Object.entries(read(language, namespace)).filter(([, text]) =>

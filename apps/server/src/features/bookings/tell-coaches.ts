@@ -38,7 +38,12 @@ export async function tellCoaches(tx: Tx, bookingId: number, news: News): Promis
     else {
       const { minutes } = news
       const dedupe_key = `player_late:${key}:${minutes}`
-      await notify(tx, { ...about, type: "player_late", facts: { ...facts, minutes }, dedupe_key })
+      await notify(tx, {
+        ...about,
+        type: "player_late",
+        facts: { ...facts, minutes, count: minutes },
+        dedupe_key,
+      })
     }
   }
 }

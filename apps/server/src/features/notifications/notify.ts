@@ -107,7 +107,8 @@ export interface NotificationFacts {
   takeover_notice: { player_name: string; due_at: string }
   takeover_done: { player_name: string }
   /** To the coaches of a session: a player comes late, or has given up its seat so late that they would wait. */
-  player_late: SessionFacts & { minutes: number }
+  /** `count`: the minutes once more, for the plural. */
+  player_late: SessionFacts & { minutes: number; count: number }
   player_away: SessionFacts
   /** To whoever the certificate is of, and to the office; `news` chooses the text, `due_at`: the last valid day. */
   certificate_expires: { news: CertificateKind; due_at: string }

@@ -51,7 +51,7 @@ test("of the next own session stands what there is to mind; everybody else in on
   ).toBeTruthy()
   expect(await screen.findByText("Asthma: spray in her bag")).toBeTruthy()
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
-  expect(screen.getByText(t("staff:late", { minutes: 10 }))).toBeTruthy()
+  expect(screen.getByText(t("staff:late", { count: 10 }))).toBeTruthy()
   expect(screen.getByText(t("staff:next.nothing", { names: "Leo" }))).toBeTruthy()
   expect(screen.getByRole("link").getAttribute("href")).toBe("/staff?date=2026-11-26&session=3")
 })

@@ -112,7 +112,7 @@ function Flags({ player: { health_note, first_session, late_minutes } }: { playe
       )}
       {late_minutes !== null && (
         <Flag icon={<Clock aria-hidden="true" strokeWidth={1.75} />}>
-          {t("late", { minutes: late_minutes })}
+          {t("late", { count: late_minutes })}
         </Flag>
       )}
     </span>

@@ -50,7 +50,7 @@ export function RosterRow({ player, attendance, isNarrow = false }: RosterRowPro
           {player.late_minutes !== null && (
             <p className="mt-0.5 flex items-center gap-2 text-label text-small">
               <Clock aria-hidden="true" className="size-5" strokeWidth={2} />
-              {t("late", { minutes: player.late_minutes })}
+              {t("late", { count: player.late_minutes })}
             </p>
           )}
           <CareFacts player={player} />

@@ -93,7 +93,7 @@ function Tiles({ roster, attendance, date, className }: PartProps & { date: stri
               key={`${booking_id}-late`}
               Icon={Clock}
               name={first_name}
-              text={t("late", { minutes: late_minutes })}
+              text={t("late", { count: late_minutes })}
             />
           ),
         ])}

@@ -196,7 +196,7 @@ describe("the basket", () => {
     const { t, user, sent } = show(basket({ ...read, methods: ["swish", "card"] }), {
       [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }],
     })
-    const agree = await screen.findByRole("checkbox", { name: t("basket:membership.agree", { months: 6 }) })
+    const agree = await screen.findByRole("checkbox", { name: t("basket:membership.agree", { count: 6 }) })
     expect(agree.getAttribute("aria-checked")).toBe("false")
     expect(text()).toMatch(/Withdraw until.*10 Dec/)
     expect(text()).toMatch(/1.900.*by invoice/)
@@ -227,7 +227,7 @@ describe("the basket", () => {
       "DELETE /api/basket/lines/2/": [200, { lines: 0 }],
     })
     expect(await screen.findByText(t("problems:already_member"))).toBeTruthy()
-    expect(screen.queryByRole("checkbox", { name: t("basket:membership.agree", { months: 6 }) })).toBeNull()
+    expect(screen.queryByRole("checkbox", { name: t("basket:membership.agree", { count: 6 }) })).toBeNull()
     await user.click(screen.getByRole("button", { name: t("basket:takeOut") }))
     expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/basket/lines/2/"])
   })

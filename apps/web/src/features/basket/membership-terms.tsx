@@ -45,7 +45,7 @@ export function MembershipTerms({ line: { id, membership, currency }, agreement 
       </p>
       <Checkbox
         className="mt-1"
-        label={t("membership.agree", { months: membership.binding_time })}
+        label={t("membership.agree", { count: membership.binding_time })}
         error={isMissing && !isAgreed ? t("membership.mustAgree") : undefined}
         checked={isAgreed}
         onCheckedChange={(checked) => onAgree(id, checked)}

@@ -21,7 +21,7 @@ export function UnpaidCard({ unpaid, currency }: Pick<Figures, "unpaid" | "curre
             to={`${href("/admin/models/:model", { model: "orders" })}?status=open`}
             className="inline-flex min-h-11 items-center text-accent-ink underline-offset-4 hover:underline"
           >
-            {t("unpaid.all", { count: unpaid.count })}
+            {t("unpaid.all", { n: unpaid.count })}
           </Link>
         }
       />

@@ -133,7 +133,7 @@ function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
     t(`games.result.${game.result}`),
     game.goals > 0 && t("games.ownGoals", { number: game.goals }),
     game.assists > 0 && t("games.ownAssists", { number: game.assists }),
-    game.minutes !== null && t("games.minutes", { number: game.minutes }),
+    game.minutes !== null && t("games.minutes", { count: game.minutes }),
     game.position && t(`players:positions.${game.position}`),
   ]
   return (

@@ -159,7 +159,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
         <div>
           {isReady && (
             <Checkbox
-              label={t("join.agree", { months: billing === "yearly" ? 12 : plan.binding_time })}
+              label={t("join.agree", { count: billing === "yearly" ? 12 : plan.binding_time })}
               error={isUnread && !isAgreed ? t("join.mustAgree") : undefined}
               checked={isAgreed}
               onCheckedChange={setAgreed}

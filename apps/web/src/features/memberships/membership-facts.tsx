@@ -60,7 +60,7 @@ export function BindingCard({ membership }: { membership: Membership }) {
     <Card>
       <CardHead
         title={t("binding.title")}
-        aside={<span className="text-ink-muted">{t("binding.months", { done, total: binding_time })}</span>}
+        aside={<span className="text-ink-muted">{t("binding.months", { done, count: binding_time })}</span>}
       />
       <div aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: binding_time }, (_, at) => (

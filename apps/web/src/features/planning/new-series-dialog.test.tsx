@@ -43,7 +43,8 @@ async function showFilled(answers: ServerAnswers) {
   return {
     ...shown,
     fill,
-    publish: async (n: number) => user.click(await screen.findByText(t("planning:form.publish", { n }))),
+    publish: async (n: number) =>
+      user.click(await screen.findByText(t("planning:form.publish", { count: n }))),
     chip: (name: RegExp) => screen.getAllByText<HTMLElement>(name)[0]?.closest("button") as HTMLButtonElement,
     written: () => shown.sent.filter(({ call }) => call === CREATE).map(({ body }) => body),
   }
@@ -57,7 +58,7 @@ test("while the dates come, and when they did not, it says so; then each shows, 
   }
   const { t, user, fill, chip, publish, written, router } = await showFilled(answers)
   expect(await screen.findByText(t("common:loading"))).toBeTruthy()
-  expect(screen.getByText(t("planning:form.publish", { n: 0 }))).toBeTruthy()
+  expect(screen.getByText(t("planning:form.publish", { count: 0 }))).toBeTruthy()
 
   answers[PREVIEW] = [503, { code: "database_unavailable" }]
   fill(t("planning:form.until"), "2030-12-30")
@@ -67,7 +68,7 @@ test("while the dates come, and when they did not, it says so; then each shows, 
   await user.click(screen.getByText(t("common:tryAgain")))
   expect(await screen.findByText(t("planning:form.datesHint"))).toBeTruthy()
   expect(screen.getByText(/The pitch is taken/)).toBeTruthy()
-  expect(screen.getByText(t("planning:form.publish", { n: 3 }))).toBeTruthy()
+  expect(screen.getByText(t("planning:form.publish", { count: 3 }))).toBeTruthy()
   expect(chip(/26 Dec/).disabled).toBe(true)
   await user.click(chip(/5 Dec/))
   expect(screen.queryByText(/The pitch is taken/)).toBeNull()

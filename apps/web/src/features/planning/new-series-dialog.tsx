@@ -116,7 +116,7 @@ function NewSeriesForm() {
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
       <Button type="submit" className="w-fit" busy={state.isSaving}>
-        {t("form.publish", { n: planned.length })}
+        {t("form.publish", { count: planned.length })}
       </Button>
     </form>
   )

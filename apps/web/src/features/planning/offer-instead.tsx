@@ -103,7 +103,7 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
             <p role="status" className={cx("text-small", offered.held ? "text-ink-muted" : "text-now-ink")}>
               {t(offered.held ? "cancel.instead.held" : "cancel.instead.heldNone", {
                 n: offered.held,
-                of: offered.of,
+                count: offered.of,
                 place: offered.place,
                 date: `${format.day(offered.starts_at, "short")} ${format.time(offered.starts_at)}`,
                 until: `${format.day(offered.held_until, "short")} ${format.time(offered.held_until)}`,

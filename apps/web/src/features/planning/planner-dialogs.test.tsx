@@ -258,7 +258,7 @@ test("another date is offered first: with how many seats are held, and a clash o
   expect(held.textContent).toContain(
     t("planning:cancel.instead.held", {
       n: 4,
-      of: 5,
+      count: 5,
       place: "Spånga IP",
       date: "Thu 5 Dec 17:30",
       until: "Fri 29 Nov 12:00",

@@ -29,7 +29,7 @@ export function AttendanceStrip({ attendance, upcoming }: AttendanceStripProps) 
       <div className="flex items-baseline justify-between gap-4 text-small">
         <h3 className="text-label">{t("attendance.title")}</h3>
         {marked.length > 0 && (
-          <p className="text-ink-muted tabular">{t("attendance.sum", { present, count: marked.length })}</p>
+          <p className="text-ink-muted tabular">{t("attendance.sum", { present, n: marked.length })}</p>
         )}
       </div>
       {boxes.length === 0 ? (

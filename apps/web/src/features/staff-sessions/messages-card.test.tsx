@@ -22,7 +22,7 @@ const told = {
 test("what was told and said, newest first, each leads to its session; no more than were asked for", async () => {
   const answers = { [MESSAGES]: [200, [late, away, told]] as [number, unknown] }
   const all = renderScreen(<MessagesCard most={4} />, { path: "/staff/week", answers })
-  expect(await screen.findByText(all.t("staff:late", { minutes: 10 }))).toBeTruthy()
+  expect(await screen.findByText(all.t("staff:late", { count: 10 }))).toBeTruthy()
   expect(screen.getByText(all.t("staff:messages.away"))).toBeTruthy()
   expect(screen.getByText("Gloves, please.")).toBeTruthy()
   expect(screen.getByText(all.t("staff:session.opened", { opened: 2, count: 5 }))).toBeTruthy()

@@ -79,7 +79,7 @@ function MessageText({ message, isOfSession }: { message: Message; isOfSession: 
           <bdi className="text-label">{name}</bdi>
           <span className="shrink-0 text-small text-ink-muted">{format.nearDay(sent_at, now)}</span>
         </span>
-        {kind === "late" && <span className="block text-now-ink">{t("late", { minutes })}</span>}
+        {kind === "late" && <span className="block text-now-ink">{t("late", { count: minutes ?? 0 })}</span>}
         {kind === "away" && <span className="block">{t("messages.away")}</span>}
         {told && <span className="block">{told}</span>}
         {words && (

@@ -214,7 +214,7 @@ function DayCell({ day, calendar, lanes, isOver, className }: DayCellProps) {
           ))}
           {entries.length > shown.length && (
             <span className="block text-ink-muted">
-              {t("calendar.more", { count: entries.length - shown.length })}
+              {t("calendar.more", { n: entries.length - shown.length })}
             </span>
           )}
         </span>

@@ -12,9 +12,7 @@ test("one tap says how late", async () => {
   const { t, user, sent } = renderScreen(<RunningLate booking={booking(null)} />, {
     answers: { [SAY]: [200, { status: "ok" }] },
   })
-  await user.click(
-    await screen.findByRole("button", { name: t("session-news:late.minutes", { minutes: 10 }) }),
-  )
+  await user.click(await screen.findByRole("button", { name: t("session-news:late.minutes", { count: 10 }) }))
   expect(sent).toEqual([{ call: SAY, body: { minutes: 10 } }])
 })
 

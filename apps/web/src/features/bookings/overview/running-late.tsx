@@ -22,7 +22,7 @@ export function RunningLate({ booking }: { booking: Booking }) {
           <div className="mt-3 flex flex-wrap gap-2">
             {lateMinutes.map((choice) => (
               <ChipButton key={choice} onClick={() => say.mutate(choice)}>
-                {t("late.minutes", { minutes: choice })}
+                {t("late.minutes", { count: choice })}
               </ChipButton>
             ))}
           </div>
@@ -30,7 +30,7 @@ export function RunningLate({ booking }: { booking: Booking }) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-small">
-            {t("late.told", { name, minutes })}
+            {t("late.told", { name, count: minutes })}
           </p>
           <Button variant="outline" size="row" busy={say.isPending} onClick={() => say.mutate(0)}>
             {t("late.inTime")}
