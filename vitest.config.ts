@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config"
 
 const server = "apps/server/src"
+/** For what hangs. On a machine with two suites a test of two seconds may take twenty. */
+const TEST_TIMEOUT_MS = 60_000
 const databaseTests = ["**/*.api.test.ts", "**/*.process.test.ts"]
 
 export default defineConfig({
@@ -9,8 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // Property tests and imports of half the server take longer than the usual 5 s on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT_MS,
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...databaseTests],
           // Pure functions: their modules are loaded once per worker, which halves the time.
@@ -29,7 +30,7 @@ export default defineConfig({
           setupFiles: ["apps/web/src/testing/set-up-screens.ts"],
           // The modules of a screen take longer to load than its tests: they are shared, as in `unit` and `api`.
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: TEST_TIMEOUT_MS,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -39,8 +40,8 @@ export default defineConfig({
           name: "api",
           include: [`${server}/**/*.api.test.ts`],
           globalSetup: [`${server}/testing/api-global-setup.ts`],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           // Each file has an app and a database of its own; only the modules are shared, which take longest to load.
           isolate: false,
           // Two, also where there are two cores: half of the time they wait for the database.
@@ -57,8 +58,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
         },
       },
     ],
