@@ -108,6 +108,7 @@ export const problemStatus = {
   basket_empty: 409,
   basket_full: 409,
   basket_being_paid: 409,
+  basket_held_too_long: 409,
   basket_line_gone: 409,
   already_in_basket: 409,
   membership_being_paid: 409,

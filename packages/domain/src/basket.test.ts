@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { basketDueAt, basketHeldUntil, basketWays, payLinesWith, shareWallet } from "./basket.ts"
+import {
+  basketDueAt,
+  basketHeldFrom,
+  basketHeldUntil,
+  basketWays,
+  payLinesWith,
+  shareWallet,
+} from "./basket.ts"
 
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`)
 
@@ -11,6 +18,20 @@ describe("how long a basket holds its seats", () => {
     ["one more after fifty minutes ends at the hour", "14:50", "14:00", "15:00"],
   ])("%s", (_, now, from, until) => {
     expect(basketHeldUntil(at(now), at(from))).toEqual(at(until))
+  })
+
+  test.each([
+    ["while seats are held", "14:20", "14:00", "14:30", "14:00"],
+    ["right after they went", "14:30", "14:00", "14:30", "14:00"],
+    ["nine minutes after they went", "14:39", "14:00", "14:30", "14:00"],
+    ["ten minutes after they went", "14:40", "14:00", "14:30", "14:40"],
+  ])("from when the hour counts %s", (_, now, held_from, hold_ends_at, from) => {
+    const hold = { held_from: at(held_from), hold_ends_at: at(hold_ends_at) }
+    expect(basketHeldFrom(hold, at(now))).toEqual(at(from))
+  })
+
+  test("the hour counts from now in an empty basket and after a payment", () => {
+    expect(basketHeldFrom({ held_from: null, hold_ends_at: null }, at("14:00"))).toEqual(at("14:00"))
   })
 })
 

@@ -1,6 +1,6 @@
 import { BANK_TRANSFER_DAYS, bankTransferDueAt, HOLD_MS, isTimeForBankTransfer } from "./bookings.ts"
 import { checkoutMethods } from "./orders.ts"
-import { addWallClockDays, HOUR_MS } from "./time.ts"
+import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
 
 /** So many lines a basket holds: a term of two children. */
 export const MOST_BASKET_LINES = 30
@@ -8,16 +8,32 @@ export const MOST_BASKET_LINES = 30
 export const MOST_BASKET_WEEKS = 8
 /** However many lines are added, seats that nobody pays are held no longer than this. */
 export const LONGEST_BASKET_HOLD_MS = HOUR_MS
+/** After its last hold an account's next one belongs to the same hour for so long: nobody holds seats on and on. */
+export const BASKET_REST_MS = 10 * MINUTE_MS
 /** What is bought at a distance may be given back for so many days; sessions and camps on a set date may not. */
 export const WITHDRAWAL_DAYS = 14
 
 /**
  * Until when the seats of a basket are held after one more was put in: half an hour from now, at most an hour from the
- * first.
- * @param heldFrom when the first seat that is still held was put in
+ * first. Not after now: the hour is used up.
+ * @param heldFrom as `basketHeldFrom` says
  */
 export const basketHeldUntil = (now: Date, heldFrom: Date): Date =>
-  new Date(Math.min(now.getTime() + HOLD_MS, heldFrom.getTime() + LONGEST_BASKET_HOLD_MS))
+  new Date(Math.min(now.getTime() + HOLD_MS, longestHold(heldFrom).getTime()))
+
+/** When the seats go that were held for the basket since `heldFrom`, unless a payment is under way. */
+export const longestHold = (heldFrom: Date): Date => new Date(heldFrom.getTime() + LONGEST_BASKET_HOLD_MS)
+
+interface BasketHold {
+  /** When the first seat was put in; null before, and once the basket was paid. */
+  held_from: Date | null
+  /** When its last hold ends, or ended. */
+  hold_ends_at: Date | null
+}
+
+/** From when the hour counts for a seat that is put in now: anew only after a rest without any seat. */
+export const basketHeldFrom = ({ held_from, hold_ends_at }: BasketHold, now: Date): Date =>
+  held_from && hold_ends_at && now.getTime() < hold_ends_at.getTime() + BASKET_REST_MS ? held_from : now
 
 /** Until when a package bought now may be given back (distansavtalslagen, 14 days). */
 export const withdrawUntil = (now: Date): Date => addWallClockDays(now, WITHDRAWAL_DAYS)

@@ -15,8 +15,10 @@ export const baskets = pgTable(
     account_id: integer("account_id")
       .primaryKey()
       .references(() => accounts.id),
-    /** When the first of the seats that are held was put in. */
+    /** When the first seat was put in since the last rest (`basketHeldFrom`); null once it was paid. */
     held_from: instant("held_from"),
+    /** When its last hold ends, or ended. */
+    hold_ends_at: instant("hold_ends_at"),
     /** The payment under way; until it ends nothing is put in or taken out. */
     order_id: integer("order_id").references(() => orders.id),
   },

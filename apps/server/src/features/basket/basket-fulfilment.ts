@@ -1,3 +1,4 @@
+import { longestHold } from "@academy/domain/basket"
 import { monthOf } from "@academy/domain/months"
 import { pick } from "@academy/domain/pick"
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm"
@@ -14,7 +15,7 @@ import { joinWithOrder } from "../memberships/index.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
 import { addMoney, lockNextPasses, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
-import { holdSeats } from "./hold-seats.ts"
+import { endHold, holdSeats } from "./hold-seats.ts"
 
 /**
  * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come, players join
@@ -60,14 +61,19 @@ export const basketFulfilment: Fulfilment = {
       return returnWalletPart(tx, order, now)
     }
     const seats = await readSeats(tx, order, "held")
-    await tx.update(baskets).set({ order_id: null }).where(eq(baskets.order_id, order.id))
+    const [basket] = await tx
+      .update(baskets)
+      .set({ order_id: null })
+      .where(eq(baskets.order_id, order.id))
+      .returning({ held_from: baskets.held_from })
     const lostIds: number[] = []
     for (const seat of seats) {
       const [freed] = await freeSeats(tx, seat.bookable_id, [seat.id], { status: "expired" })
       if (freed === undefined) continue
       if (seat.lot_id !== null) await returnPass(tx, { lot_id: seat.lot_id, booking_id: seat.id, now })
-      if (!(await putBack(tx, seat, now))) lostIds.push(seat.id)
+      if (!(await putBack(tx, seat, basket?.held_from ?? now, now))) lostIds.push(seat.id)
     }
+    await endHold(tx, order.account_id, now)
     await returnWalletPart(tx, order, now)
     // What the family stopped itself was answered on the spot.
     if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now)
@@ -183,7 +189,10 @@ export async function emptyBasket(
   bookingIds: number[],
   packageIds: number[],
 ): Promise<void> {
-  await tx.update(baskets).set({ order_id: null }).where(eq(baskets.account_id, accountId))
+  await tx
+    .update(baskets)
+    .set({ order_id: null, held_from: null, hold_ends_at: null })
+    .where(eq(baskets.account_id, accountId))
   if (bookingIds.length > 0) await tx.delete(basketLines).where(inArray(basketLines.booking_id, bookingIds))
   for (const package_id of packageIds) {
     await tx.execute(sql`delete from basket_lines where id = (select min(id) from basket_lines
@@ -193,12 +202,15 @@ export async function emptyBasket(
 
 /**
  * A seat that was paid for in vain is held for the basket again, as a booking of its own: what was paid for one booking
- * and given back stays readable. False when its time is over, or the session is.
+ * and given back stays readable; a payment that was stopped makes the basket's hour no longer. False when its time is
+ * over, or the session is.
  */
-async function putBack(tx: Tx, seat: BookingRow, now: Date): Promise<boolean> {
-  const { bookable_id, player_id, account_id, price_minor, currency, held_until } = seat
+async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Promise<boolean> {
+  const { bookable_id, player_id, account_id, price_minor, currency } = seat
   const line = eq(basketLines.booking_id, seat.id)
-  if (!held_until || held_until <= now) return false
+  const longest = longestHold(heldFrom)
+  const held_until = seat.held_until && seat.held_until < longest ? seat.held_until : longest
+  if (!seat.held_until || held_until <= now) return false
   try {
     // A savepoint: a session that was cancelled or made smaller meanwhile does not undo the rest.
     return await tx.transaction(async (attempt) => {

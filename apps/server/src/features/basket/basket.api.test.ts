@@ -243,6 +243,84 @@ test("one more line holds all of them longer, at most an hour from the first", a
   expect(await at(45, 4)).toBe("2026-11-26T15:40:00+01:00")
 })
 
+describe("nobody holds seats on and on", () => {
+  const start = "2026-11-26T14:40:00+01:00"
+  const after = (minutes: number) => {
+    academy.clock.set(start)
+    academy.clock.pass(minutes * MINUTE_MS)
+  }
+
+  test("put in anew whenever the seats went: after an hour they go, and come back after a rest", async () => {
+    const { alma, visitor } = await givenFamily()
+    const session = await academy.given.bookable({ capacity: 1, starts_at: hence(2) })
+    const hold = async (minutes: number) => {
+      after(minutes)
+      await releaseBaskets(academy.deps)
+      return (await put(visitor, session, [alma])).body
+    }
+    expect((await hold(0)).held_until).toBe("2026-11-26T15:10:00+01:00")
+    expect((await hold(31)).held_until).toBe("2026-11-26T15:40:00+01:00")
+    expect((await hold(61)).code).toBe("basket_held_too_long")
+    const rival = await givenFamily()
+    expect((await put(rival.visitor, session, [rival.alma])).status).toBe(200)
+    // Another session does not lengthen it, and what is a wish is not held by paying.
+    after(69)
+    const other = await academy.given.bookable({ starts_at: hence(3) })
+    expect((await put(visitor, other, [alma])).body.code).toBe("basket_held_too_long")
+    expect((await pay(visitor)).body.code).toBe("basket_line_gone")
+    after(70)
+    expect((await put(visitor, other, [alma])).body.held_until).toBe("2026-11-26T16:20:00+01:00")
+  })
+
+  test("paying and stopping again and again: the payment may last longer, the basket's hour does not", async () => {
+    const { alma, visitor } = await givenFamily()
+    const session = await academy.given.bookable({ starts_at: hence(2) })
+    await put(visitor, session, [alma])
+    const stop = () => visitor.post("/api/basket/stop-payment/")
+    after(20)
+    expect((await pay(visitor)).body.status).toBe("payment_required")
+    await stop()
+    expect((await basketOf(visitor)).lines).toMatchObject([{ is_held: true }])
+    after(45)
+    expect((await pay(visitor)).body.status).toBe("payment_required")
+    after(65)
+    await stop()
+    expect((await basketOf(visitor)).lines).toMatchObject([{ is_held: false }])
+    expect((await pay(visitor)).body.code).toBe("basket_held_too_long")
+    after(76)
+    expect((await pay(visitor)).body.status).toBe("payment_required")
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
+  test("the rest begins when the last seat is taken out, and what is paid ends the hour", async () => {
+    const { account, alma, hugo, visitor } = await givenFamily()
+    await academy.given.passes(account, { amount: 2 })
+    const session = await academy.given.bookable({ starts_at: hence(2) })
+    await put(visitor, session, [alma])
+    after(29)
+    await put(visitor, session, [hugo])
+    for (const { id } of (await basketOf(visitor)).lines) await visitor.delete(`/api/basket/lines/${id}/`)
+    after(39)
+    expect((await put(visitor, session, [alma])).body.held_until).toBe("2026-11-26T15:49:00+01:00")
+    after(60)
+    expect((await pay(visitor)).body.status).toBe("confirmed")
+    after(61)
+    expect((await put(visitor, session, [hugo])).body.held_until).toBe("2026-11-26T16:11:00+01:00")
+  })
+
+  test("a basket that holds no seat is paid whenever it is", async () => {
+    const { alma, visitor } = await givenFamily()
+    await put(visitor, await academy.given.bookable({ starts_at: hence(2) }), [alma])
+    after(30)
+    await put(visitor, await academy.given.bookable({ starts_at: hence(3) }), [alma])
+    after(61)
+    for (const { id } of (await basketOf(visitor)).lines) await visitor.delete(`/api/basket/lines/${id}/`)
+    const pack = await academy.given.package()
+    await visitor.post("/api/basket/lines/", { package_id: pack.id })
+    expect((await pay(visitor)).body.status).toBe("payment_required")
+  })
+})
+
 test("same time, next weeks: what there is goes in, what can't is told", async () => {
   const { alma, hugo, visitor } = await givenFamily()
   const { given } = academy

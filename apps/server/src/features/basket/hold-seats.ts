@@ -1,8 +1,9 @@
-import { basketHeldUntil } from "@academy/domain/basket"
-import { and, eq, gt, isNull } from "drizzle-orm"
+import { basketHeldFrom, basketHeldUntil } from "@academy/domain/basket"
+import { and, eq, gt, isNull, max } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { Refusal } from "../../http/problem.ts"
 import { type BookingRow, seatPlayers } from "../bookings/index.ts"
 import type { BasketRow } from "./basket-rows.ts"
 
@@ -31,23 +32,39 @@ export function holdSeats(
 /**
  * Until when the seats of a basket are held once something is put in now, written down for those it has already.
  * @returns the moment, one for all of them
+ * @throws Refusal `basket_held_too_long` when the account has held seats for an hour without a rest or a payment
  */
-export async function extendHold(tx: Tx, { account_id, held_from }: BasketRow, now: Date): Promise<Date> {
-  const ofBasket = and(
+export async function extendHold(tx: Tx, basket: BasketRow, now: Date): Promise<Date> {
+  const { account_id } = basket
+  const held_from = basketHeldFrom(basket, now)
+  const until = basketHeldUntil(now, held_from)
+  if (until <= now) throw new Refusal("basket_held_too_long")
+  await tx
+    .update(bookings)
+    .set({ held_until: until })
+    .where(and(isOfBasket(account_id), gt(bookings.held_until, now)))
+  await tx.update(baskets).set({ held_from, hold_ends_at: until }).where(eq(baskets.account_id, account_id))
+  return until
+}
+
+const isOfBasket = (account_id: number) =>
+  and(
     eq(bookings.account_id, account_id),
     eq(bookings.status, "held"),
     eq(bookings.held_for, "basket"),
     isNull(bookings.order_id),
   )
-  const live = await tx.$count(bookings, and(ofBasket, gt(bookings.held_until, now)))
-  const from = live > 0 && held_from ? held_from : now
-  const until = basketHeldUntil(now, from)
+
+/** The rest begins when the last seat is given up, not at the moment until which it would have been held. */
+export async function endHold(tx: Tx, account_id: number, now: Date): Promise<void> {
+  const [live] = await tx
+    .select({ until: max(bookings.held_until) })
+    .from(bookings)
+    .where(and(isOfBasket(account_id), gt(bookings.held_until, now)))
   await tx
-    .update(bookings)
-    .set({ held_until: until })
-    .where(and(ofBasket, gt(bookings.held_until, now)))
-  await tx.update(baskets).set({ held_from: from }).where(eq(baskets.account_id, account_id))
-  return until
+    .update(baskets)
+    .set({ hold_ends_at: live?.until ?? now })
+    .where(and(eq(baskets.account_id, account_id), gt(baskets.hold_ends_at, now)))
 }
 
 /** Which booking holds the seat of a line. */

@@ -131,7 +131,8 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   const wanted = await readLines(tx, caller, now)
   if (wanted.length === 0) throw new Refusal("basket_empty")
   await lockJoining(tx, wanted, input, now)
-  await holdAgain(tx, account_id, wanted, await extendHold(tx, basket, now), now)
+  if (wanted.some(({ seat }) => seat))
+    await holdAgain(tx, account_id, wanted, await extendHold(tx, basket, now), now)
   const lines = await readLines(tx, caller, now)
   if (lines.some(({ is_held, seat }) => !is_held || (seat && seat.starts_at <= now)))
     throw new Refusal("basket_line_gone")
@@ -162,7 +163,14 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   }
   if (order && total > fromWallet) {
     if (isByKeptCard(method, input)) await claimCharge(tx, order, now)
-    await tx.update(baskets).set({ order_id: order.id }).where(eq(baskets.account_id, account_id))
+    await tx
+      .update(baskets)
+      // The checkout may hold the seats longer; the rest begins after it.
+      .set({
+        order_id: order.id,
+        hold_ends_at: sql`greatest(${baskets.hold_ends_at}, ${order.expires_at?.toISOString() ?? null}::timestamptz)`,
+      })
+      .where(eq(baskets.account_id, account_id))
     return order
   }
   if (order)

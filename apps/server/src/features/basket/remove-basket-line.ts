@@ -7,10 +7,11 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { freeSeats } from "../bookings/index.ts"
 import { lockBasket } from "./basket-rows.ts"
+import { endHold } from "./hold-seats.ts"
 
 /** Takes a line out; the seat that was held for it is free for others. Not in this account's basket: `not_found`. */
 export async function removeBasketLine(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   accountId: number,
   lineId: number,
 ): Promise<AnswerOf<typeof calls.removeBasketLine>> {
@@ -27,8 +28,10 @@ export async function removeBasketLine(
       .where(and(own, eq(basketLines.id, lineId)))
       .returning()
     if (!line) throw new Refusal("not_found")
-    if (line.bookable_id !== null && line.booking_id !== null)
+    if (line.bookable_id !== null && line.booking_id !== null) {
       await freeSeats(tx, line.bookable_id, [line.booking_id], { status: "expired" })
+      await endHold(tx, accountId, clock())
+    }
     return { lines: await tx.$count(basketLines, own) }
   })
 }

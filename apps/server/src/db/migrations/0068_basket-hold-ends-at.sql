@@ -1,0 +1,1 @@
+ALTER TABLE "baskets" ADD COLUMN "hold_ends_at" timestamp with time zone;
