@@ -4,7 +4,7 @@ import type { Tx } from "../../db/connection.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { Refusal } from "../../http/problem.ts"
-import { type BookingRow, seatPlayers } from "../bookings/index.ts"
+import { type BookingRow, lockGuardianships, seatPlayers } from "../bookings/index.ts"
 import type { BasketRow } from "./basket-rows.ts"
 
 interface SeatInput {
@@ -16,12 +16,16 @@ interface SeatInput {
   now: Date
 }
 
-/** Takes seats of one session for the basket; no way to pay is chosen yet. Throws what `seatPlayers` throws. */
-export function holdSeats(
+/**
+ * Takes seats of one session for the basket; no way to pay is chosen yet. Throws what `seatPlayers` throws, and
+ * `not_found` when the account looks after one of the players no more.
+ */
+export async function holdSeats(
   tx: Tx,
   account_id: number,
   { held_until, ...input }: SeatInput,
 ): Promise<[BookingRow, ...BookingRow[]]> {
+  await lockGuardianships(tx, account_id, input.players)
   return seatPlayers(
     tx,
     { ...input, account_id, order_id: null },

@@ -12,6 +12,7 @@ import type { BasketLineRow } from "./basket-rows.ts"
  */
 export async function lockJoining(
   tx: Tx,
+  account_id: number,
   lines: readonly BasketLineRow[],
   { terms_version }: Pick<BodyOf<typeof calls.payBasket>, "terms_version">,
   now: Date,
@@ -26,7 +27,7 @@ export async function lockJoining(
   for (const { player_id, is_active } of joining) {
     if (!is_active) throw new Refusal("basket_line_gone")
     try {
-      await lockForJoining(tx, player_id, now)
+      await lockForJoining(tx, account_id, player_id, now)
     } catch (error) {
       throw error instanceof Refusal ? new Refusal("basket_line_gone") : error
     }

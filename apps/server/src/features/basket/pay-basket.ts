@@ -130,7 +130,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   const basket = await lockBasket(tx, account_id)
   const wanted = await readLines(tx, caller, now)
   if (wanted.length === 0) throw new Refusal("basket_empty")
-  await lockJoining(tx, wanted, input, now)
+  await lockJoining(tx, account_id, wanted, input, now)
   if (wanted.some(({ seat }) => seat))
     await holdAgain(tx, account_id, wanted, await extendHold(tx, basket, now), now)
   const lines = await readLines(tx, caller, now)

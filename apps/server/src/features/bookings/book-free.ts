@@ -1,5 +1,6 @@
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { lockGuardianships } from "./lock-guardianships.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { toSeating } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
@@ -8,7 +9,9 @@ import { seatPlayers } from "./seat-players.ts"
 /** A free session (a trial): the seats are taken, nothing is paid and no order made. */
 export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   return db.transaction(async (tx) => {
-    const booked = await seatPlayers(tx, toSeating(caller, seats, null, now), {
+    const seating = toSeating(caller, seats, null, now)
+    await lockGuardianships(tx, caller.account_id, seating.players)
+    const booked = await seatPlayers(tx, seating, {
       status: "confirmed",
       payed: true,
       payment_method: null,

@@ -9,6 +9,7 @@ export { endSeats, findSeatsToEnd } from "./end-seats.ts"
 export { findOtherSessions, type OtherSession } from "./find-other-sessions.ts"
 export { findOwnBooking } from "./find-own-booking.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
+export { lockGuardianships } from "./lock-guardianships.ts"
 export { leftToPay, notifyGuardians, readNews } from "./notify-guardians.ts"
 export {
   type Cancellation,

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import { linkLines, openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
+import { lockGuardianships } from "./lock-guardianships.ts"
 import { toOrderLines } from "./order-lines.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
@@ -49,7 +50,10 @@ export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | nul
   now,
 })
 
-/** Takes the seats that an order pays, on the given terms, and names them on its lines. */
+/**
+ * Takes the seats that an order pays, on the given terms, and names them on its lines.
+ * @throws Refusal `not_found` when the caller looks after one of the players no more; else as `seatPlayers`
+ */
 export async function seatOrder(
   tx: Tx,
   caller: Caller,
@@ -58,7 +62,9 @@ export async function seatOrder(
   now: Date,
   terms: SeatTerms,
 ): Promise<[BookingRow, ...BookingRow[]]> {
-  const booked = await seatPlayers(tx, toSeating(caller, seats, order, now), terms)
+  const seating = toSeating(caller, seats, order, now)
+  await lockGuardianships(tx, caller.account_id, seating.players)
+  const booked = await seatPlayers(tx, seating, terms)
   await linkLines(
     tx,
     order,

@@ -2,6 +2,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { bookingFacts } from "./booking-facts.ts"
+import { lockGuardianships } from "./lock-guardianships.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 
 /**
@@ -11,9 +12,12 @@ import type { SeatsWanted } from "./seat-facts.ts"
  */
 const bookWithPass = {
   name: "book-with-pass",
-  text: `with seat as (
+  text: `with guarded as materialized (
+      select player_id from guardianships where account_id = $4 and player_id = any($2::int[]) for key share
+    ), seat as (
       update bookables set seats_taken = seats_taken + cardinality($2::int[])
       where id = $1 and status = 'scheduled' and starts_at > $5
+        and (select count(*) from guarded) = cardinality($2::int[])
       returning id, starts_at, ends_at, cancel_free_until, price_minor, currency
     ), wanted as (
       select * from unnest($2::int[], $3::int[], $6::jsonb[]) as p (player_id, lot_id, facts)
@@ -53,9 +57,9 @@ const bookWithPass = {
 
 /**
  * Books the seats with one pass each, from the lots that expire first. Throws the database's error when a constraint
- * said no; refuses when the session was cancelled or began meanwhile.
+ * said no; refuses when the session was cancelled or began meanwhile, or the caller looks after a player no more.
  */
-export async function payWithPass({ pool }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+export async function payWithPass({ pool, db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   const { rows } = await pool.query<{ id: number; player_id: number }>({
     ...bookWithPass,
     values: [
@@ -71,6 +75,13 @@ export async function payWithPass({ pool }: Deps, caller: Caller, seats: SeatsWa
     ],
   })
   const booking = rows.find((row) => row.player_id === seats[0].player_id)
-  if (!booking) throw new Refusal("bookable_started")
+  if (!booking) {
+    await lockGuardianships(
+      db,
+      caller.account_id,
+      seats.map((seat) => seat.player_id),
+    )
+    throw new Refusal("bookable_started")
+  }
   return { booking_id: booking.id, status: "confirmed" as const }
 }

@@ -24,6 +24,8 @@ export async function removeGuardian(
     .from(guardianships)
     .where(eq(guardianships.player_id, player_id))
     .orderBy(asc(guardianships.created_at), asc(guardianships.slot))
+    // A seat that is being booked at this moment is waited for, and counted below (`lockGuardianships`).
+    .for("update")
   const leaving = guardians.find((one) => one.account_id === account_id)
   if (!leaving) throw new Refusal("not_found")
   const others = guardians.filter((one) => one.account_id !== account_id)

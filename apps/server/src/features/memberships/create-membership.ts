@@ -10,7 +10,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { joinPlayer, lockForJoining } from "./join-player.ts"
-import { requireCard, requireGuardian } from "./membership-rows.ts"
+import { requireCard } from "./membership-rows.ts"
 import type { MembershipOfPlayer } from "./step-membership.ts"
 
 /**
@@ -32,14 +32,13 @@ export async function createMembership(
 ): Promise<AnswerOf<typeof calls.createMembership>> {
   return inTransaction(db, async (tx) => {
     const now = clock()
-    await requireGuardian(tx, caller.account_id, input.player)
     if (input.membership === 0) throw new Refusal("membership_id_required_for_create")
     const [plan] = await tx
       .select()
       .from(membershipPlans)
       .where(and(eq(membershipPlans.id, input.membership), eq(membershipPlans.active, true)))
     if (!plan) throw new Refusal("not_found")
-    await lockForJoining(tx, input.player, now)
+    await lockForJoining(tx, caller.account_id, input.player, now)
     if (paid_by === "card") await requireCard(tx, caller.account_id)
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
     const state = joinMembership(

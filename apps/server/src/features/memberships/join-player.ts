@@ -4,17 +4,18 @@ import type { Tx } from "../../db/connection.ts"
 import { membershipChanges, playerMemberships } from "../../db/tables/memberships.ts"
 import { players } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
-import type { MembershipRow } from "./membership-rows.ts"
+import { type MembershipRow, requireGuardian } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 import { whyNotJoinable } from "./why-not-joinable.ts"
 
 /**
- * The player can join a plan, and nobody else joins it until the transaction ends: two who come at once take turns on
- * the player.
- * @throws Refusal `already_member`, `membership_being_paid`
+ * The account may let the player join a plan, the player can, and nobody else joins it until the transaction ends: two
+ * who come at once take turns on the player, and so does whoever takes the account away from it (`removeGuardian`).
+ * @throws Refusal `not_found`, `already_member`, `membership_being_paid`
  */
-export async function lockForJoining(tx: Tx, playerId: number, now: Date): Promise<void> {
+export async function lockForJoining(tx: Tx, accountId: number, playerId: number, now: Date): Promise<void> {
   await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for("no key update")
+  await requireGuardian(tx, accountId, playerId)
   const refusal = await whyNotJoinable(tx, playerId, now)
   if (refusal) throw new Refusal(refusal)
 }

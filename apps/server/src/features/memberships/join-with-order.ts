@@ -5,7 +5,6 @@ import { membershipPeriods, membershipPlans } from "../../db/tables/memberships.
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { grantPeriod } from "./grant-period.ts"
 import { joinPlayer, lockForJoining } from "./join-player.ts"
-import { requireGuardian } from "./membership-rows.ts"
 
 /**
  * A basket was paid: the players of its lines with a plan join, from the day on which the order was opened. The first
@@ -26,8 +25,7 @@ export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<vo
     const { player_id, plan_price_minor, terms_version, terms_agreed_at, amount_minor } = line
     if (player_id === null || plan_price_minor === null || terms_version === null || terms_agreed_at === null)
       throw new Error(`line ${line.id} names a plan and not who joins it`)
-    await requireGuardian(tx, account_id, player_id)
-    await lockForJoining(tx, player_id, now)
+    await lockForJoining(tx, account_id, player_id, now)
     const state = joinMembership(
       { plan_id: plan.id, price_minor: plan_price_minor, binding_months: plan.binding_months },
       { billing: "monthly", start: "now" },
