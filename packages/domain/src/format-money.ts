@@ -1,4 +1,6 @@
 const NO_BREAK_SPACE = "\u00a0"
+/** As Swedes write them, in every language: `−1 250`. */
+const signs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: NO_BREAK_SPACE, minusSign: "−" }
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A formatter holds a lot of memory outside the heap: made once for each kind. */
@@ -27,6 +29,6 @@ export function formatMoney(locale: string, major: number, currency: string): st
     return format.format(major).replace(/[\u202f\u2009]/g, NO_BREAK_SPACE)
   }
   const parts = formatOf(locale, { useGrouping: "always", ...digits }).formatToParts(major)
-  const number = parts.map((part) => (part.type === "group" ? NO_BREAK_SPACE : part.value)).join("")
+  const number = parts.map(({ type, value }) => signs[type] ?? value).join("")
   return `${number}${NO_BREAK_SPACE}kr`
 }

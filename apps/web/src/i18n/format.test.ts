@@ -116,7 +116,7 @@ describe("money", () => {
   it("shows öre only when there are any", () => {
     expect(formatMoney("sv", 56.6, "SEK")).toBe("56,60\u00a0kr")
     expect(formatMoney("en", 56.6, "SEK")).toBe("56.60\u00a0kr")
-    expect(formatMoney("en", -290, "SEK")).toBe("-290\u00a0kr")
+    expect(formatMoney("en", -290, "SEK")).toBe("\u2212290\u00a0kr")
   })
 
   it("knows other currencies", () => {

@@ -44,7 +44,7 @@ function HeldRow({ held }: { held: NonNullable<SessionNews["held"]> }) {
       <p className="text-small text-ink-muted">
         <bdi>{address_name}</bdi>
       </p>
-      <p className="mt-2 text-small text-now-ink">{t("instead.held", { names, moment })}</p>
+      <p className="mt-2 text-small text-balance text-now-ink">{t("instead.held", { names, moment })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {seats.map(({ booking_id, player_name }) => (
           <Button key={booking_id} asChild variant="tonal" size="row">

@@ -82,15 +82,15 @@ export function OfferCard({ place }: { place: OfferedPlace }) {
         )}
         <div className="mt-5 flex flex-wrap gap-2">
           {isOneTap ? (
-            <Button className="grow" busy={answer.isTaking} onClick={answer.take}>
+            <Button className="grow max-sm:px-4" busy={answer.isTaking} onClick={answer.take}>
               {t("waiting.take")}
             </Button>
           ) : (
-            <Button asChild className="grow">
+            <Button asChild className="grow max-sm:px-4">
               <AccountLink open={offerLink(booking_id)}>{t("waiting.take")}</AccountLink>
             </Button>
           )}
-          <Button variant="outline" busy={answer.isRefusing} onClick={answer.refuse}>
+          <Button variant="outline" className="max-sm:px-4" busy={answer.isRefusing} onClick={answer.refuse}>
             {t("waiting.decline")}
           </Button>
         </div>

@@ -9,5 +9,5 @@ export function WhyOffered({ place }: { place: WaitingPlace }) {
   const { player_name: name, waiting, instead_of: old } = place
   if (!old) return t("waiting.wasFirst", { count: waiting + 1, name })
   const moment = `${format.day(old.starts_at, "short")} ${format.time(old.starts_at)}`
-  return t("waiting.insteadOf", { name, title: old.title, moment })
+  return t("waiting.insteadOf", { title: old.title, moment })
 }
