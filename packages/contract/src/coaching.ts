@@ -111,9 +111,24 @@ export const getStaffPlayer = call({
     before: Nullable(Type.Object({ ...Abilities, ...OfTerm, coach_name: Type.String() }), {
       description: "The newest published review of an earlier term",
     }),
-    words: Type.Array(Type.Object({ timestamp: Instant, coach_name: Type.String(), note: Type.String() }), {
-      description: "What coaches wrote for the family, newest first, at most five",
-    }),
+    words: Type.Array(
+      Type.Object({
+        timestamp: Instant,
+        coach_name: Type.String(),
+        note: Type.String(),
+        opened: Nullable(
+          Type.Object({
+            guardians: Type.Integer({ description: "Who was told, and looks after the player still" }),
+            by: Type.Array(Type.String(), { description: "First names, who opened it first comes first" }),
+          }),
+          {
+            description:
+              "Who opened it in the app: the word of a published review. Null before the family is told, and of a session's",
+          },
+        ),
+      }),
+      { description: "What coaches wrote for the family, newest first, at most five" },
+    ),
     goals: Type.Array(
       Type.Object({
         field_id: Type.Integer(),

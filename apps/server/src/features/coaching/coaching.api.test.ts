@@ -126,6 +126,10 @@ test("published, the player's abilities follow and the family is told once, not 
   expect(
     await rowsOf("select 1 from letters where kind = 'ability_review' and to_email = $1", [parent.email]),
   ).toHaveLength(1)
+  const words = async () => (await sofia.get(`/api/staff/players/${elsa.id}/`)).body.words[0]
+  expect(await words()).toMatchObject({ note: review.word, opened: { guardians: 1, by: [] } })
+  await family.get(`/api/term-reports/${elsa.id}/2026/autumn/`)
+  expect((await words()).opened).toEqual({ guardians: 1, by: ["Sara"] })
   const again = await sofia.post(path, { ...review, pace: 61, word: "Once more." })
   expect(again.status).toBe(200)
   expect(await rowsOf("select pace from ability_reviews where player_id = $1", [elsa.id])).toEqual([

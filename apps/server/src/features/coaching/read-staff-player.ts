@@ -45,6 +45,14 @@ const coachName = (account: string) =>
     `coalesce((select co.name from coaches co where co.account_id = ${account} order by co.id limit 1), '')`,
   )
 
+/** How many guardians were told of the review `r` of the player `p` in the app, and who of them has opened it. */
+const openedBy = sql`(
+  select json_build_object('guardians', count(*), 'by', coalesce(
+      json_agg(coalesce(nullif(a.first_name, ''), a.email) order by n.read_at) filter (where n.read_at is not null), '[]'))
+    from guardianships g join accounts a on a.id = g.account_id
+      join notifications n on n.dedupe_key = 'ability_review:' || r.id || ':' || g.account_id
+    where g.player_id = p.id and g.role <> 'player')`
+
 function withUnit<M extends { slug: MeasurementSlug }>(measured: M) {
   const field = measurementFields.find(({ slug }) => slug === measured.slug)
   if (!field) throw new Error(`${measured.slug} is no field that is measured`)
@@ -87,11 +95,11 @@ export async function readStaffPlayer(
         from ability_reviews r where r.player_id = p.id and r.published_at is not null and ${isEarlier}
         order by r.year desc, r.term, r.id desc limit 1) as before,
       coalesce((select json_agg(newest) from (
-        select w.at as timestamp, w.coach_name, w.note from (
-          select k.starts_at as at, k.coach_note as note, ${coachName("k.attendance_by")} as coach_name
+        select w.at as timestamp, w.coach_name, w.note, w.opened from (
+          select k.starts_at as at, k.coach_note as note, ${coachName("k.attendance_by")} as coach_name, null::json as opened
             from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
           union all
-          select r.published_at, r.word, ${coachName("r.written_by")}
+          select r.published_at, r.word, ${coachName("r.written_by")}, case when r.told_at is not null then ${openedBy} end
             from ability_reviews r where r.player_id = p.id and r.published_at is not null) w
         order by w.at desc limit ${MOST_WORDS}) newest), '[]') as words,
       coalesce((select json_agg(json_build_object('booking_id', k.id, 'timestamp', k.starts_at, 'attendance', k.attendance)

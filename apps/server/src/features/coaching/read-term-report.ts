@@ -10,7 +10,7 @@ import { openPlayer } from "../development/index.ts"
 
 type Report = AnswerOf<typeof calls.getTermReport>
 type Goal = Pick<Report["goals"][number], "goal" | "goal_by" | "value" | "slug">
-type Row = Omit<Report, "published_at" | "goals"> & { published_at: Date; goals: Goal[] }
+type Row = Omit<Report, "published_at" | "goals"> & { review_id: number; published_at: Date; goals: Goal[] }
 
 const abilities = ["pace", "shooting", "passing", "dribbling", "defense", "physical"] as const
 const abilitiesOf = (alias: string) => abilities.map((name) => `'${name}', ${alias}.${name}`).join(", ")
@@ -19,7 +19,8 @@ const dayOf = "(k.starts_at at time zone 'Europe/Stockholm')::date"
 
 /**
  * The report of one term: what the coach published, beside the term before, and what was attended, played and measured
- * in it. For guardians, the player's coaches and the office; without a published review it is `not_found`.
+ * in it. For guardians, the player's coaches and the office; without a published review it is `not_found`. A guardian
+ * who reads it has opened what the app told of it.
  */
 export async function readTermReport(
   deps: Pick<Deps, "pool" | "db" | "clock">,
@@ -30,7 +31,7 @@ export async function readTermReport(
   const { first, last } = termDays({ year, term })
   const { rows } = await deps.pool.query<Row>({
     name: "term-report",
-    text: `select p.id as player_id, p.first_name, p.last_name, p.year_of_birth, p.position,
+    text: `select r.id as review_id, p.id as player_id, p.first_name, p.last_name, p.year_of_birth, p.position,
         coalesce(cl.name, p.club_name) as club_name, r.year, r.term, ${abilities.map((name) => `r.${name}`).join(", ")},
         r.word, r.published_at,
         coalesce((select c.name from coaches c where c.account_id = r.written_by order by c.id limit 1), '') as coach_name,
@@ -53,11 +54,17 @@ export async function readTermReport(
   })
   const [row] = rows
   if (!row) throw new Refusal("not_found")
+  const { review_id, ...report } = row
+  await deps.pool.query({
+    name: "open-term-report",
+    text: "update notifications set read_at = $2 where dedupe_key = $1 and read_at is null",
+    values: [`ability_review:${review_id}:${caller.account_id}`, deps.clock()],
+  })
   return {
-    ...row,
-    published_at: toIsoWithOffset(row.published_at),
+    ...report,
+    published_at: toIsoWithOffset(report.published_at),
     goals: measurementFields.flatMap(({ slug, unit, less_is_better }) => {
-      const goal = row.goals.find((one) => one.slug === slug)
+      const goal = report.goals.find((one) => one.slug === slug)
       return goal ? [{ ...goal, unit, less_is_better }] : []
     }),
   }

@@ -91,7 +91,7 @@ function WordsCard({ words }: { words: StaffPlayer["words"] }) {
         <p className="text-ink-muted">{t("player.noWords")}</p>
       ) : (
         <ul>
-          {shown.map(({ timestamp, coach_name, note }) => (
+          {shown.map(({ timestamp, coach_name, note, opened }) => (
             <li key={timestamp} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
               <p className="flex justify-between gap-4 text-small">
                 <span className="text-label">{format.day(timestamp, "date")}</span>
@@ -100,10 +100,27 @@ function WordsCard({ words }: { words: StaffPlayer["words"] }) {
               <p className="mt-1 text-copy whitespace-pre-line">
                 <bdi>{note}</bdi>
               </p>
+              {opened && <Opened opened={opened} />}
             </li>
           ))}
         </ul>
       )}
     </Card>
   )
+}
+
+/** Which guardians have opened a word in the app; letters say nothing of it. */
+function Opened({
+  opened: { guardians, by },
+}: {
+  opened: NonNullable<StaffPlayer["words"][number]["opened"]>
+}) {
+  const { t } = useTranslation("staff")
+  const format = useFormat()
+  const isByBoth = guardians === 2 && by.length === 2
+  const words =
+    by.length === 0
+      ? t("player.notOpened")
+      : t(isByBoth ? "player.openedByBoth" : "player.openedBy", { names: format.list(by) })
+  return <p className="mt-1 text-small text-ink-muted">{words}</p>
 }

@@ -91,3 +91,26 @@ test("theirs is taken by a press, and nothing is left to save", async () => {
   expect((now as HTMLInputElement).value).toBe("64")
   expect(localStorage.length).toBe(0)
 })
+
+test.each([
+  [[], "notOpened"],
+  [["Sara"], "openedBy"],
+  [["Sara", "Johan"], "openedByBoth"],
+] as const)("beside a published word stands who has opened it: %s", (by, key) => {
+  const word = {
+    timestamp: "2026-11-24T18:00:00+01:00",
+    coach_name: "Sofia Lund",
+    note: "Calm in front of goal.",
+  }
+  const words = [
+    { ...word, opened: { guardians: 2, by } },
+    { ...word, timestamp: "2026-11-03T18:00:00+01:00", note: "Of a session.", opened: null },
+  ]
+  const { t } = renderScreen(<ReviewForm player={{ ...player, words } as never} />, { account: { id: 5 } })
+  const [published, ofSession] = screen
+    .getAllByText("Sofia Lund")
+    .map((name) => name.closest("li")?.textContent)
+  const said = t(`staff:player.${key}`, { names: "Sara" })
+  expect(published).toContain(said)
+  expect(ofSession).not.toContain(said)
+})
