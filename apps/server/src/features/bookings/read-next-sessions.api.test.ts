@@ -22,7 +22,7 @@ const nextOf = async ({ visitor }: Pick<Awaited<ReturnType<TestApp["family"]>>, 
     ({ session: next }: { session: { id: number } | null }) => next?.id ?? null,
   )
 
-test("the soonest that fits, of the type taken last; without a history of any type taken weekly", async () => {
+test("the soonest that fits: of the type taken last, else one that passes pay, else of any type taken weekly", async () => {
   const family = await academy.family()
   const { account, player } = family
   await session(1, "trial")
@@ -31,6 +31,10 @@ test("the soonest that fits, of the type taken last; without a history of any ty
   await session(4, "group", { capacity: 1, seats_taken: 1 })
   await session(5, "group", { max_birth_year: 2012 })
   const group = await session(6)
+  expect(await nextOf(family)).toEqual([fitness.id])
+  const spent = await academy.given.passes(account, { amount: 1 })
+  expect(await nextOf(family)).toEqual([group.id])
+  await academy.deps.pool.query("update pass_lots set expires_at = $2 where id = $1", [spent.id, NOW])
   expect(await nextOf(family)).toEqual([fitness.id])
   await academy.given.booking(account, player, await session(-7))
   expect(await nextOf(family)).toEqual([group.id])

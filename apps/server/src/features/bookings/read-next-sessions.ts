@@ -7,6 +7,7 @@ import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 
 interface Row {
   player_id: number
@@ -26,9 +27,14 @@ const soonestOf = (types: string) => `(
     and not ${hasLine("b.id")} and not ${hasSeat("p.id", "b.id")} and not ${hasSeatAtThatTime("p.id", "b")}
   order by b.starts_at, b.id limit 1)`
 
+const isWeekly = "t.slug not in ('trial', 'camp')"
+const isPaidByPass = `t.pass_type_id in (select l.pass_type_id from pass_lots l where l.account_id = $1
+  and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $3) and ${isUsable("l", "$3")})`
+
 /**
- * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of any
- * type but trials and camps; null when nothing fits in the weeks that the calendar shows. Seats in a basket count.
+ * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of a
+ * type that the account has passes for, else of any type but trials and camps; null when nothing fits in the weeks that
+ * the calendar shows. Seats in a basket count.
  */
 export async function readNextSessions(
   pool: Pool,
@@ -41,8 +47,9 @@ export async function readNextSessions(
       from guardianships g join players p on p.id = g.player_id
         left join lateral (select b.booking_type_id from bookings k join bookables b on b.id = k.bookable_id
           where k.player_id = p.id and k.status = 'confirmed' order by k.starts_at desc limit 1) last on true
-        left join lateral (${soonestOf("t.id = last.booking_type_id and t.slug not in ('trial', 'camp')")}
-          union all ${soonestOf("t.slug not in ('trial', 'camp')")} limit 1) s on true
+        left join lateral (${soonestOf(`t.id = last.booking_type_id and ${isWeekly}`)}
+          union all ${soonestOf(`${isWeekly} and ${isPaidByPass}`)}
+          union all ${soonestOf(isWeekly)} limit 1) s on true
       where g.account_id = $1 order by p.id`,
     values: [account_id, language, now, new Date(now.getTime() + SESSIONS_AHEAD_MS)],
   })
