@@ -69,7 +69,7 @@ test("a yes lets visits be counted on public pages; taken back, all that it left
   // A return visit is counted; an address with a key or an account in it is not.
   asked.length = 0
   await open(page, "/preview/about")
-  expect([...asked].sort()).toEqual([pixel, tag])
+  await expect.poll(() => [...asked].sort()).toEqual([pixel, tag])
   asked.length = 0
   for (const path of ["/reset-password/a-key", "/preview/newsletter?confirm=a-key", "/login?next=%2Faccount"])
     await open(page, path)
