@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Behind all that the demo academy has planned, so that every coach is free; each repetition has its week. */
+/** Behind all that the demo academy has planned, so that every coach is free; each repetition and each retry has its week. */
 const DAYS_AHEAD = 100
 const allauth = "/accounts/_allauth/browser/v1/auth"
 const newPassword = "Northern9lights"
@@ -34,7 +34,8 @@ test("a coach asks for a substitute, a colleague takes the session, and everybod
   page,
   visit,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+}, { repeatEachIndex, retry }) => {
+  const turn = 2 * repeatEachIndex + retry
   const title = `Substitute wanted ${turn}`
   const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
   // A Saturday: rain cancels a Sunday.

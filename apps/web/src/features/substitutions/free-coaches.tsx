@@ -20,11 +20,17 @@ export function FreeCoaches({ id }: { id: number }) {
   return (
     <section>
       <h3 className="text-label">{t("substitution.reaches", { count })}</h3>
-      <ul className="scroll-area mt-1 max-h-72 divide-y divide-line">
-        {query.data?.map((coach) => (
-          <CoachRow key={coach.id} coach={coach} />
-        ))}
-      </ul>
+      <div
+        className="scroll-area mt-1 max-h-72"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+      >
+        <ul className="divide-y divide-line">
+          {query.data?.map((coach) => (
+            <CoachRow key={coach.id} coach={coach} />
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
