@@ -24,7 +24,8 @@ for (const { language, says, name, lastName, lane } of families) {
     context,
     baseURL,
     complaints,
-  }, testInfo) => {
+    turn,
+  }) => {
     const t = wordsOf(language)
     const dialog = page.getByRole("dialog")
     const url = baseURL ?? ""
@@ -33,7 +34,7 @@ for (const { language, says, name, lastName, lane } of families) {
       type: "group",
       seats: 3,
       lane,
-      turn: testInfo.repeatEachIndex,
+      turn,
     })
     expect(session.title).toContain(says.types.group)
     const email = newEmail("stranger")

@@ -13,7 +13,8 @@ for (const [lane, language] of (["en", "ar"] as const).entries()) {
   test(`a reminder leads in one press to what not coming costs, and gives the seat up (${language})`, async ({
     page,
     baseURL,
-  }, { repeatEachIndex: turn }) => {
+    turn,
+  }) => {
     const session = await findSession(page, { type: "group", seats: 2, lane, turn })
     await settleCookies(page, baseURL)
     await signUp(page, `reminded-${language}`)

@@ -9,7 +9,8 @@ const t = wordsOf("en")
 test("the office connects a program: a key is seen once and revoked, a webhook tells, and tells again", async ({
   page,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   const told: { id: string; signature: string; type: string }[] = []
   const receiver = createServer((request, response) => {
     let body = ""

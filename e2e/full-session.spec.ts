@@ -11,7 +11,8 @@ test("two parents want the last seat: one has it, the other is told and finds an
   visit,
   baseURL,
   complaints,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   // A session for one: its only seat is the last one.
   const session = await findSession(page, { type: "individual", seats: 1, lane: 0, turn })
   const amount = formatMoney("en", session.price, session.currency)
@@ -87,9 +88,7 @@ async function sessionInAddress(page: Parameters<typeof allSessions>[0]) {
   return session
 }
 
-test("ten quick clicks book one seat and use one pass", async ({ page, baseURL }, {
-  repeatEachIndex: turn,
-}) => {
+test("ten quick clicks book one seat and use one pass", async ({ page, baseURL, turn }) => {
   const session = await findSession(page, { type: "group", seats: 2, lane: 2, turn })
   await signUp(page, "quick")
   await settleCookies(page, baseURL)

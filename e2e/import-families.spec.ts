@@ -30,7 +30,8 @@ const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
 test("an academy moves here: three hundred families, seven rows to mend, one letter each", async ({
   page,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   const mark = `flytt${turn}${Date.now().toString(36)}`
   await settleCookies(page, baseURL)
   await logIn(page, "admin@demo.academy")

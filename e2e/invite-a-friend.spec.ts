@@ -11,7 +11,8 @@ for (const [lane, language] of (["en", "ar"] as const).entries()) {
     page: hosts,
     visit,
     baseURL,
-  }, { repeatEachIndex: turn }) => {
+    turn,
+  }) => {
     const guests = await visit()
     // Far from where other journeys book.
     const session = await findSession(hosts, { language, type: "group", seats: 4, lane, turn: turn + 4 })

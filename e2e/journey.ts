@@ -15,6 +15,8 @@ interface Journey {
   complaints: string[]
   /** Opens another visitor's browser: own cookies, own storage, as closely watched as the first. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
+  /** Counts repetitions and tries: what a journey plans, books and names is its own in each. */
+  turn: number
 }
 
 /** A browser test that fails when the page complains: a console error or warning, or an uncaught error. */
@@ -38,6 +40,8 @@ export const test = base.extend<Journey>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this one needs
+  turn: ({}, use, { repeatEachIndex, retry }) => use(2 * repeatEachIndex + retry),
 })
 
 function watch(context: BrowserContext, complaints: string[]) {

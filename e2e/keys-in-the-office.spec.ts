@@ -13,7 +13,8 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test("with keys alone a row is found, opened and saved, and a session moves to the next day", async ({
   page,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   const name = `Tangent IF ${turn}`
   const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
   // A Tuesday, as the week that is shown has room after it.

@@ -26,7 +26,8 @@ async function arrive(
 test("a declined card can be tried again; cancelled, the money goes to the wallet and pays the next", async ({
   page,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   const session = await arrive(page, baseURL, { lane: 0, turn })
   const amount = moneyOf(session)
   const dialog = page.getByRole("dialog")
@@ -84,9 +85,7 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   })
 })
 
-test("a checkout that is cancelled gives the seat back and says so", async ({ page, baseURL }, {
-  repeatEachIndex: turn,
-}) => {
+test("a checkout that is cancelled gives the seat back and says so", async ({ page, baseURL, turn }) => {
   const session = await arrive(page, baseURL, { lane: 1, turn })
   const taken = async () => (await allSessions(page)).find(({ id }) => id === session.id)?.seats_taken
   const amount = moneyOf(session)
@@ -108,7 +107,8 @@ test("a checkout that is cancelled gives the seat back and says so", async ({ pa
 test("the four returns each have their notice, and a bank transfer waits as unpaid", async ({
   page,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   const session = await arrive(page, baseURL, { lane: 2, turn })
   const amount = moneyOf(session)
   const dialog = page.getByRole("dialog")

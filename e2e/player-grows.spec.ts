@@ -38,7 +38,8 @@ for (const language of ["en", "ar"] as const) {
     page: family,
     visit,
     baseURL,
-  }, { repeatEachIndex: turn }) => {
+    turn,
+  }) => {
     const [coach, office] = [await visit(), await visit()]
     for (const page of [family, coach, office]) await settleCookies(page, baseURL)
     for (const page of [family, coach])

@@ -17,8 +17,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Later than all that the demo planned, so that nobody else’s session is cancelled; each repetition has its week. */
 const DAYS_AHEAD = 100
 
-test("rain cancels an evening in two presses, and the family reads why", async ({ page, visit, baseURL }, {
-  repeatEachIndex: turn,
+test("rain cancels an evening in two presses, and the family reads why", async ({
+  page,
+  visit,
+  baseURL,
+  turn,
 }) => {
   const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
   // A Sunday: camps fill the weekdays of school breaks.

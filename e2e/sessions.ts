@@ -31,7 +31,7 @@ interface SessionQuery {
   seats: number
   /** Journeys run side by side: each has every third session of its type for itself. */
   lane: number
-  /** `repeatEachIndex` of the journey: its repetitions book different sessions, too. */
+  /** Of the journey: its repetitions and tries book different sessions, too. */
   turn: number
 }
 

@@ -31,7 +31,8 @@ test("a coach marks attendance on a phone, also where there is no connection", a
   context,
   baseURL,
   complaints,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   await settleCookies(page, baseURL)
   await logIn(page, "staff@demo.academy")
   await expect(page).toHaveURL(/\/staff$/)
@@ -89,7 +90,8 @@ test("a roster opens without a net after a reload; what is ticked arrives later,
   context,
   baseURL,
   complaints,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   await settleCookies(page, baseURL)
   await openSession(page, "staff@demo.academy")
   // Neither the session nor the player that the other journey marks.
@@ -154,7 +156,8 @@ test("what a coach writes on a session without a net arrives when it is back", a
   context,
   baseURL,
   complaints,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   await settleCookies(page, baseURL)
   await page.setViewportSize({ width: 390, height: 844 })
   await openSession(page, "staff@demo.academy")

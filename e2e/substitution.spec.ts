@@ -34,8 +34,8 @@ test("a coach asks for a substitute, a colleague takes the session, and everybod
   page,
   visit,
   baseURL,
-}, { repeatEachIndex, retry }) => {
-  const turn = 2 * repeatEachIndex + retry
+  turn,
+}) => {
   const title = `Substitute wanted ${turn}`
   const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
   // A Saturday: rain cancels a Sunday.

@@ -31,7 +31,8 @@ test("a term is planned from nothing: twelve series, each date and clash seen be
   page,
   baseURL,
   complaints,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await settleCookies(page, baseURL)
   await openSession(page, "admin@demo.academy")

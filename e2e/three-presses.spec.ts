@@ -80,7 +80,8 @@ test("for two children with passes: a week's two sessions in eight presses, one 
   page,
   visit,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   // The demo academy's personal sessions are for older ones: this family fits those alone that are planned here.
   const born = new Date().getFullYear() - 6
   const office = await visit()

@@ -62,7 +62,8 @@ test("a full session: a parent joins the list, is offered the seat that another 
   page,
   visit,
   baseURL,
-}, { repeatEachIndex: turn }) => {
+  turn,
+}) => {
   const title = `Strength for two ${turn}`
   const [office, holder] = [await visit(), await visit()]
   await openSession(office, "admin@demo.academy")
