@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Behind all that the demo academy has planned, so that every coach is free; each repetition and each retry has its week. */
+/** Behind all that the demo academy has planned, so that every coach is free; each try has its week. */
 const DAYS_AHEAD = 100
 const allauth = "/accounts/_allauth/browser/v1/auth"
 const newPassword = "Northern9lights"
