@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Locator, Page, Request } from "@playwright/test"
 import { openSession, settleCookies } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
 import { allSessions, fitsFamily, type Session } from "./sessions.ts"
@@ -83,6 +83,24 @@ const shownIn = (place: Locator): Promise<string> =>
     return copy.textContent ?? ""
   })
 
+/** How many reads of the API the page waits for. */
+function countReads(page: Page) {
+  const sent = new Set<Request>()
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) sent.add(request)
+  })
+  const end = (request: Request) => void sent.delete(request)
+  page.on("requestfinished", end)
+  page.on("requestfailed", end)
+  return { waiting: () => sent.size }
+}
+
+/** What an answer changed is drawn. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
 test("links open the account's dialogs, a reload changes nothing, Back closes them", async ({
   page,
   baseURL,
@@ -92,12 +110,15 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
   await openSession(page, "parent@demo.academy")
   const dialog = page.getByRole("dialog")
 
+  const reads = countReads(page)
   /** The dialog with what it is about, not the place it keeps while that is read. */
   const readDialog = async () => {
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole("status", { name: t("common:loading") })).toHaveCount(0)
-    // Parts in it wait for reads of their own and keep their places with shapes.
+    // Parts in it wait for reads of their own and keep their places with shapes, a choice with nothing.
     await expect(dialog.locator(".animate-breathe")).toHaveCount(0)
+    await expect.poll(reads.waiting).toBe(0)
+    await nextFrame(page)
     return shownIn(dialog)
   }
   const expectOpening = async (name: string, { link, params, byAddress }: Opening) =>
