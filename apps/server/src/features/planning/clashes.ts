@@ -102,10 +102,15 @@ interface Confirmation {
  */
 export function refuseUnconfirmed(
   found: readonly ToldWarning[],
-  { confirmed_warnings = [], reason = "" }: Confirmation,
+  { confirmed_warnings = [], reason }: Confirmation,
 ): void {
   const left = unconfirmed(found, confirmed_warnings)
   if (left.length > 0) throw new Refusal("needs_confirmation", undefined, left)
+  refuseWithoutReason(found, reason)
+}
+
+/** @throws Refusal `invalid_input` naming `reason` when something was found, and nobody said why it is planned */
+export function refuseWithoutReason(found: readonly ToldWarning[], reason = ""): void {
   if (found.length > 0 && reason.trim() === "") throw invalidField("reason", "required", "says why")
 }
 

@@ -1,13 +1,12 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { redDayOf } from "@academy/domain/red-days"
-import { warningCodes } from "@academy/domain/warnings"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookableSeries } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
-import { lockPlanning, namesOf, readClashes, refuseUnconfirmed } from "./clashes.ts"
+import { lockPlanning, namesOf, readClashes, refuseUnconfirmed, refuseWithoutReason } from "./clashes.ts"
 import { insertSession } from "./insert-session.ts"
 import { bodyOfDay, changeOf, readRuleDays } from "./series-dates.ts"
 import { refuseUnknown, refuseWrongOrder, toNewSession } from "./session-columns.ts"
@@ -40,7 +39,7 @@ export async function createSeries(
     )
     const found = clashes.flat()
     refuseUnconfirmed(clashes.filter((_, at) => !kept.includes(sessions[at]?.series_date ?? "")).flat(), body)
-    refuseUnconfirmed(found, { confirmed_warnings: warningCodes, reason: body.reason })
+    refuseWithoutReason(found, body.reason)
     const [series] = await tx
       .insert(bookableSeries)
       .values({
