@@ -35,10 +35,10 @@ const almaHas = (offer: object = {}) => ({
   },
 })
 
-const open = (place: object, answers: ServerAnswers = {}, now?: string) =>
+const open = (places: object | object[], answers: ServerAnswers = {}, now?: string) =>
   renderScreen(<OfferCards playerIds={[3]} />, {
     answers: {
-      "GET /api/waiting-list/": [200, [place]],
+      "GET /api/waiting-list/": [200, [places].flat()],
       "GET /api/fetch-wallet/": [
         200,
         { balance: 100, currency: "SEK", training_passes: [], transactions: [] },
@@ -66,6 +66,15 @@ describe("an offered seat", () => {
     expect(sent).toEqual([
       { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "pass" } },
     ])
+  })
+
+  test("of one session for two children are two landmarks with two names", async () => {
+    const loke = { ...almaHas(), id: 9, player_name: "Loke" }
+    const { t } = open([almaHas(), loke])
+    for (const name of ["Alma", "Loke"]) {
+      const seat = t("bookings:waiting.heldUntilToday", { name, time: "18:00" })
+      expect(await screen.findByRole("region", { name: `Playing out from the back ${seat}` })).toBeTruthy()
+    }
   })
 
   test("where it costs money the price is told, and one tap leads to the choice of how to pay", async () => {

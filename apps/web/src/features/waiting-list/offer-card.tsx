@@ -40,11 +40,13 @@ export function OfferCard({ place }: { place: OfferedPlace }) {
   const { ways, failure } = answer
   const isByPass = ways[0] === "pass"
   const isOneTap = isByPass || price === 0
+  const id = `offer-${place.id}`
   return (
-    <Card aria-labelledby={`offer-${place.id}`} className="overflow-hidden p-0 md:p-0">
+    // Two children may be offered the same session: the player's name tells their cards apart.
+    <Card aria-labelledby={`${id} ${id}-seat`} className="overflow-hidden p-0 md:p-0">
       <p className="flex items-center gap-3 bg-now px-5 py-3.5 text-label text-on-now md:px-6">
         <Clock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <span>
+        <span id={`${id}-seat`}>
           {heldUntil(place)}
           {minutesLeft <= 60 && ` · ${t("waiting.left", { duration: format.duration(minutesLeft) })}`}
         </span>
@@ -61,7 +63,7 @@ export function OfferCard({ place }: { place: OfferedPlace }) {
             ])}
           </span>
         </p>
-        <h2 id={`offer-${place.id}`} className="mt-2 text-title text-heading">
+        <h2 id={id} className="mt-2 text-title text-heading">
           <AccountLink open={offerLink(booking_id)} className="underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
           </AccountLink>
