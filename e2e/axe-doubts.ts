@@ -135,6 +135,8 @@ export function findDoubts(passed: string[]): { texts: number; targets: number; 
       !places.some((place) => windows.some((window) => meet(place, boxOf(window))))
     )
   }
+  /** From assistive technology, as what stands behind a dialog; axe judges nothing of it. */
+  const isHidden = (element: Element) => element.closest("[aria-hidden=true]") !== null
   const isSeen = (element: Element) =>
     !groundOf(element).isClipped &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -186,7 +188,7 @@ export function findDoubts(passed: string[]): { texts: number; targets: number; 
   const samplesOf = new Map<string, number>()
   for (const element of elements) {
     const places = textBoxesOf(element)
-    if (places.length === 0 || !isSeen(element) || isDisabled(element)) continue
+    if (places.length === 0 || isHidden(element) || !isSeen(element) || isDisabled(element)) continue
     if (isCutOff(element, places)) continue
     const { fontFamily } = getComputedStyle(element)
     const count = samplesOf.get(fontFamily) ?? 0
@@ -210,6 +212,7 @@ export function findDoubts(passed: string[]): { texts: number; targets: number; 
     ),
   ].filter((element) => element.getClientRects().length > 0 && mayBeTarget(element))
   const targets = focusable.filter((element) => {
+    if (isHidden(element)) return false
     const box = boxOf(element)
     const { isFixed } = groundOf(element)
     // Of what is fixed, axe takes only what is fixed as well for its neighbours.
