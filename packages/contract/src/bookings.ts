@@ -253,6 +253,7 @@ export const bookSeat = call({
     "not_a_duo_session",
     "same_player_twice",
     "too_many_unpaid",
+    "seat_held_too_long",
     "too_many_requests",
     "no_instalments",
     ...byKeptCard,

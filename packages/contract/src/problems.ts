@@ -154,6 +154,7 @@ export const problemStatus = {
   too_many_invitations: 409,
   // orders
   too_many_unpaid: 409,
+  seat_held_too_long: 409,
   order_closed: 409,
   price_changed: 409,
   too_late_for_bank_transfer: 409,

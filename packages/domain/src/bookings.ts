@@ -40,6 +40,9 @@ export const SWISH_MS = 3 * MINUTE_MS
 /** When a payment by this way is over, from its beginning; so long its seat is held. */
 export const checkoutEndsAt = (now: Date, method: CheckoutMethod): Date =>
   new Date(now.getTime() + (method === "swish" ? SWISH_MS : HOLD_MS))
+/** So long an account may hold seats of one session by checkouts that end unpaid, of the last hour and ten minutes. */
+export const LONGEST_CHECKOUT_HOLD_MS = HOUR_MS
+export const CHECKOUT_HOLDS_COUNT_MS = HOUR_MS + 10 * MINUTE_MS
 /** Whether a way to pay leads to the provider's page. */
 export const isCheckout = (method: PaymentMethod | null | undefined): method is CheckoutMethod =>
   method === "card" || method === "swish"

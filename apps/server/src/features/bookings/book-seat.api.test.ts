@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "../orders/index.ts"
 
 let academy: TestApp
 
@@ -247,6 +248,34 @@ describe("holds", () => {
     expect(told.rows).toEqual([{ type: "hold_expired" }])
     const rival = await academy.family()
     expect((await book(rival.visitor, bookable, rival.player, "card")).body.status).toBe("payment_required")
+  })
+
+  test("after an hour without a payment ten minutes are for others; a pass pays at once", async () => {
+    const { account, player, visitor } = await academy.family()
+    const bookable = await academy.given.bookable({ capacity: 1 })
+    const byCard = async () => (await book(visitor, bookable, player, "card")).body
+    for (const _ of ["first", "second"]) {
+      expect((await byCard()).status).toBe("payment_required")
+      academy.clock.pass(30 * MINUTE_MS)
+      await expireOrders(academy.deps)
+    }
+    expect((await byCard()).code).toBe("seat_held_too_long")
+    const elsewhere = await academy.given.bookable()
+    const { body } = await book(visitor, elsewhere, player, "card")
+    expect(body.status).toBe("payment_required")
+    await cancel(visitor, player, body.booking_id)
+    const rival = await academy.family()
+    const theirs = (await book(rival.visitor, bookable, rival.player, "card")).body
+    await atCheckout(rival.visitor, theirs.checkout_url, "cancel")
+
+    academy.clock.pass(10 * MINUTE_MS)
+    expect((await byCard()).code).toBe("seat_held_too_long")
+    academy.clock.pass(1)
+    await atCheckout(visitor, (await byCard()).checkout_url, "cancel")
+    academy.clock.pass(-1)
+    expect((await byCard()).code).toBe("seat_held_too_long")
+    await academy.given.passes(account, { amount: 1 })
+    expect((await book(visitor, bookable, player, "pass")).body.status).toBe("confirmed")
   })
 
   test("run out: the next family needs no job to have the seat", async () => {

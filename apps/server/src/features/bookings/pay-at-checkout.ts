@@ -10,6 +10,7 @@ import type { Deps } from "../../http/deps.ts"
 import { claimCharge, openCheckout, payByKeptCard, settleOrder } from "../orders/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
+import { refuseHeldTooLong } from "./refuse-held-too-long.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
@@ -26,6 +27,7 @@ export interface CheckoutTerms {
  * kept card is charged, or the provider asked for a checkout: also when the card does not pay. When there is no
  * checkout to be had the seats are free again at once. A process that dies in between leaves a hold that runs out, or a
  * charge that the job follows.
+ * @throws Refusal `seat_held_too_long`, and what the ways to pay have in common
  */
 export async function payAtCheckout(
   deps: Deps,
@@ -46,6 +48,7 @@ export async function payAtCheckout(
       expires_at: held_until,
       now,
     })
+    await refuseHeldTooLong(tx, order, seats[0].bookable_id, now)
     const [booking] = await seatOrder(tx, caller, seats, order, now, {
       status: "held",
       held_until,

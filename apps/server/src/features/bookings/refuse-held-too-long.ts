@@ -1,0 +1,29 @@
+import { CHECKOUT_HOLDS_COUNT_MS, LONGEST_CHECKOUT_HOLD_MS } from "@academy/domain/bookings"
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import type { Order } from "../../db/tables/orders.ts"
+import { Refusal } from "../../http/problem.ts"
+
+/**
+ * Refuses a checkout of a session whose seats its account has just held for an hour without paying: half an hour after
+ * half an hour, nobody else could book them. Asked once the order is open, which has locked the account's row.
+ * @throws Refusal `seat_held_too_long`
+ */
+export async function refuseHeldTooLong(
+  tx: Tx,
+  { account_id }: Pick<Order, "account_id">,
+  bookable_id: number,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - CHECKOUT_HOLDS_COUNT_MS)
+  // A checkout that nobody came back from is closed by the job, some time after its seat was free again.
+  const { rows } = await tx.execute<{ held_ms: number }>(sql`
+    select coalesce(sum(extract(epoch from least(o.closed_at, o.expires_at) - greatest(o.created_at, ${since})) * 1000),
+      0)::float8 as held_ms
+    from orders o
+    where o.account_id = ${account_id} and o.kind = 'booking' and o.status in ('expired', 'cancelled')
+      and least(o.closed_at, o.expires_at) > ${since}
+      and exists (select from order_lines l join bookings b on b.id = l.booking_id
+        where l.order_id = o.id and b.bookable_id = ${bookable_id})`)
+  if ((rows[0]?.held_ms ?? 0) >= LONGEST_CHECKOUT_HOLD_MS) throw new Refusal("seat_held_too_long")
+}
