@@ -7,6 +7,7 @@ import {
 } from "@playwright/test"
 import type { RunOptions } from "axe-core"
 import { violationsOn } from "./axe.ts"
+import { setClockAhead } from "./clock-ahead.ts"
 
 export { expect }
 
@@ -45,6 +46,7 @@ export const test = base.extend<Journey>({
 })
 
 function watch(context: BrowserContext, complaints: string[]) {
+  setClockAhead(context)
   resendReads(context)
   if (context.browser()?.browserType().name() === "firefox") complainOfRefusals(context, complaints)
   context.on("console", (message) => {

@@ -7,11 +7,13 @@ import { createInterface } from "node:readline"
 import { build } from "./build.mjs"
 
 /**
- * `npm run test:clock [-- leap-day sunday]`: the unit, API and process tests, and a start with the demo academy, at
- * moments when software that reads a clock goes wrong. Debian's faketime sets all clocks but the monotonic.
+ * `npm run test:clock [-- --journeys leap-day sunday]`: the unit, API and process tests, and a start with the demo
+ * academy, at moments when software that reads a clock goes wrong; with `--journeys` the journeys instead, which take
+ * ten minutes at each. Debian's faketime sets all clocks but the monotonic.
  */
 const root = join(import.meta.dirname, "..")
 const vitest = join(root, "node_modules", ".bin", "vitest")
+const playwright = join(root, "node_modules", ".bin", "playwright")
 
 /** In UTC; Stockholm is one hour ahead in winter, two in summer. What is about to happen happens during the tests. */
 const moments = {
@@ -27,7 +29,8 @@ const moments = {
   "summer-holiday": "2027-07-15 18:00:00 UTC",
 }
 
-const named = process.argv.slice(2)
+const isOfJourneys = process.argv.includes("--journeys")
+const named = process.argv.slice(2).filter((name) => name !== "--journeys")
 const unknown = named.filter((name) => !(name in moments))
 if (unknown.length > 0) {
   console.error(`Unknown moment: ${unknown.join(", ")}. There are: ${Object.keys(moments).join(", ")}.`)
@@ -44,6 +47,15 @@ const at = (moment, command, args, options) =>
 /** Whether all tests pass. Nothing waits longer on a busy machine because its clock is another one. */
 async function passTests(moment) {
   const [status] = await once(at(moment, vitest, ["run", "--reporter=dot"], { stdio: "inherit" }), "exit")
+  return status === 0
+}
+
+/** Whether all journeys pass. Their browser has the machine's clock, so its pages are told how far they are ahead. */
+async function passJourneys(moment) {
+  const ahead = Date.parse(moment.replace(" UTC", "Z").replace(" ", "T")) - Date.now()
+  const env = { ...process.env, CLOCK_AHEAD_MS: String(ahead) }
+  const journeys = ["test", "--config", "playwright.clock.config.ts"]
+  const [status] = await once(at(moment, playwright, journeys, { stdio: "inherit", env }), "exit")
   return status === 0
 }
 
@@ -98,7 +110,9 @@ const failed = []
 for (const [name, moment] of Object.entries(moments)) {
   if (named.length > 0 && !named.includes(name)) continue
   console.log(`\n── ${name}: ${moment}`)
-  const isWell = [await passTests(moment), await startsWithDemo(moment)]
+  const isWell = isOfJourneys
+    ? [await passJourneys(moment)]
+    : [await passTests(moment), await startsWithDemo(moment)]
   if (isWell.includes(false)) failed.push(name)
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll of them passed")
