@@ -20,6 +20,8 @@ export const buttonClasses = cva(
         hero: "min-h-14 max-w-full rounded-hero px-5 py-2 text-[1.0625rem] sm:px-7 [&_svg]:size-5",
         regular: "min-h-12 max-w-full px-5.5 py-2 text-body [&_svg]:size-5",
         row: "min-h-11 px-4 text-small whitespace-nowrap pointer-fine:min-h-10 [&_svg]:size-5",
+        /** As `row`, with a name or a date of any length: it breaks where a small phone ends. */
+        long: "min-h-11 max-w-full px-4 py-2 text-small pointer-fine:min-h-10 [&_svg]:size-5",
         table: "tap-44 min-h-8.5 px-3 text-small whitespace-nowrap [&_svg]:size-4",
       },
     },

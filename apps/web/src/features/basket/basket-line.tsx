@@ -213,7 +213,7 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
             <Button
               key={other.bookable_id}
               variant="outline"
-              size="row"
+              size="long"
               aria-label={t("insteadLabel", {
                 title: other.title,
                 moment: momentOf(other.starts_at, format),

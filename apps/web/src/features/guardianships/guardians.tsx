@@ -101,10 +101,10 @@ function GuardianRow({ guardian: { name, email, is_self }, player, isAlone }: Gu
         <div className="flex flex-col gap-3 rounded-card border border-line-mid p-4">
           <p className="text-small">{t("guardians.leaveText", { name: player.first_name })}</p>
           {leave.isError && <Notice tone="danger">{t(`problems:${reasonOf(leave.error)}`)}</Notice>}
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button
               variant="danger"
-              size="row"
+              size="long"
               busy={leave.isPending}
               onClick={() => leave.mutate({ params: { id: player.id } })}
             >

@@ -47,7 +47,7 @@ function HeldRow({ held }: { held: NonNullable<SessionNews["held"]> }) {
       <p className="mt-2 text-small text-balance text-now-ink">{t("instead.held", { names, moment })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {seats.map(({ booking_id, player_name }) => (
-          <Button key={booking_id} asChild variant="tonal" size="row">
+          <Button key={booking_id} asChild variant="tonal" size="long">
             <AccountLink open={offerLink(booking_id)}>
               {t("instead.answer", { name: player_name })}
             </AccountLink>

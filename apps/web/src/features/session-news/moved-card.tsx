@@ -62,7 +62,7 @@ export function MovedCard({ news }: { news: SessionNews }) {
         </Button>
         {!isMinor &&
           players.map(({ id, booking_id, name }) => (
-            <Button key={booking_id} asChild variant="outline" size="row">
+            <Button key={booking_id} asChild variant="outline" size="long">
               <AccountLink open={bookingLink({ id: booking_id, player_id: id }, "move")}>
                 {t("otherDate", { name })}
               </AccountLink>

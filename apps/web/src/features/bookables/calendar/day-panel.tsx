@@ -101,7 +101,7 @@ function NothingThisDay({ calendar }: { calendar: Calendar }) {
       title={t("day.empty")}
       action={
         nextDate ? (
-          <Button asChild variant="tonal" size="row">
+          <Button asChild variant="tonal" size="long">
             <ChoiceLink choose={calendar.toDate(nextDate)}>
               {t("day.goToNext", { day: format.day(noonOf(nextDate), "short") })}
             </ChoiceLink>
