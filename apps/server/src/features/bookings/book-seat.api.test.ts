@@ -278,6 +278,26 @@ describe("holds", () => {
     expect((await book(visitor, bookable, player, "pass")).body.status).toBe("confirmed")
   })
 
+  test("half an hour for two children at a time is half an hour", async () => {
+    const { account, player, visitor } = await academy.family()
+    const bookable = await academy.given.bookable({ capacity: 2 })
+    for (const child of [player, await academy.given.player(account)])
+      await book(visitor, bookable, child, "card")
+    academy.clock.pass(30 * MINUTE_MS)
+    await expireOrders(academy.deps)
+    expect((await book(visitor, bookable, player, "card")).body.status).toBe("payment_required")
+  })
+
+  test("a seat that waited for a bank transfer was no checkout", async () => {
+    const { player, visitor } = await academy.family()
+    const starts_at = new Date(academy.clock.now().getTime() + 20 * DAY_MS)
+    const bookable = await academy.given.bookable({ starts_at })
+    const { body } = await book(visitor, bookable, player, "bank_transfer")
+    academy.clock.pass(2 * HOUR_MS)
+    expect((await cancel(visitor, player, body.booking_id)).status).toBe(200)
+    expect((await book(visitor, bookable, player, "card")).body.status).toBe("payment_required")
+  })
+
   test("run out: the next family needs no job to have the seat", async () => {
     const { player, visitor } = await academy.family()
     const bookable = await academy.given.bookable({ capacity: 1 })
