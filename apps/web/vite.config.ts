@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import { compileAtOnce } from "./build-steps/compile-at-once.ts"
 import { inlinedScript } from "./build-steps/inlined-script.ts"
 import { precompress } from "./build-steps/precompress.ts"
 import { wordBundles } from "./build-steps/word-bundles.ts"
@@ -30,9 +31,12 @@ const forms =
 /** The first look of the account page. */
 const overview = /src\/pages\/account\/(family-page|account-skeleton)\.tsx/
 
+/** What runs nearly whole before a family's page can be used. */
+const runsAtOnce = ["framework", "shell", "icons", "overview", "entry.client", "root", "account", "account-only"]
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlinedScript(), wordBundles(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [inlinedScript(), wordBundles(), tailwindcss(), reactRouter(), compileAtOnce(runsAtOnce), precompress()],
   build: {
     // Drawings and word lists stay files of their own: cached once, not copied into every bundle.
     assetsInlineLimit: 0,
