@@ -112,7 +112,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
     client.setQueryData(sessionQuery.queryKey, loaderData.account)
     return client
   })
-  useRememberedLanguage()
   return (
     <QueryClientProvider client={queries}>
       <NowProvider initial={loaderData.now}>
@@ -127,6 +126,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Waits for the page's words; React keeps the page before on the screen meanwhile. */
 function Page() {
   useGateWatch()
+  useRememberedLanguage()
   useWords(namespacesOf(useMatches()))
   useAnswersInLanguage()
   useFontsFromSecondPage()

@@ -81,7 +81,10 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <Greeting firstName={account.first_name} />
+        {/* To read only, and the one thing around the tabs that needs dates: a browser's first take it 20 ms. */}
+        <Suspense>
+          <Greeting firstName={account.first_name} />
+        </Suspense>
         <PlayerSwitcher players={players} selected={selected} mayAdd={!is_minor} />
       </div>
       <Tabs
