@@ -32,11 +32,27 @@ const forms =
 const overview = /src\/pages\/account\/(family-page|account-skeleton)\.tsx/
 
 /** What runs nearly whole before a family's page can be used. */
-const runsAtOnce = ["framework", "shell", "icons", "overview", "entry.client", "root", "account", "account-only"]
+const runsAtOnce = [
+  "framework",
+  "shell",
+  "icons",
+  "overview",
+  "entry.client",
+  "root",
+  "account",
+  "account-only",
+]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlinedScript(), wordBundles(), tailwindcss(), reactRouter(), compileAtOnce(runsAtOnce), precompress()],
+  plugins: [
+    inlinedScript(),
+    wordBundles(),
+    tailwindcss(),
+    reactRouter(),
+    compileAtOnce(runsAtOnce),
+    precompress(),
+  ],
   build: {
     // Drawings and word lists stay files of their own: cached once, not copied into every bundle.
     assetsInlineLimit: 0,

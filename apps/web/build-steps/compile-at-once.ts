@@ -16,8 +16,11 @@ export function compileAtOnce(names: readonly string[]): Plugin {
       // Vite puts a statement of its own before some files.
       order: "post",
       handler(_, files) {
-        for (const file of Object.values(files)) {
-          if (file.type === "chunk" && names.includes(file.name)) file.code = HINT + file.code
+        const chunks = Object.values(files).filter((file) => file.type === "chunk")
+        for (const name of names) {
+          const chunk =
+            chunks.find((one) => one.name === name) ?? this.error(`the build has no file "${name}"`)
+          chunk.code = HINT + chunk.code
         }
       },
     },

@@ -21,7 +21,7 @@ export interface WallClock {
 
 let wallClockFormat: Intl.DateTimeFormat | undefined
 
-/** Made when first asked for: a browser's first `Intl` object takes as long as a hundred elements (20 ms measured). */
+/** Made when first asked for: a browser takes 20 ms for its first `Intl` object, and a page may start without dates. */
 const readWallClock = (instant: Date) => {
   wallClockFormat ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: ACADEMY_TIME_ZONE,

@@ -81,7 +81,7 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        {/* To read only, and the one thing around the tabs that needs dates: a browser's first take it 20 ms. */}
+        {/* To read alone, and the one thing around the tabs with a date; a browser's first date takes it 20 ms. */}
         <Suspense>
           <Greeting firstName={account.first_name} />
         </Suspense>
