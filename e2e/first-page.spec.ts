@@ -1,26 +1,44 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./journey.ts"
+import { wordsOf } from "./words.ts"
 
 const linked = (html: string) =>
   /<link rel="stylesheet" href="([^"]+)"/.exec(html.replace(/<noscript>.*?<\/noscript>/g, ""))?.[1]
 
-test("the first page has its styles in it; the stylesheet and the fonts follow, and the second page finds them", async ({
+/** What the page asked for with this ending, and whether the browser had it already. */
+const fetched = (page: Page, ending: RegExp) =>
+  page.evaluate((wanted) => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[]
+    return entries
+      .filter(({ name }) => new RegExp(wanted).test(name))
+      .map(({ name, transferSize, decodedBodySize }) => ({
+        name,
+        isFromCache: transferSize === 0 && decodedBodySize > 0,
+      }))
+  }, ending.source)
+
+test("the first page has its styles in it; the stylesheet is fetched for the second page alone", async ({
   page,
   baseURL,
 }) => {
-  const sheets: string[] = []
-  page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") sheets.push(request.url())
-  })
   const first = await page.goto("/preview/pricing?lang=sv")
   expect(linked((await first?.text()) ?? "")).toBeUndefined()
-  // The sheet has taken over, and our fonts are there.
-  await expect(page.locator("#first-styles")).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.fonts.check('800 40px "Archivo Variable"'))).toBe(true)
-  expect(sheets).toHaveLength(1)
+  await expect.poll(() => fetched(page, /app-.*\.css$/)).toHaveLength(1)
+  const [sheet] = await fetched(page, /app-.*\.css$/)
+  expect(sheet?.isFromCache).toBe(false)
+  await expect(page.locator("#first-styles")).toHaveCount(1)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(2)
 
   const second = await page.goto("/preview/about")
-  expect(new URL(linked((await second?.text()) ?? "") ?? "", baseURL).href).toBe(sheets[0])
+  expect(new URL(linked((await second?.text()) ?? "") ?? "", baseURL).href).toBe(sheet?.name)
+  expect(await fetched(page, /app-.*\.css$/)).toEqual([{ name: sheet?.name, isFromCache: true }])
+})
+
+test("the stylesheet takes over when the app starts", async ({ page }) => {
+  await page.goto("/preview/pricing")
+  await page.getByRole("button", { name: wordsOf("en")("shell:footer.cookieSettings") }).hover()
+  await expect(page.locator("#first-styles")).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('800 40px "Archivo Variable"'))).toBe(true)
 })
 
 const hasLoaded = (page: Page, wanted: string) =>
@@ -29,16 +47,19 @@ const hasLoaded = (page: Page, wanted: string) =>
     wanted,
   )
 
-for (const [language, family] of [
-  ["sv", "Archivo Variable"],
-  ["ar", "Alexandria Variable"],
+for (const [language, family, files] of [
+  ["sv", "Archivo Variable", ["archivo-latin"]],
+  ["ar", "Alexandria Variable", ["alexandria", "archivo-latin"]],
 ] as const) {
   test(`a first page keeps its fallback fonts and fetches ours for the next one, ${language}`, async ({
     page,
   }) => {
+    const fonts = async () =>
+      (await fetched(page, /\.woff2$/)).map(({ name }) => /assets\/([a-z]+(?:-latin)?)/.exec(name)?.[1])
     await page.goto(`/preview/camps?lang=${language}`)
-    await expect.poll(() => hasLoaded(page, family)).toBe(true)
+    await expect.poll(async () => (await fonts()).sort()).toEqual(files)
     await expect(page.locator("#fallback-fonts")).toHaveCount(1)
+    expect(await hasLoaded(page, family)).toBe(false)
     await page.goto("/preview/about")
     await expect(page.locator("#fallback-fonts")).toHaveCount(0)
     await expect.poll(() => hasLoaded(page, family)).toBe(true)

@@ -2,13 +2,13 @@ import { offerCookies } from "./cookies.ts"
 import { watchMenus } from "./menus.ts"
 import { markScrolling } from "./scrolling.ts"
 import { startWhenUsed } from "./starting.ts"
-import { takeStylesheetAfterPaint } from "./stylesheet.ts"
+import { fetchStylesAfterPaint } from "./stylesheet.ts"
 
 /**
  * The little that every page runs at once, inlined at its end; the app comes when it is needed
  * (docs/decisions/0009-documents-first.md). It may import a pure function from the app, nothing that imports more.
  */
-takeStylesheetAfterPaint()
+fetchStylesAfterPaint()
 markScrolling()
 watchMenus()
 offerCookies()
