@@ -42,7 +42,7 @@ const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
  */
 const MOST_ACCOUNT_SCRIPTS_KIB = 195
 const MOST_ACCOUNT_REQUESTS = 15
-const LATEST_USABLE_MS = 2500
+const LATEST_USABLE_MS = 2000
 /** Of what a bare server does with the same bytes. */
 const LEAST_RATE = 0.8
 
