@@ -22,7 +22,7 @@ export interface Inspection extends Record<Quality, number> {
 }
 
 interface RequestItem {
-  resourceType?: string
+  url?: string
   transferSize?: number
 }
 
@@ -86,17 +86,18 @@ function readInspection({ categories, audits }: Result): Inspection {
 async function readLook(url: string, { categories, audits }: Result): Promise<Look> {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = itemsOf<RequestItem>(audits["network-requests"]?.details)
-  const weight = (type: string) =>
+  // By ending: what a page fetches ahead for the next one is of no type to the browser.
+  const weight = (ending: string) =>
     requests
-      .filter(({ resourceType }) => resourceType === type)
+      .filter(({ url: address = "" }) => new URL(address, url).pathname.endsWith(ending))
       .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
   return {
     performance: percent(categories.performance?.score),
     largestPaint: number("largest-contentful-paint"),
     layoutShift: number("cumulative-layout-shift"),
-    scripts: weight("Script"),
-    styles: weight("Stylesheet"),
-    fonts: weight("Font"),
+    scripts: weight(".js"),
+    styles: weight(".css"),
+    fonts: weight(".woff2"),
     isPaintedFromHtml: await isInHtml(url, largestOf(audits["largest-contentful-paint-element"]?.details)),
   }
 }
