@@ -18,7 +18,10 @@ export const nextWithSeat = (sessions: readonly Bookable[], now: Date): Bookable
       new Date(session.starts_at) > now,
   ) ?? null
 
-/** The hero's ticket: one tap from the first screen to a seat. Amber when it is today. */
+/**
+ * The hero's ticket: one tap from the first screen to a seat. Amber when it is today. It stands at the bottom of the
+ * screen and has its height from its first part on: growing as it comes over a slow network, it would climb.
+ */
 export function NextSeatTicket({ session }: { session: Bookable }) {
   const { t } = useTranslation(["site", "common"])
   const format = useFormat()
@@ -29,7 +32,7 @@ export function NextSeatTicket({ session }: { session: Bookable }) {
   return (
     <Link
       to={bookableOnCalendar(session.id)}
-      className="night group flex w-full max-w-120 overflow-hidden rounded-card border border-line text-ink transition-colors duration-120 hover:border-line-strong"
+      className="night group flex min-h-28 w-full max-w-120 overflow-hidden rounded-card border border-line text-ink transition-colors duration-120 hover:border-line-strong"
     >
       <span
         className={cx(
