@@ -156,6 +156,21 @@ test("an own password reset forgets the account's failed logins, and nobody else
   expect((await logIn(guest, own.email, "Another2026")).status).toBe(200)
 })
 
+test("nobody's reset forgets the guesses at an address that they have merely added", async () => {
+  const { given, app, deps, clock } = academy
+  const [owner, stranger] = [await given.account(), await given.account()]
+  const strangers = await as(app, stranger)
+  await strangers.post(`${API}/auth/reauthenticate`, { password: GIVEN_PASSWORD })
+  expect((await strangers.post(`${API}/account/email`, { email: owner.email })).status).toBe(200)
+  const guest = await as(app)
+  for (let n = 0; n < 5; n++) await logIn(guest, owner.email, "Wrong2026")
+  await guest.post(`${API}/auth/password/request`, { email: stranger.email })
+  const key = await keyFromLetter(deps, stranger.email)
+  await guest.post(`${API}/auth/password/reset`, { key, password: "Another2026" })
+  clock.pass(MINUTE_MS)
+  expect(codeOf(await logIn(guest, owner.email, "Wrong2026"))).toBe("too_many_login_attempts")
+})
+
 test("sign-ups with one address send it at most ten letters a day", async () => {
   const { email } = await academy.given.account()
   const free = "fresh@klubb.example"

@@ -93,7 +93,13 @@ async function writeResetLetter(
   )
 }
 
-type Resettable = ResetKeyFacts & { email: string; first_name: string; last_name: string }
+type Resettable = ResetKeyFacts & {
+  email: string
+  first_name: string
+  last_name: string
+  /** The primary address and the verified ones: whatever else stands in `addresses` may be a stranger's. */
+  ownAddresses: string[]
+}
 
 /** An active account with all that its reset keys are bound to. */
 async function readResetFacts({ db }: Deps, accountId: number): Promise<Resettable | null> {
@@ -106,14 +112,19 @@ async function readResetFacts({ db }: Deps, accountId: number): Promise<Resettab
       password_hash: accounts.password_hash,
       last_login_at: accounts.last_login_at,
       address: emailAddresses.email,
+      isOwn: sql<boolean>`${emailAddresses.verified} or ${emailAddresses.primary}`,
     })
     .from(accounts)
     .innerJoin(emailAddresses, eq(emailAddresses.account_id, accounts.id))
     .where(and(eq(accounts.id, accountId), eq(accounts.is_active, true)))
   const [first] = rows
   if (!first) return null
-  const { address: _, ...account } = first
-  return { ...account, addresses: rows.map((row) => row.address).sort() }
+  const { address: _address, isOwn: _isOwn, ...account } = first
+  return {
+    ...account,
+    addresses: rows.map((row) => row.address).sort(),
+    ownAddresses: rows.filter((row) => row.isOwn).map((row) => row.address),
+  }
 }
 
 /** The account a key is good for. */
@@ -147,7 +158,7 @@ async function forgetFailedLogins({ pool }: Deps, addresses: string[]) {
 /**
  * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in, no
  * address becomes verified by it but the one whose letter brought the first password. Failed logins with the account's
- * addresses are forgotten, those of the place with others are not.
+ * own addresses are forgotten; those of the place, or with an address that it has merely added, are not.
  * @throws AllauthRefusal 400 `invalid_password_reset` (then nothing is said of the password), rules; 429
  */
 export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -183,7 +194,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
     const recipient = await readRecipient(tx, facts.account_id)
     if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})
   })
-  await forgetFailedLogins(deps, facts.addresses)
+  await forgetFailedLogins(deps, facts.ownAddresses)
   const isOwn = visit.caller?.account_id === facts.account_id
   const answer = sessionAnswer(isOwn ? null : visit.session, deps.clock())
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }
