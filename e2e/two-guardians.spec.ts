@@ -22,7 +22,7 @@ for (const language of ["en", "ar"] as const) {
     await mothers.goto("/account?requestsModal=true")
     await waitForLife(mothers)
     await mothers.getByRole("button", { name: t("guardianships:code.make") }).click()
-    const shown = mothers.getByRole("dialog").getByText(/^\d{3}\s?\d{3}$/)
+    const shown = mothers.getByRole("dialog").getByText(/^\d{4}\s?\d{4}$/)
     await expect(shown).toBeVisible()
     const code = ((await shown.textContent()) ?? "").replace(/\D/g, "")
 

@@ -63,7 +63,7 @@ export const createConnectionCode = call({
   method: "POST",
   path: "/api/connection-codes/",
   summary:
-    "Six digits that another guardian types within fifteen minutes; an earlier code of the account ends",
+    "Eight digits that another guardian types within fifteen minutes; an earlier code of the account ends",
   access: "account",
   body: Type.Object({ players_id: PlayerIds }),
   answer: Type.Object({ code: Type.String(), expires_at: Instant, players: Type.Array(PlayerName) }),

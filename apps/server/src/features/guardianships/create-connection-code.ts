@@ -14,12 +14,12 @@ import { ownPlayers } from "./own-players.ts"
 
 const CODES_AN_HOUR = 20
 
-/** What is stored of a code: without the server's secret a million digits would be tried in a second. */
+/** What is stored of a code: without the server's secret all of them would be tried in a minute. */
 export const hashCode = (secretKey: string, code: string): string =>
   createHmac("sha256", secretKey).update(`connection-code:${code}`).digest("base64url")
 
 /**
- * A guardian's code for another one: six digits that no live code has. It shares the named players, once, for fifteen
+ * A guardian's code for another one: eight digits that no live code has. It shares the named players, once, for fifteen
  * minutes; an earlier code of the account ends.
  */
 export async function createConnectionCode(
@@ -46,7 +46,7 @@ export async function createConnectionCode(
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0")
     const code_hash = hashCode(deps.settings.secretKey, code)
     const taken = and(eq(connectionCodes.code_hash, code_hash), ne(connectionCodes.account_id, accountId))
-    // One in a million times the live codes: pressing again gives another one.
+    // One in a hundred million times the live codes: pressing again gives another one.
     if ((await tx.$count(connectionCodes, taken)) > 0) throw new Refusal("too_many_requests")
     await tx.insert(connectionCodes).values({ account_id: accountId, code_hash, expires_at })
     await tx

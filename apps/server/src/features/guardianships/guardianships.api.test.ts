@@ -119,7 +119,7 @@ describe("a request", () => {
 describe("a code", () => {
   test("shares its players once", async () => {
     const { code, players } = await codeFor(annas, [elsa.id])
-    expect([code, players]).toEqual([expect.stringMatching(/^\d{6}$/), [{ id: elsa.id, first_name: "Elsa" }]])
+    expect([code, players]).toEqual([expect.stringMatching(/^\d{8}$/), [{ id: elsa.id, first_name: "Elsa" }]])
     const { status } = await redeem(eriks, `${code.slice(0, 3)} ${code.slice(3)}`)
     expect([status, await playersOf(eriks)]).toEqual([200, [elsa.id]])
     const third = await as(academy.app, await academy.given.account())
@@ -145,9 +145,22 @@ describe("a code", () => {
 
   test("is guessed at most five times in fifteen minutes", async () => {
     const { code } = await codeFor(annas, [elsa.id])
-    for (let n = 0; n < 5; n++)
-      await redeem(eriks, String((Number(code) + n + 1) % 1_000_000).padStart(6, "0"))
+    for (let n = 0; n < 5; n++) await redeem(eriks, String((Number(code) + n + 1) % 10 ** 8).padStart(8, "0"))
     expect((await redeem(eriks, code)).body.code).toBe("too_many_requests")
+  })
+
+  test("is guessed at most thirty times from one network, however many accounts there are", async () => {
+    academy.clock.pass(CODE_MS)
+    const { code } = await codeFor(annas, [elsa.id])
+    const guess = String((Number(code) + 1) % 10 ** 8).padStart(8, "0")
+    for (let n = 0; n < 6; n++) {
+      const stranger = await as(academy.app, await academy.given.account())
+      for (let tries = 0; tries < 5; tries++)
+        expect((await redeem(stranger, guess)).body.code).toBe("connection_code_invalid")
+    }
+    const next = await as(academy.app, await academy.given.account())
+    expect((await redeem(next, code)).body.code).toBe("too_many_requests")
+    academy.clock.pass(CODE_MS)
   })
 
   test("of one's own is none", async () => {

@@ -1,27 +1,33 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/guardianships"
-import { CODE_MS, CODE_TRIES, readCode } from "@academy/domain/guardianships"
+import { CODE_MS, CODE_TRIES, CODE_TRIES_OF_NETWORK, readCode } from "@academy/domain/guardianships"
 import { and, eq, gt, ne } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { connectionCodePlayers, connectionCodes, guardianships } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
+import { isWithinLimits, type Limit, networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { hashCode } from "./create-connection-code.ts"
 import { sharePlayers } from "./share-players.ts"
 
 /**
  * Whoever types a guardian's code looks after the players it shares. A code works once: of two that type it at once,
- * one is told that it is no code. Wrong, over and the account's own are told apart by nobody.
+ * one is told that it is no code. Wrong, over and the account's own are told apart by nobody. Tries are counted by
+ * account and by network: accounts cost nothing.
+ * @throws Refusal `too_many_requests`, `connection_code_invalid`, `too_many_guardians`, `too_many_players`
  */
 export async function redeemConnectionCode(
   deps: Deps,
   caller: Caller,
   typed: string,
+  ip: string,
 ): Promise<AnswerOf<typeof calls.redeemConnectionCode>> {
-  const limit = { bucket: `redeem-code:account:${caller.account_id}`, most: CODE_TRIES, window_ms: CODE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  const limits: Limit[] = [
+    { bucket: `redeem-code:account:${caller.account_id}`, most: CODE_TRIES, window_ms: CODE_MS },
+    { bucket: `redeem-code:ip:${networkOf(ip)}`, most: CODE_TRIES_OF_NETWORK, window_ms: CODE_MS },
+  ]
+  if (!(await isWithinLimits(deps, limits))) throw new Refusal("too_many_requests")
   const code = readCode(typed)
   if (!code) throw new Refusal("connection_code_invalid")
   const now = deps.clock()

@@ -26,8 +26,8 @@ export function guardianshipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.createConnectionCode, ({ caller, body }) =>
     createConnectionCode(deps, caller.account_id, body.players_id),
   )
-  implement(app, deps, calls.redeemConnectionCode, ({ caller, body }) =>
-    redeemConnectionCode(deps, caller, body.code),
+  implement(app, deps, calls.redeemConnectionCode, ({ caller, body, request }) =>
+    redeemConnectionCode(deps, caller, body.code, request.ip),
   )
   implement(app, deps, calls.getGuardians, ({ caller, params }) =>
     readGuardians(deps.pool, caller.account_id, params.id),

@@ -93,25 +93,25 @@ test("a camera reads the address of this dialog with the shown code", async () =
     [PLAYERS]: [200, [player(7, "Alma")]],
     [CREATE_CODE]: [
       200,
-      { code: "048150", expires_at: "2026-11-26T14:55:00+01:00", players: [{ id: 7, first_name: "Alma" }] },
+      { code: "04815093", expires_at: "2026-11-26T14:55:00+01:00", players: [{ id: 7, first_name: "Alma" }] },
     ],
   })
   await user.click(await screen.findByRole("button", { name: t("guardianships:code.make") }))
   const picture = await screen.findByRole("img", { name: t("guardianships:code.picture") })
-  expect(readPicture(picture)).toBe(`${location.origin}/account?requestsModal=true&connectionCode=048150`)
+  expect(readPicture(picture)).toBe(`${location.origin}/account?requestsModal=true&connectionCode=04815093`)
 })
 
 test("a code that the address brings is filled in, sent when asked for, and then gone from the address", async () => {
   const { t, user, sent, router } = show(
     { [REDEEM_CODE]: [200, { players: [{ id: 9, first_name: "Signe" }] }] },
-    "/account?requestsModal=true&connectionCode=048150",
+    "/account?requestsModal=true&connectionCode=04815093",
   )
   const field = await screen.findByLabelText<HTMLInputElement>(t("guardianships:enter.label"))
-  expect(field.value).toBe("048150")
+  expect(field.value).toBe("04815093")
   expect(sent).toEqual([])
   await user.click(screen.getByRole("button", { name: t("guardianships:enter.connect") }))
   await screen.findByText(t("guardianships:enter.done", { names: "Signe" }))
-  expect(sent).toEqual([{ call: REDEEM_CODE, body: { code: "048150" } }])
+  expect(sent).toEqual([{ call: REDEEM_CODE, body: { code: "04815093" } }])
   await waitFor(() => expect(router.state.location.search).toBe("?requestsModal=true"))
   expect(screen.getByLabelText<HTMLInputElement>(t("guardianships:enter.label")).value).toBe("")
 })

@@ -1,4 +1,4 @@
-import { CODE_MS } from "@academy/domain/guardianships"
+import { CODE_MS, showCode } from "@academy/domain/guardianships"
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -16,7 +16,7 @@ import { type Player, PlayerTicks } from "./player-ticks.tsx"
 
 const MINUTE_MS = 60_000
 
-/** A code to show to another guardian: for which players, then six digits, as a QR code too, and how long they hold. */
+/** A code to show to another guardian: for which players, then eight digits, as a QR code too, and how long they hold. */
 export function ShowCode({ players }: { players: readonly Player[] }) {
   const { t } = useTranslation(["guardianships", "problems"])
   const format = useFormat()
@@ -67,7 +67,7 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
           dir="ltr"
           className="text-figure grid min-h-20 grow place-items-center rounded-card border border-line-mid bg-field text-[2.5rem] tracking-wide"
         >
-          {`${shown.code.slice(0, 3)} ${shown.code.slice(3)}`}
+          {showCode(shown.code)}
         </p>
         <IconButton
           label={t("code.copy")}
