@@ -269,7 +269,14 @@ export const payExistingBooking = call({
   params: IdParam,
   body: Type.Object(payment),
   answer: Booked,
-  refusals: ["not_found", "already_paid", "booking_not_payable", "charge_under_way", ...paying],
+  refusals: [
+    "not_found",
+    "already_paid",
+    "booking_not_payable",
+    "too_many_unpaid",
+    "charge_under_way",
+    ...paying,
+  ],
 })
 
 export const cancelBooking = call({

@@ -275,7 +275,8 @@ async function openOrderFor(
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
-  if (!isPaid) await refuseTooManyUnpaid(tx, account_id)
+  const confirmed = method === "bank_transfer" ? lines.filter((line) => line.booking_id !== null).length : 0
+  if (!isPaid) await refuseTooManyUnpaid(tx, account_id, confirmed)
   const parts = lines.map(({ price_minor }, index) =>
     plan ? inInstalments(plan, index) : { amount_minor: price_minor },
   )

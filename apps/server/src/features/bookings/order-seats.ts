@@ -29,7 +29,8 @@ export async function orderSeats(
     now: Date
   },
 ): Promise<Order> {
-  if (terms.payment_method !== "wallet") await refuseTooManyUnpaid(tx, caller.account_id)
+  const confirmed = terms.payment_method === "bank_transfer" ? seats.length : 0
+  if (terms.payment_method !== "wallet") await refuseTooManyUnpaid(tx, caller.account_id, confirmed)
   return openOrder(tx, {
     account_id: caller.account_id,
     kind: "booking",

@@ -23,6 +23,7 @@ import {
   closeCheckout,
   lockOrder,
   refuseChangedPrice,
+  refuseTooManyUnpaidSeats,
   settleOrder,
 } from "../orders/index.ts"
 import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
@@ -179,6 +180,7 @@ async function payBasketFromWallet(
 async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], now: Date): Promise<Booked> {
   if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
   if (!isTimeForBankTransfer(now, debt.starts_at)) throw new Refusal("too_late_for_bank_transfer")
+  await refuseTooManyUnpaidSeats(tx, debt.account_id, unpaid.length)
   const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
   await tx
     .update(bookings)

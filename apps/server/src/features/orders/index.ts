@@ -11,6 +11,7 @@ export {
   lockOrder,
   openOrder,
   refuseTooManyUnpaid,
+  refuseTooManyUnpaidSeats,
 } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
 export { readAnyReceipt } from "./read-receipt.ts"

@@ -1,7 +1,8 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, count, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -43,14 +44,20 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
 const MOST_UNPAID_ORDERS = 10
 /** Of an account that has never paid anything: who they are is not known yet. */
 const MOST_UNPAID_AT_FIRST = 3
+/** Seats that bank transfers hold, on however few orders: two full baskets. */
+const MOST_UNPAID_SEATS = 60
+/** Of an account that has never paid anything: two children for three weeks. */
+const MOST_UNPAID_SEATS_AT_FIRST = 6
 
 /**
  * Refuses one more order while too many of the account are open: checkouts under way and bank transfers that have not
  * come. Asked before `openOrder`; orders that come at once take turns on the account's row.
+ * @param seats how many the order confirms before its money is there; none unless it is a bank transfer
  * @throws Refusal `too_many_unpaid`
  */
-export async function refuseTooManyUnpaid(tx: Tx, account_id: number): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
+export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0): Promise<void> {
+  await lockAccount(tx, account_id)
+  if (seats > 0) await refuseTooManyUnpaidSeats(tx, account_id, seats)
   const ofAccount = (status: Order["status"]) =>
     tx.$count(
       orders,
@@ -60,6 +67,33 @@ export async function refuseTooManyUnpaid(tx: Tx, account_id: number): Promise<v
   const open = await ofAccount("open")
   if (open < MOST_UNPAID_AT_FIRST) return
   if (open >= MOST_UNPAID_ORDERS || (await ofAccount("paid")) === 0) throw new Refusal("too_many_unpaid")
+}
+
+/**
+ * Refuses to confirm so many seats more that wait for a bank transfer: a basket is one order of up to thirty.
+ * @throws Refusal `too_many_unpaid`
+ */
+export async function refuseTooManyUnpaidSeats(tx: Tx, account_id: number, seats: number): Promise<void> {
+  await lockAccount(tx, account_id)
+  const [waiting] = await tx
+    .select({ seats: count() })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.order_id))
+    .where(
+      and(
+        eq(orders.account_id, account_id),
+        eq(orders.status, "open"),
+        eq(orders.payment_method, "bank_transfer"),
+        eq(bookings.status, "confirmed"),
+      ),
+    )
+  const all = (waiting?.seats ?? 0) + seats
+  if (all <= MOST_UNPAID_SEATS_AT_FIRST) return
+  if (all > MOST_UNPAID_SEATS || !(await hasPaidBefore(tx, account_id))) throw new Refusal("too_many_unpaid")
+}
+
+async function lockAccount(tx: Tx, account_id: number): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
 }
 
 /** Whether the account has ever paid an order: then its word is good for a month. */

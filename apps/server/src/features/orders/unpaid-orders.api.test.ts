@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
+import { basketScene } from "../../testing/basket-scene.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { expireOrders } from "./index.ts"
@@ -10,6 +11,7 @@ beforeAll(async () => {
   academy = await openTestApp({ benchLimitsOff: true })
 })
 afterAll(() => academy.close())
+const { put, pay } = basketScene(() => academy)
 
 /** A family that has paid something before, unless it is new. */
 async function givenParent({ isNew = false } = {}) {
@@ -78,4 +80,40 @@ test("of an account that never paid anything, three may wait; once one is paid, 
   await academy.given.money(account, 29_000)
   expect((await book(visitor, await session(), player, "wallet")).body.status).toBe("confirmed")
   expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
+})
+
+test("a basket by transfer counts by its seats: six of an account that never paid, sixty of another", async () => {
+  const { account, player, session, visitor } = await givenParent({ isNew: true })
+  const sibling = await academy.given.player(account)
+  const fill = async (sessions: number, children: { id: number }[]) => {
+    for (let n = 0; n < sessions; n++)
+      expect((await put(visitor, await session(), children)).status).toBe(200)
+  }
+  const byTransfer = () => pay(visitor, { payment_method: "bank_transfer" })
+  await fill(3, [player, sibling])
+  expect((await byTransfer()).body).toMatchObject({ status: "unpaid" })
+  await fill(1, [player])
+  expect((await byTransfer()).body).toMatchObject({ status: 409, code: "too_many_unpaid" })
+  await academy.given.money(account, 29_000)
+  expect((await pay(visitor, { use_wallet: true })).body).toEqual({ status: "confirmed" })
+  for (const sessions of [15, 12]) {
+    await fill(sessions, [player, sibling])
+    expect((await byTransfer()).body).toMatchObject({ status: "unpaid" })
+  }
+  await fill(1, [player])
+  expect((await byTransfer()).body.code).toBe("too_many_unpaid")
+})
+
+test("a checkout that becomes a transfer counts its seats as well; two at once take turns", async () => {
+  const { player, session, visitor } = await givenParent({ isNew: true })
+  const held = [await session(), await session()]
+  const checkouts = await Promise.all(held.map((one) => book(visitor, one, player, "card")))
+  for (let n = 0; n < 5; n++) expect((await put(visitor, await session(), [player])).status).toBe(200)
+  expect((await pay(visitor, { payment_method: "bank_transfer" })).status).toBe(200)
+  const answers = await Promise.all(
+    checkouts.map(({ body }) =>
+      visitor.post(`/api/pay-existing-booking/${body.booking_id}/`, { payment_method: "bank_transfer" }),
+    ),
+  )
+  expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual(["too_many_unpaid", "unpaid"])
 })
