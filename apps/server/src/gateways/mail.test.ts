@@ -1,6 +1,14 @@
 import { type AddressInfo, createServer, type Server } from "node:net"
 import { afterEach, expect, test } from "vitest"
-import { AddressRefused, isAddressRefused, messageIdOf, type OutgoingLetter, openSmtp } from "./mail.ts"
+import { isDatabaseAway } from "../db/database-away.ts"
+import {
+  AddressRefused,
+  isAddressRefused,
+  MailFailed,
+  messageIdOf,
+  type OutgoingLetter,
+  openSmtp,
+} from "./mail.ts"
 
 let server: Server | undefined
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
@@ -69,6 +77,16 @@ test("a mail server that isn't there is an error, so that the outbox tries again
   await new Promise<void>((resolve) => server?.close(() => resolve()))
   server = undefined
   await expect(openSmtp({ smtpUrl, mailFrom }).deliver(letter)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test("a mail server that takes the connection and says nothing is none of the database's troubles", async () => {
+  server = createServer()
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  const smtp = openSmtp({ smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=50`, mailFrom })
+  const failure = await smtp.deliver(letter).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(MailFailed)
+  expect(isDatabaseAway(failure)).toBe(false)
 })
 
 test("a Message-ID has the sender's domain and tells nothing of the key", () => {

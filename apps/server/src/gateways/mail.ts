@@ -29,6 +29,11 @@ export class AddressRefused extends Error {
   override name = "AddressRefused"
 }
 
+/** The mail server is away or refused the letter. Its socket's error is not the cause: that could be the database's. */
+export class MailFailed extends Error {
+  override name = "MailFailed"
+}
+
 /** Answers to RCPT TO about the address, unless for policy (5.7.x): 550 no mailbox, 551 not here, 553 no address. */
 const ADDRESS_REFUSED = [550, 551, 553]
 
@@ -49,7 +54,7 @@ export const isAddressRefused = (error: unknown): boolean => {
 export interface MailGateway {
   /**
    * Hands the letter over; returns once it is safe there. Throws when that failed or is not known.
-   * @throws AddressRefused when there is no such address
+   * @throws AddressRefused when there is no such address; MailFailed when a server of its own failed otherwise
    */
   deliver(letter: OutgoingLetter): Promise<void>
 }
@@ -96,7 +101,8 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
         const transport = await opened
         await transport.sendMail(message)
       } catch (error) {
-        throw isAddressRefused(error) ? new AddressRefused(String(error), { cause: error }) : error
+        if (isAddressRefused(error)) throw new AddressRefused(String(error), { cause: error })
+        throw new MailFailed(error instanceof Error ? error.message : String(error))
       }
     },
   }
