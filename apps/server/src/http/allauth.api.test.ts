@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from "../testing/test-app.ts"
 const API = "/accounts/_allauth/browser/v1"
 const LOGIN = `${API}/auth/login`
 const TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 let academy: TestApp
 let overHttps: TestApp
@@ -102,6 +102,8 @@ describe("the envelope", () => {
     const browser = await as(academy.app)
     const wrong = await browser.get(LOGIN)
     expect([wrong.status, wrong.headers.allow]).toEqual([405, "POST"])
+    expect(wrong.headers["cache-control"]).toContain("no-store")
+    expect(wrong.headers["set-cookie"]).toContain("csrftoken=")
     expect((await browser.put(`${API}/auth/session`)).headers.allow).toBe("GET, DELETE, HEAD")
     expect((await browser.post(`${LOGIN}/`, {})).status).toBe(404)
   })
@@ -112,7 +114,7 @@ describe("CSRF", () => {
     app.inject({ method: "POST", url: LOGIN, headers, payload: "{}" })
   const cookie = `csrftoken=${TOKEN}`
 
-  /** As pages of the API's first client send it: the mask, then each letter moved on by the mask's. */
+  /** As Django's pages send it: the mask, then each letter moved on by the mask's in Django's order of letters. */
   function mask(token: string): string {
     const key = "0Zz9".repeat(8)
     const moved = [...token].map((letter, at) => {

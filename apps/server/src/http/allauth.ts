@@ -226,6 +226,7 @@ function refuseOtherMethods(corner: FastifyInstance, deps: Deps, url: string, me
     method: others,
     url,
     exposeHeadRoute: false,
+    onRequest: async (request, reply) => prepareAnswer(request, reply, deps),
     handler: async (request, reply) => {
       if (isWrite(request.method) && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
       return reply.status(405).header("allow", allowed.join(", ")).send()

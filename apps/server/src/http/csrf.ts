@@ -5,7 +5,8 @@ import type { Settings } from "../settings.ts"
 /** 364 days, in seconds. */
 const CSRF_COOKIE_MAX_AGE = 31_449_600
 const TOKEN_LENGTH = 32
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+/** In the order of Django, whose masked tokens shift within it. */
+const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 /** Whether a text has the form of a token; not whether it is the right one. */
 export const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9]{32}$/.test(value ?? "")
