@@ -72,7 +72,10 @@ export function pageContext(
       answers.set(path, answer)
       return answer
     },
-    reportError: (error) => request.log.error(error),
+    reportError: (error) => {
+      // An outage was told by the call that found it, once.
+      if (!(error instanceof InProcessProblem && error.status === 503)) request.log.error(error)
+    },
   }
 }
 
