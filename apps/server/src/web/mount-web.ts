@@ -38,7 +38,9 @@ export async function mountWeb(
     const { launch } = settings
     const mainSiteUrl = launch.mode === "redirect" ? launch.mainSiteUrl : null
 
-    const [forGuests, forAccounts] = [limitConcurrency(RENDERING), limitConcurrency(RENDERING)]
+    const forAccounts = limitConcurrency(RENDERING)
+    const forKept = limitConcurrency(RENDERING)
+    const forGuests = limitConcurrency(RENDERING)
 
     web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
       if (isData(request.url)) return reply.callNotFound()
@@ -55,7 +57,8 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
       })
-      const inTurn = context.account ? forAccounts : forGuests
+      const forVisitor = cache.keeps(request, context) ? forKept : forGuests
+      const inTurn = context.account ? forAccounts : forVisitor
       const rendered = () => inTurn(() => renderPage(render, request, context, settings))
       const page = settings.isDevelopment ? await rendered() : await cache.get(request, context, rendered)
       if (isDocument(page)) rememberLanguage(request, reply, context, settings)
@@ -66,7 +69,8 @@ export async function mountWeb(
 
 /**
  * A page costs a tenth of a second of the processor, so few are rendered at a time and a queue longer than some seconds
- * is no use to anybody. Guests' and accounts' queues are two: strangers who ask for many pages hold up no family.
+ * is no use to anybody. Accounts have a queue of their own, and so have the pages that are kept: a stranger who asks for
+ * many addresses that are not holds up no family and no other guest.
  */
 const RENDERING = { concurrency: () => 2, maxQueue: 40 }
 

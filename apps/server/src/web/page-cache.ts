@@ -33,6 +33,8 @@ interface Kept {
 
 /** Public pages show seats that go within minutes; this old they may be. */
 const FRESH_MS = 10_000
+/** While too many pages wait to be rendered, one this old is better than none. */
+const USABLE_MS = 5 * 60_000
 /** From this age on, one request renders the page anew while the others are still sent the one that is there. */
 const RENEW_AFTER_MS = 5_000
 /** Bodies as they were rendered and as they were sent: about half of all public pages in all languages. */
@@ -60,12 +62,14 @@ export class PageCache {
     const age = kept ? this.ageOf(kept) : FRESH_MS
     if (kept && age < FRESH_MS && (age < RENEW_AFTER_MS || kept.isBeingRenewed)) return kept.page
     if (kept && age < FRESH_MS) return this.renew(key, kept, render)
+    const old = kept?.rendered ? kept : null
     const next: Kept = {
       page: render(),
       rendered: null,
       since: this.clock().getTime(),
       isBeingRenewed: false,
     }
+    if (old) next.page = next.page.catch((error) => this.lastResort(next, old, error))
     this.keep(key, next)
     try {
       return this.settle(key, next, await next.page)
@@ -73,6 +77,18 @@ export class PageCache {
       this.pages.delete(key)
       throw error
     }
+  }
+
+  /** The page as it was, if the next one can't be rendered for want of time; the next visitor tries again. */
+  private lastResort(next: Kept, old: Kept, error: unknown): Promise<Page> {
+    if (!isBusy(error) || this.ageOf(old) >= USABLE_MS) throw error
+    next.since = old.since
+    return old.page
+  }
+
+  /** Whether pages at this address are kept: there are few of them, and many ask for each. */
+  keeps(request: FastifyRequest, context: PageContext): boolean {
+    return keyOf(request, context) !== null
   }
 
   /** What was sent to a guest who asked for the same without a query, as long as it is fresh. */
@@ -97,7 +113,7 @@ export class PageCache {
       this.keep(key, next)
       return this.settle(key, next, page)
     } catch (error) {
-      if (error instanceof Refusal && error.code === "server_busy") {
+      if (isBusy(error)) {
         // The next visitor tries again; until then the page that is there is the best there is.
         kept.isBeingRenewed = false
         return kept.page
@@ -119,11 +135,11 @@ export class PageCache {
     this.pages.set(key, kept)
   }
 
-  /** Forgets pages that nobody is sent any more, then the oldest while there are too many bytes. */
+  /** Forgets pages that are no use to anybody any more, then the oldest while there are too many bytes. */
   private makeRoom() {
     let bytes = this.bytes()
     for (const [key, kept] of this.pages) {
-      const isTooOld = kept.rendered !== null && this.ageOf(kept) >= FRESH_MS
+      const isTooOld = kept.rendered !== null && this.ageOf(kept) >= USABLE_MS
       if (!isTooOld && bytes <= this.mostBytes) continue
       bytes -= bytesOf(kept)
       this.pages.delete(key)
@@ -137,6 +153,8 @@ export class PageCache {
     return bytes
   }
 }
+
+const isBusy = (error: unknown) => error instanceof Refusal && error.code === "server_busy"
 
 /** A page that is still being rendered weighs nothing yet; one sent as it was rendered is not counted twice. */
 function bytesOf({ rendered }: Kept): number {

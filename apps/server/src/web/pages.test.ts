@@ -76,7 +76,7 @@ describe("kept pages", () => {
     const server = await pagesServer()
     await server.get("/preview/home", { "accept-encoding": "br" })
     const alone = server.keptBytes()
-    server.later(10_000)
+    server.later(300_000)
     await server.get("/preview/home", { "accept-encoding": "br", cookie: "lang=sv" })
     expect(server.keptBytes()).toBe(alone)
   })
@@ -134,6 +134,23 @@ describe("kept pages", () => {
     server.refuseToRender(false)
     await server.get("/")
     expect(server.rendered()).toBe(2)
+  })
+
+  it("sends it for five minutes more while too many wait, to all who ask at once, and renders it once there is time", async () => {
+    const server = await pagesServer()
+    await server.get("/")
+    server.refuseToRender(true)
+    for (const ms of [20_000, 200_000]) {
+      server.later(ms)
+      const answers = await Promise.all([server.get("/"), server.get("/"), server.get("/")])
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([200, html]))
+    }
+    server.refuseToRender(false)
+    await server.get("/")
+    expect(server.rendered()).toBe(2)
+    server.refuseToRender(true)
+    server.later(300_000)
+    expect((await server.get("/")).statusCode, "too old for anybody").not.toBe(200)
   })
 
   it("does not keep a page that went wrong", async () => {
