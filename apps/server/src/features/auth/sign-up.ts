@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, exists, isNull, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
@@ -6,6 +6,7 @@ import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allau
 import type { Deps } from "../../http/deps.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { readForm } from "./form.ts"
+import { NO_PASSWORD } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
@@ -81,17 +82,22 @@ async function makeAccount(
 }
 
 /**
- * The first password that a sign-up with a verified address gave, so that a login with it is answered as if the account
- * had been made. Of an address that still waits the account's own password plays that part.
+ * The first password that a sign-up with a taken address gave, so that a login with it is answered as if the account
+ * had been made. Of a sign-up that still waits the account's own password plays that part; a family that the office
+ * took in has none yet.
  */
 async function storeDecoyHash(tx: Tx, email: string, decoy_hash: string) {
+  const withoutPassword = tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, emailAddresses.account_id), eq(accounts.password_hash, NO_PASSWORD)))
   await tx
     .update(emailAddresses)
     .set({ decoy_hash })
     .where(
       and(
         eq(emailAddresses.email, email),
-        eq(emailAddresses.verified, true),
+        or(eq(emailAddresses.verified, true), exists(withoutPassword)),
         isNull(emailAddresses.decoy_hash),
       ),
     )
