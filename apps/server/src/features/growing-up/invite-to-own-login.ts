@@ -10,6 +10,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { mayWriteToInvited } from "../../letters/limit-invited.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { makeOwnLoginKey } from "./own-login-key.ts"
 import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
@@ -52,6 +53,7 @@ export async function inviteToOwnLogin(
       })
       .returning({ id: ownLoginInvitations.id })
     if (!invitation) throw new Error("the invitation was not inserted")
+    if (!(await mayWriteToInvited(deps, email))) return
     const url = `${deps.settings.publicUrl}/own-login/${makeOwnLoginKey(deps.settings.secretKey, invitation.id)}`
     await writeLetter(
       tx,

@@ -116,6 +116,13 @@ describe("a request", () => {
   })
 })
 
+test("one address gets at most ten letters a day, however many accounts ask, and the answer tells nothing", async () => {
+  const email = "grandmother@klubb.example"
+  for (let n = 0; n < 12; n++)
+    expect(await ask(await as(academy.app, await academy.given.account()), email)).toBeGreaterThan(0)
+  expect(await lettersTo(academy.deps, email)).toHaveLength(10)
+})
+
 describe("a code", () => {
   test("shares its players once", async () => {
     const { code, players } = await codeFor(annas, [elsa.id])

@@ -9,6 +9,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { mayWriteToInvited } from "../../letters/limit-invited.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notifyAddress } from "../notifications/index.ts"
 
@@ -32,6 +33,7 @@ export async function sendParentRequest(
   if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {
     throw new Refusal("too_many_requests")
   }
+  const mayWrite = await mayWriteToInvited(deps, email)
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const owners = await tx
@@ -62,7 +64,8 @@ export async function sendParentRequest(
     const dedupe_key = `parent_request:${caller.account_id}:${email}:${wallClockDate(now)}`
     // Only the verified address says who asks: a name is the sender's own words, and this goes to strangers.
     const facts = { sender_email: sender.email }
-    await writeLetter(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)
+    if (mayWrite)
+      await writeLetter(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)
     await notifyAddress(tx, email, {
       type: "parent_request",
       facts: { sender_name: sender.first_name || sender.email },
