@@ -130,8 +130,8 @@ test("what a name holds is never markup, a second line or a header", () => {
 })
 
 test.each(letterKinds)("%s: each language has its links, absolute ones, in text and button", (kind) => {
-  // A reminder leads to the booking and to what cancelling costs.
-  const links = kind === "booking_reminder" ? 2 : 1
+  // A reminder leads to what cancelling costs, too, and what tells of a new guardian to another password.
+  const links = kind === "booking_reminder" || kind === "guardian_joined" ? 2 : 1
   const hasDirections = /^(booking_(confirmed|moved|reminder)|session_changed)$/.test(kind)
   for (const language of ["en", "sv", "fr", "es", "ar", "xx"]) {
     const { text, html, subject } = composeLetter(

@@ -36,13 +36,21 @@ const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): st
 const hasHeldSeat = ({ kind, params }: StoredLetter) =>
   kind === "session_cancelled" && typeof params.instead_starts_at === "string"
 
-/** A letter's second link: a reminder's to what cancelling costs, a newsletter's to its end, a held date's to all. */
+/**
+ * A letter's second link: a reminder's to what cancelling costs, a newsletter's to its end, a held date's to all, a new
+ * guardian's to another password.
+ */
 function secondOf(letter: StoredLetter, language: TextLanguage, { publicUrl }: Circumstances) {
   const { kind, params } = letter
   if (hasHeldSeat(letter))
     return { action: say(language, "letters", `${kind}.action`), url: publicUrl + usualPath[kind] }
   if (kind === "newsletter" && typeof params.unsubscribe_page === "string")
     return { action: say(language, "letters", "end_newsletter"), url: params.unsubscribe_page }
+  if (kind === "guardian_joined")
+    return {
+      action: say(language, "letters", "password_changed.action"),
+      url: publicUrl + usualPath.password_changed,
+    }
   if (kind !== "booking_reminder" || typeof params.booking_id !== "number") return undefined
   const search = new URLSearchParams({
     bookingModal: "true",

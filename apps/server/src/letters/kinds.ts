@@ -27,6 +27,11 @@ export interface LetterFacts {
   address_added: Greeting & { new_email: string }
   primary_address_changed: Greeting & { new_email: string }
   address_removed: Greeting
+  /**
+   * Somebody else looks after the reader's players from now on; `player_name`: all of them. `guardian_name` is that
+   * person's own words, so the address stands beside it.
+   */
+  guardian_joined: Greeting & { guardian_name: string; sender_email: string; player_name: string }
   /** The office ended that the reader looks after `player_name`. */
   guardianship_ended: Greeting & { player_name: string }
   /** The same, told to those who still look after the player. */
@@ -166,6 +171,7 @@ export const usualPath: Record<LetterKind, string> = {
   address_added: `${pages.account.path}?userModal=true&userSection=login`,
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
+  guardian_joined: `${pages.account.path}?requestsModal=true`,
   guardianship_ended: pages.contact.path,
   other_guardianship_ended: pages.account.path,
   accounts_merged: pages.login.path,

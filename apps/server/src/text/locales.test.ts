@@ -59,7 +59,9 @@ test("French signs that stand apart keep to their word, and no name stands where
     if (code === "fr")
       for (const [path, text] of file) {
         expect(text, path).not.toMatch(/ [:;?»]|« /)
-        expect(text, path).not.toMatch(/\b(de|que) \{(sender_name|player_name|first_name|title)\}/)
+        expect(text, path).not.toMatch(
+          /\b(de|que) \{(guardian_name|sender_name|player_name|first_name|title)\}/,
+        )
       }
 })
 

@@ -55,7 +55,10 @@ describe("a request", () => {
     expect(await newsOf(eriks)).toContain("player_shared")
     expect(await newsOf(annas)).toEqual(expect.arrayContaining(["guardian_joined", "parent_request"]))
     expect((await annas.get("/api/parent-requests/")).body).toEqual([])
-    expect(await lettersTo(academy.deps, anna.email)).toHaveLength(1)
+    expect(await lettersTo(academy.deps, anna.email)).toMatchObject([
+      { subject: "Somebody wants to share players with you" },
+      { subject: "One more guardian for Elsa" },
+    ])
   })
 
   test("left without named players it shares all of them, as the specification's call does", async () => {

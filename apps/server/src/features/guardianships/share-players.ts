@@ -5,6 +5,7 @@ import type { Tx } from "../../db/connection.ts"
 import { accounts, guardianships, players } from "../../db/tables/index.ts"
 import { Refusal } from "../../http/problem.ts"
 import { notify } from "../notifications/index.ts"
+import { writeToOtherGuardians } from "./write-to-other-guardians.ts"
 
 export interface PlayerName {
   id: number
@@ -12,8 +13,8 @@ export interface PlayerName {
 }
 
 /**
- * Makes an account a guardian of players, all or none, and tells the other guardians in the app. Players that it looks
- * after already are passed over. Two that share one player at once take turns on the player's row.
+ * Makes an account a guardian of players, all or none, and tells the other guardians in the app and by letter. Players
+ * that it looks after already are passed over. Two that share one player at once take turns on the player's row.
  * @param tooManyPlayers what is refused when the account would have more players than `max_players`
  * @throws Refusal `too_many_guardians`, or `tooManyPlayers`
  */
@@ -68,6 +69,8 @@ export async function sharePlayers(
       })
     }
   }
+  const addedIds = added.map(({ id }) => id)
+  await writeToOtherGuardians(tx, { ...account, id: accountId }, addedIds, now)
   return shared
 }
 

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { lettersTo } from "../../testing/letters.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+let anna: GivenAccount
+let erik: GivenAccount
+let elsa: { id: number }
+let noah: { id: number }
+
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  const { given } = academy
+  anna = await given.account({ first_name: "Anna", language: "sv" })
+  erik = await given.account({ first_name: "Erik" })
+  elsa = await given.player(anna, { first_name: "Elsa" })
+  noah = await given.player(anna, { first_name: "Noah" })
+})
+
+async function shareByCode(giver: GivenAccount, taker: GivenAccount, players_id: number[]) {
+  const { code } = (await (await as(academy.app, giver)).post("/api/connection-codes/", { players_id })).body
+  return (await as(academy.app, taker)).post("/api/connection-codes/redeem/", { code })
+}
+const lettersOfSharing = async ({ email }: GivenAccount) =>
+  (await lettersTo(academy.deps, email)).filter(({ subject }) =>
+    /guardian for|vårdnadshavare för/.test(subject),
+  )
+
+test("a code: whoever gave it gets one letter that names all players and whom they are shared with", async () => {
+  expect((await shareByCode(anna, erik, [elsa.id, noah.id])).status).toBe(200)
+  const letters = await lettersOfSharing(anna)
+  expect(letters).toMatchObject([{ subject: "En till vårdnadshavare för Elsa, Noah" }])
+  const text = letters[0]?.text ?? ""
+  expect(text).toContain("Hej Anna,\n\nErik kan nu boka för Elsa, Noah och se")
+  expect(text).toContain(`E-post: ${erik.email}`)
+  expect(text).toMatch(
+    /\/account\?requestsModal=true\n[\s\S]*Välj ett annat lösenord:\n\S+\/forgot-password\/?\n/,
+  )
+  expect(await lettersTo(academy.deps, erik.email)).toEqual([])
+})
+
+test("a request that is accepted: the same, to whoever accepted and to every other guardian", async () => {
+  const sara = await academy.given.account({ first_name: "Sara" })
+  await shareByCode(anna, sara, [noah.id])
+  const { body } = await (await as(academy.app, erik)).post("/api/parent-requests/send/", {
+    email: anna.email,
+  })
+  const { request_id } = body
+  await (await as(academy.app, anna)).post("/api/parent-requests/respond/", { request_id, action: "accept" })
+  expect(await lettersOfSharing(anna)).toMatchObject([
+    { subject: "En till vårdnadshavare för Noah" },
+    { subject: "En till vårdnadshavare för Elsa, Noah" },
+  ])
+  expect(await lettersOfSharing(sara)).toMatchObject([{ subject: "One more guardian for Noah" }])
+  expect(await lettersTo(academy.deps, erik.email)).toEqual([])
+})
+
+test("names the players that were not shared before, and writes nothing where there are none", async () => {
+  await shareByCode(anna, erik, [elsa.id])
+  await shareByCode(anna, erik, [elsa.id, noah.id])
+  await shareByCode(anna, erik, [elsa.id, noah.id])
+  expect((await lettersOfSharing(anna)).map(({ subject }) => subject)).toEqual([
+    "En till vårdnadshavare för Elsa",
+    "En till vårdnadshavare för Noah",
+  ])
+})
+
+test("goes whatever the settings say; not to an unverified address, nor to a player's own login", async () => {
+  const { given, deps } = academy
+  const karin = await given.account({ first_name: "Karin", verified: false })
+  const own = await given.account({ first_name: "Elsa" })
+  const shared = await given.player([anna, karin], { first_name: "Elsa" })
+  await deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'player', 0)",
+    [own.id, shared.id],
+  )
+  const annas = await as(academy.app, anna)
+  const off = await annas.put("/api/notification-settings/", {
+    kind: "invitations",
+    channel: "mail",
+    is_on: false,
+  })
+  expect(off.status).toBe(200)
+  await shareByCode(anna, erik, [shared.id])
+  expect(await lettersOfSharing(anna)).toHaveLength(1)
+  expect(await lettersTo(deps, karin.email)).toEqual([])
+  expect(await lettersTo(deps, own.email)).toEqual([])
+  const { rows } = await deps.pool.query(
+    "select type from notifications where account_id = any($1) order by account_id",
+    [[karin.id, own.id]],
+  )
+  expect(rows).toEqual([{ type: "guardian_joined" }, { type: "guardian_joined" }])
+})
+
+test("a name that is an address of a site gives way to the e-mail address", async () => {
+  const seller = await academy.given.account({ first_name: "https://casino.example" })
+  await shareByCode(anna, seller, [elsa.id])
+  const [letter] = await lettersOfSharing(anna)
+  expect(letter?.text).toContain(`${seller.email} kan nu boka för Elsa`)
+  expect(`${letter?.text}${letter?.html}`).not.toContain("casino")
+})
+
+test("a sharing that is refused writes none", async () => {
+  const full = await academy.given.account({ max_players: 1 })
+  expect((await shareByCode(anna, full, [elsa.id, noah.id])).body.code).toBe("too_many_players")
+  expect(await lettersOfSharing(anna)).toEqual([])
+})
