@@ -69,8 +69,8 @@ export async function mountWeb(
 
 /**
  * A page costs a tenth of a second of the processor, so few are rendered at a time and a queue longer than some seconds
- * is no use to anybody. Accounts have a queue of their own, and so have the pages that are kept: a stranger who asks for
- * many addresses that are not holds up no family and no other guest.
+ * is no use to anybody. Accounts have a queue of their own, and so have the pages that are kept: a stranger who asks
+ * for many addresses that are not holds up no family and no other guest.
  */
 const RENDERING = { concurrency: () => 2, maxQueue: 40 }
 

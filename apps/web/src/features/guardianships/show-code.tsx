@@ -16,7 +16,7 @@ import { type Player, PlayerTicks } from "./player-ticks.tsx"
 
 const MINUTE_MS = 60_000
 
-/** A code to show to another guardian: for which players, then eight digits, as a QR code too, and how long they hold. */
+/** A code to show to another guardian: for which players, then its digits, as a QR code too, and how long they hold. */
 export function ShowCode({ players }: { players: readonly Player[] }) {
   const { t } = useTranslation(["guardianships", "problems"])
   const format = useFormat()
