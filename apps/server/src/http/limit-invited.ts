@@ -1,6 +1,6 @@
 import { DAY_MS } from "@academy/domain/time"
-import type { Deps } from "../http/deps.ts"
-import { isWithinLimit } from "../http/limits.ts"
+import type { Deps } from "./deps.ts"
+import { isWithinLimit } from "./limits.ts"
 
 /** Letters a day to one address that families typed: a limit by account alone is none, as accounts cost nothing. */
 const MOST_A_DAY = 10
