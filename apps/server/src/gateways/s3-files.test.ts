@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { isDatabaseAway } from "../db/database-away.ts"
 import { newKey } from "./file-keys.ts"
 import { openS3Files } from "./s3-files.ts"
 
@@ -79,4 +80,13 @@ test("wrong credentials and a missing bucket are errors, not missing files", asy
   await expect(open({ bucket: "nowhere" }).put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(
     "no bucket nowhere",
   )
+})
+
+test("a store that isn't there is an error of its own, none of the database's", async () => {
+  const files = open()
+  store.close()
+  await once(store, "close")
+  const failure = await files.read(key).catch((error: unknown) => error)
+  expect(String(failure)).toContain("not reached: Error: connect ECONNREFUSED")
+  expect(isDatabaseAway(failure)).toBe(false)
 })

@@ -18,7 +18,12 @@ export function openS3Files({
   const urlOf = (key: string) => new URL(`/${bucket}/${key}`, endpoint).href
 
   async function ask(key: string, init: RequestInit): Promise<Response> {
-    const answer = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await client
+      .fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .catch((error: Error & { cause?: unknown }) => {
+        // Its socket's error is not the cause: the database has the same ones.
+        throw new Error(`The file store is not reached: ${String(error.cause ?? error)}`)
+      })
     if (answer.ok || answer.status === 404) return answer
     throw new Error(`The file store answered ${answer.status} to ${init.method}`)
   }
