@@ -69,7 +69,7 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   const shown = tabs.filter((known) => !is_minor || !guardiansTabs.includes(known))
   const tab = shown.find((known) => known === params.calendarTab) ?? "overview"
   const panels: Record<AccountTab, () => ReactNode> = {
-    overview: () => <Overview players={selected} bookings={bookings} isMinor={is_minor} />,
+    overview: () => <Overview account={account} players={selected} bookings={bookings} />,
     upcoming: () => <BookingList tab="upcoming" playerIds={ids} />,
     past: () => <BookingList tab="past" playerIds={ids} />,
     cancelled: () => <BookingList tab="cancelled" playerIds={ids} />,

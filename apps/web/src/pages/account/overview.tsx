@@ -1,3 +1,4 @@
+import type { UserInfo } from "@academy/contract/page-context"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
@@ -11,27 +12,28 @@ import {
   RateCard,
   UnpaidCard,
 } from "../../features/bookings/index.ts"
-import { CoachWord, LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
+import { CoachWord, LevelCard, type Player, PlayerCard, ReachCard } from "../../features/players/index.ts"
 import { SessionNewsCards, useSessionNews } from "../../features/session-news/index.ts"
 import { OfferCards, WaitingCard } from "../../features/waiting-list/index.ts"
 import { WalletCard } from "../../features/wallet/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 
 interface OverviewProps {
+  /** A player's own login neither books nor pays. */
+  account: UserInfo
   /** Whose page it is now. */
   players: readonly Player[]
   bookings: readonly Booking[]
-  /** Of the player's own login, which neither books nor pays. */
-  isMinor: boolean
 }
 
 /**
  * What a family wants to know in the evening. On a phone: what to do first, then the card, then the rest; on a desktop
  * the card stands at the start, wallet and sessions at the end.
  */
-export function Overview({ players, bookings, isMinor }: OverviewProps) {
+export function Overview({ account, players, bookings }: OverviewProps) {
   const { t } = useTranslation("account")
   const now = useNow()
+  const isMinor = account.is_minor
   const ids = players.map(({ id }) => id)
   const news = useSessionNews(ids)
   const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
@@ -57,6 +59,11 @@ export function Overview({ players, bookings, isMinor }: OverviewProps) {
                 <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
               </div>
             </div>
+            {next && shown && account.phone_number === "" && shown.phone_number === "" && (
+              <div className="md:order-2">
+                <ReachCard name={shown.first_name} />
+              </div>
+            )}
           </>
         )}
         {shown && (
