@@ -1,6 +1,7 @@
 import { isUnpaid } from "@academy/domain/booking-tabs"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowRightLeft } from "lucide-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
@@ -95,7 +96,10 @@ function OpenBooking({ id, playerId, isOpen, onClose }: OpenBookingProps) {
  */
 function useBookingDetail(id: number, playerId: number | null) {
   const own = useQuery({ ...bookingsQuery, enabled: playerId === null })
-  const known = playerId ?? own.data?.find((booking) => booking.id === id)?.player_id
+  const found = playerId ?? own.data?.find((booking) => booking.id === id)?.player_id
+  // Kept: once it is cancelled, `bookings-info` no longer has it.
+  const [known, setKnown] = useState(found)
+  if (found !== undefined && found !== known) setKnown(found)
   const query = useQuery({ ...bookingQuery(known ?? 0, id), enabled: known !== undefined })
   const failure =
     known === undefined ? (own.data ? null : (own.error ?? undefined)) : (query.error ?? undefined)

@@ -1,0 +1,53 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import { BookingDialog } from "./booking-dialog.tsx"
+
+const booking = {
+  id: 7,
+  player_id: 3,
+  player_name: "Elsa",
+  title: "Skills",
+  status: "confirmed",
+  timestamp: "2026-12-01T16:30:00.000Z",
+  ends_at: "2026-12-01T17:30:00.000Z",
+  payed: true,
+  payment_method: "pass",
+  price: 290,
+  left_to_pay: 0,
+  currency: "SEK",
+  booking_type: { slug: "group", name: "Group" },
+  address: { id: 1, name: "Zinkensdamm", address: "Ringvägen 16", postal_code: "118 60", city: "Stockholm" },
+  pitch: "A",
+  coaches: [{ id: 1, name: "Linnea" }],
+  cancellation: { possible: true, free_until: "2026-11-30T16:30:00.000Z", returns: ["pass"] },
+}
+
+test("by a link without a player, the dialog still says what came back once its booking has left the list", async () => {
+  let live: object[] = [booking]
+  let lists = 0
+  const answers: ServerAnswers = {
+    get "GET /api/bookings-info/"(): [number, unknown] {
+      lists += 1
+      return [200, live]
+    },
+    get "GET /api/bookings/3/7/"(): [number, unknown] {
+      const status = live.length > 0 ? "confirmed" : "cancelled"
+      return [200, { booking: { ...booking, status }, payment: {}, invitations: [] }]
+    },
+    get "POST /api/bookings/cancel/"(): [number, unknown] {
+      live = []
+      return [200, { returned: "pass" }]
+    },
+  }
+  const { t, user, sent } = renderScreen(<BookingDialog />, {
+    path: "/account?bookingModal=true&bookingId=7&modalSection=cancellation",
+    answers,
+  })
+  await user.click(await screen.findByRole("button", { name: t("bookings:cancellation.confirm") }))
+  await screen.findByText(t("bookings:cancellation.done"))
+  await waitFor(() => expect(lists).toBe(2))
+  expect(screen.queryByText(t("bookings:detail.notFound"))).toBeNull()
+  expect(screen.getByText(t("bookings:cancellation.pass"))).toBeTruthy()
+  expect(sent).toEqual([{ call: "POST /api/bookings/cancel/", body: { player_id: 3, booking_id: 7 } }])
+})
