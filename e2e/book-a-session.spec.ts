@@ -189,7 +189,7 @@ for (const { language, says, name, lastName, lane } of families) {
           }),
         })
         .click()
-      await dialog.getByRole("radio", { name: t("common:stars", { count: 4 }) }).click()
+      await expect(dialog.getByRole("radio", { name: t("common:stars", { count: 4 }) })).toBeChecked()
       await dialog.getByLabel(t("bookings:rating.comment")).fill("Bra pass")
       await dialog.getByRole("button", { name: t("bookings:rating.save") }).click()
       await expect(dialog.getByText(t("bookings:rating.saved"))).toBeVisible()
