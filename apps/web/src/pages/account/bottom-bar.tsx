@@ -47,7 +47,9 @@ export function BottomBar() {
           <Link
             to={accountPath({ calendarTab: "calendar", onlyFitting: "true" })}
             aria-label={t("book")}
-            className="grid h-13 w-14 place-items-center rounded-card bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:translate-y-px"
+            data-tooltip={t("book")}
+            data-tooltip-at="above"
+            className="relative grid h-13 w-14 place-items-center rounded-card bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:translate-y-px"
           >
             <Plus aria-hidden="true" strokeWidth={1.75} />
           </Link>

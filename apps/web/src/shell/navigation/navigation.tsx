@@ -76,7 +76,8 @@ function SearchLink() {
     <NavLink
       to={search.to}
       aria-label={t(search.label)}
-      className="grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden lg:max-[1099px]:hidden"
+      data-tooltip={t(search.label)}
+      className="relative grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden lg:max-[1099px]:hidden"
     >
       <SearchIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </NavLink>

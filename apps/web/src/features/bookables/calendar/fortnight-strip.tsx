@@ -35,6 +35,8 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
         <ChoiceLink
           choose={calendar.toDate(addDays(selected, -14))}
           aria-label={t("calendar.previousWeeks")}
+          data-tooltip={t("calendar.previousWeeks")}
+          data-tooltip-at="start"
           className={iconButtonClasses("plain", "-ms-2.5")}
         >
           <ChevronLeft className="flip-rtl" strokeWidth={1.75} />
@@ -50,6 +52,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
         <ChoiceLink
           choose={calendar.toDate(addDays(selected, 14))}
           aria-label={t("calendar.nextWeeks")}
+          data-tooltip={t("calendar.nextWeeks")}
           className={iconButtonClasses("plain", "-me-2.5")}
         >
           <ChevronRight className="flip-rtl" strokeWidth={1.75} />

@@ -52,6 +52,7 @@ export function SessionCalendar({
             <ChoiceLink
               choose={calendar.toMonth(-1)}
               aria-label={t("calendar.previousMonth")}
+              data-tooltip={t("calendar.previousMonth")}
               className={iconButtonClasses("plain", "border border-line-mid")}
             >
               <ChevronLeft className="flip-rtl" strokeWidth={1.75} />
@@ -59,6 +60,7 @@ export function SessionCalendar({
             <ChoiceLink
               choose={calendar.toMonth(1)}
               aria-label={t("calendar.nextMonth")}
+              data-tooltip={t("calendar.nextMonth")}
               className={iconButtonClasses("plain", "border border-line-mid")}
             >
               <ChevronRight className="flip-rtl" strokeWidth={1.75} />
