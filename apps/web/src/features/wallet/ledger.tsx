@@ -32,7 +32,8 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
     entry.kind === "pass" && entry.pass_type && passName(entry.pass_type.name),
   ]
   return (
-    <li className="flex items-start justify-between gap-6 border-t border-line py-3 first:border-0">
+    // On a narrow phone the text has the whole width, and amount and date stand below it.
+    <li className="flex items-start justify-between gap-6 border-t border-line py-3 first:border-0 max-[400px]:flex-col max-[400px]:items-stretch max-[400px]:gap-1">
       <div className="min-w-0">
         <p className="text-label">{t(`causes.${entry.cause}`)}</p>
         <p className="text-small text-ink-muted">{details.filter(Boolean).join(" · ")}</p>
@@ -45,7 +46,7 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
           </Link>
         )}
       </div>
-      <div className="shrink-0 text-end">
+      <div className="shrink-0 text-end max-[400px]:flex max-[400px]:items-baseline max-[400px]:justify-between max-[400px]:gap-4">
         <p className="text-label tabular">
           <span className={entry.kind === "money" ? "isolate-ltr" : undefined}>
             {entry.amount < 0 ? "−" : "+"} {amount}
