@@ -65,7 +65,7 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
       <div className="flex gap-3">
         <p
           dir="ltr"
-          className="text-figure grid min-h-20 grow place-items-center rounded-card border border-line-mid bg-field text-[2.5rem] tracking-wide"
+          className="text-figure grid min-h-20 grow place-items-center rounded-card border border-line-mid bg-field text-[1.75rem] tracking-wide whitespace-nowrap md:text-[2.5rem]"
         >
           {showCode(shown.code)}
         </p>
