@@ -19,9 +19,10 @@ export interface CancelledSession {
 }
 
 /**
- * The academy cancels its next group session with a family who reads English: passes are back, money is on its way.
- * That family gets the login that shows it: one seat was paid by card, so that the money may still go to the wallet,
- * and a sister's or brother's by pass where there is one of that age. Sessions that the other logins are about stay.
+ * The academy cancels its next group session with a family who reads English; if there is none, another family does
+ * from now on. Passes are back, money is on its way. That family gets the login that shows it: one seat was paid by
+ * card, so that the money may still go to the wallet, and a sister's or brother's by pass where there is one of that
+ * age. Sessions that the other logins are about stay.
  */
 export function cancelSession(
   book: SeatBook,
@@ -48,13 +49,16 @@ export function cancelSession(
           family !== lindqvists && player !== ownLogin.player && (method === "pass" || method === "card"),
       )
       return seats
-        .filter(({ family, method }) => isSimple && family.account.language === "en" && method === "pass")
+        .filter(({ method }) => isSimple && method === "pass")
         .map((reader) => ({ session, reader, sibling: siblingFor(book, session, reader) }))
     })
+  const inEnglish = found.filter(({ reader }) => reader.family.account.language === "en")
   const chosen =
-    found.find(
+    inEnglish.find(
       ({ session, sibling }) => sibling && session.starts_at.getTime() < now.getTime() + SIBLINGS_WITHIN_MS,
-    ) ?? found[0]
+    ) ??
+    inEnglish[0] ??
+    found[0]
   if (!chosen) throw new Error("the plan has no session that could be cancelled")
   const { session, reader, sibling } = chosen
   if (sibling) {
@@ -68,7 +72,7 @@ export function cancelSession(
     booking.cancelled_by = "academy"
   }
   session.seats_taken = 0
-  reader.family.account.email = demoEmails.news
+  Object.assign(reader.family.account, { email: demoEmails.news, language: "en" })
   return { session, family: reader.family }
 }
 

@@ -7,31 +7,29 @@ import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
 import { makeBankTransactions } from "./bank.ts"
 import { insertBasket } from "./basket.ts"
-import { fillSessions, type PlannedBooking, SeatBook } from "./bookings.ts"
-import { dayOfInstant, isoDay } from "./calendar.ts"
-import { CANCEL_CAUSE, cancelSession } from "./cancelled-session.ts"
+import type { PlannedBooking } from "./bookings.ts"
+import { isoDay } from "./calendar.ts"
+import { CANCEL_CAUSE } from "./cancelled-session.ts"
 import { coachFacts } from "./coaches.ts"
 import { insertConsents } from "./consents.ts"
-import { type Development, developPlayers } from "./development.ts"
-import { type AccountRow, type ClubRow, demoEmails, makePeople, type People } from "./families.ts"
-import { holdAnotherDate, insertHeldDate } from "./held-date.ts"
+import type { Development } from "./development.ts"
+import { type AccountRow, demoEmails, type People } from "./families.ts"
+import { insertHeldDate } from "./held-date.ts"
 import { insertRows } from "./insert-rows.ts"
-import { insertInvitations, inviteNoah } from "./invitations.ts"
-import { buildLedger, type Ledger, moveMoney } from "./ledger.ts"
-import { bookLindqvists } from "./lindqvists.ts"
-import { insertPlans, joinLindqvists } from "./memberships.ts"
+import { insertInvitations } from "./invitations.ts"
+import type { Ledger } from "./ledger.ts"
+import { insertPlans } from "./memberships.ts"
 import { newsOf } from "./news.ts"
 import { tellFamilies } from "./notifications.ts"
-import { insertOfferedSeat, offerSeat } from "./offered-seat.ts"
+import { insertOfferedSeat } from "./offered-seat.ts"
 import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
-import { clubsOfDistricts, places, textsOfPlace } from "./places.ts"
-import { at, seededRandom } from "./random.ts"
+import { places, textsOfPlace } from "./places.ts"
+import { planDemo } from "./plan.ts"
+import { at } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
-import { sayRunningLate } from "./running-late.ts"
 import { savedAnswers } from "./saved-answers.ts"
 import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
-import { planSessions } from "./sessions.ts"
 import { insertStaffWork } from "./staff-work.ts"
 import { waitInLine } from "./waiting.ts"
 import { inEveryLanguage } from "./words.ts"
@@ -45,9 +43,6 @@ export const demoLogins = [
   { email: demoEmails.staff, who: "a coach" },
   { email: demoEmails.admin, who: "the office" },
 ] as const
-
-/** For a late start of a session, so that the demo parent's wallet shows more than refunds. */
-const COMPENSATION_MINOR = 16_000
 
 /**
  * The demo academy of a first start: fills an empty database.
@@ -72,41 +67,18 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from ${tables.accounts} limit 1`)
     if (rows.length > 0) return false
-    const random = seededRandom(dayOfInstant(now))
-    const { districts, clubs } = listClubs()
-    const people = makePeople(random, clubs, now)
-    const sessions = planSessions(now)
-    const book = new SeatBook()
-    bookLindqvists(random, book, sessions, people.families[0], now)
-    fillSessions(random, book, sessions, people, now)
-    const inviting = inviteNoah(book, people, now)
-    const cancelled = cancelSession(book, sessions, people, inviting, now)
-    const scheduled = sessions.filter((session) => session !== cancelled.session)
-    const offered = offerSeat(book, scheduled, cancelled.family, now)
-    const held = holdAnotherDate(book, scheduled, cancelled, offered, now)
-    const planned = book.bookings.sort(
-      (one, other) =>
-        one.created_at.getTime() - other.created_at.getTime() || one.player.id - other.player.id,
-    )
-    const ledger = buildLedger(planned, now)
-    sayRunningLate(planned, ledger, now)
-    moveMoney(ledger, people.families[0], COMPENSATION_MINOR, "correction", addWallClockDays(now, -9), {
-      staff_account_id: people.admin.id,
-      note: "The session on Thursday began late",
-    })
-    const membership = joinLindqvists(ledger, people.families[0], now)
-    const development = developPlayers(people, ledger.bookings, now)
-
+    const plan = planDemo(now)
+    const { districts, clubs, people, sessions, cancelled, scheduled, planned, ledger } = plan
     await insertRows(tx, tables.districts, districts)
     await insertRows(tx, tables.clubs, clubs)
     await insertPeople(tx, people, (email) => (isDemoLogin(email) ? demoHash : unknownHash))
     await insertConsents(tx, people.families, now)
     await insertOffers(tx, people)
     await insertPlans(tx)
-    await membership.insert(tx)
+    await plan.membership.insert(tx)
     await insertSessions(tx, sessions, cancelled.session)
     await insertLedger(tx, ledger, people)
-    await membership.nameOrder(tx)
+    await plan.membership.nameOrder(tx)
     const payers = new Map(accountsOf(people).map((account) => [account.id, account]))
     await insertRows(
       tx,
@@ -114,13 +86,13 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       makeBankTransactions(ledger.orders, payers, people.admin, now),
     )
     await insertBookings(tx, planned, ledger, people)
-    await insertRows(tx, tables.waitingPlaces, waitInLine(book, scheduled, people, now))
-    await insertBasket(tx, book, scheduled, people.families[0], now)
-    await insertDevelopment(tx, development)
+    await insertRows(tx, tables.waitingPlaces, waitInLine(plan.book, scheduled, people, now))
+    await insertBasket(tx, plan.book, scheduled, people.families[0], now)
+    await insertDevelopment(tx, plan.development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
-    await insertInvitations(tx, people, planned, inviting, now)
-    await insertOfferedSeat(tx, offered, now)
-    await insertHeldDate(tx, held)
+    await insertInvitations(tx, people, planned, plan.inviting, now)
+    await insertOfferedSeat(tx, plan.offered, now)
+    await insertHeldDate(tx, plan.held)
     await insertRows(tx, tables.newsPosts, newsOf(now))
     await insertRows(tx, tables.savedAnswers, savedAnswers)
     await insertStaffWork(tx, people, scheduled, planned, now)
@@ -129,16 +101,6 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
 }
 
 const isDemoLogin = (email: string) => demoLogins.some((login) => login.email === email)
-
-function listClubs(): { districts: { id: number; name: string }[]; clubs: ClubRow[] } {
-  const names = Object.entries(clubsOfDistricts)
-  return {
-    districts: names.map(([name], index) => ({ id: index + 1, name })),
-    clubs: names
-      .flatMap(([, clubs], index) => clubs.map((name) => ({ name, district_id: index + 1 })))
-      .map((club, index) => ({ id: index + 1, ...club })),
-  }
-}
 
 const accountsOf = ({ admin, coaches, families, grandmother, ownLogin }: People): AccountRow[] =>
   [
