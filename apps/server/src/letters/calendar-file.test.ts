@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { bookingIcs, type CalendarEntry } from "./calendar-file.ts"
+import { bookingIcs, type CalendarEntry, feedIcs } from "./calendar-file.ts"
 
 const entry: CalendarEntry = {
   uid: "booking-41@academy.example",
@@ -42,6 +42,21 @@ test("a cancellation names the same entry and comes later", () => {
       "STATUS:CANCELLED",
     ]),
   )
+})
+
+test("the file of a booking reminds two hours before; a cancellation and a feed do not", () => {
+  const lines = linesOf(bookingIcs(entry))
+  const alarm = lines.slice(lines.indexOf("BEGIN:VALARM"), lines.indexOf("END:VALARM") + 1)
+  expect(alarm).toEqual([
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    "DESCRIPTION:Group training",
+    "TRIGGER:-PT2H",
+    "END:VALARM",
+  ])
+  expect(lines.indexOf("END:VALARM")).toBeLessThan(lines.indexOf("END:VEVENT"))
+  expect(bookingIcs({ ...entry, method: "CANCEL", sequence: 1 })).not.toContain("VALARM")
+  expect(feedIcs("Elsa", [entry])).not.toContain("VALARM")
 })
 
 test("a seat that is only held is tentative", () => {

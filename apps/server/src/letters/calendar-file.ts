@@ -105,11 +105,17 @@ function fold(line: string): string {
   return [...lines, current].join("\r\n")
 }
 
-/** A calendar file by RFC 5545 with one entry: put into the calendar, or taken out of it again. */
-export const bookingIcs = (entry: CalendarEntry): string => calendarOf([`METHOD:${entry.method}`], [entry])
+/**
+ * A calendar file by RFC 5545 with one entry: put into the calendar, with a reminder two hours before, or taken out of
+ * it again. Feeds have no reminder of ours: calendars set their own for what they follow.
+ */
+export const bookingIcs = (entry: CalendarEntry): string =>
+  calendarOf([`METHOD:${entry.method}`], [{ ...entry, hasReminder: entry.method === "PUBLISH" }])
 
 /** How often calendars are asked to look again. */
 const FEED_REFRESH = "PT1H"
+/** Time to pack and to get there. */
+const REMINDER = "-PT2H"
 
 /**
  * A calendar that others follow: all its entries at once. What it no longer has, they take out.
@@ -127,7 +133,9 @@ export const feedIcs = (name: string, entries: readonly CalendarEntry[]): string
     entries,
   )
 
-function calendarOf(head: readonly string[], entries: readonly CalendarEntry[]): string {
+type WrittenEntry = CalendarEntry & { hasReminder?: boolean }
+
+function calendarOf(head: readonly string[], entries: readonly WrittenEntry[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -139,7 +147,7 @@ function calendarOf(head: readonly string[], entries: readonly CalendarEntry[]):
   return `${lines.map(fold).join("\r\n")}\r\n`
 }
 
-function linesOf(entry: CalendarEntry): string[] {
+function linesOf(entry: WrittenEntry): string[] {
   const status = entry.method === "CANCEL" ? "CANCELLED" : entry.isTentative ? "TENTATIVE" : "CONFIRMED"
   return [
     "BEGIN:VEVENT",
@@ -154,6 +162,15 @@ function linesOf(entry: CalendarEntry): string[] {
     ...(entry.url ? [`URL:${entry.url}`] : []),
     `STATUS:${status}`,
     `ORGANIZER;CN="${academy.name.replaceAll('"', "")}":mailto:${academy.email}`,
+    ...(entry.hasReminder
+      ? [
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          `DESCRIPTION:${escapeText(entry.title)}`,
+          `TRIGGER:${REMINDER}`,
+          "END:VALARM",
+        ]
+      : []),
     "END:VEVENT",
   ]
 }
