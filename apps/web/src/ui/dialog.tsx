@@ -51,10 +51,13 @@ export function Dialog({
           {...(focusesItself && { onOpenAutoFocus: focusDialog })}
           className={cx(dialogPanelClasses, widths[width], night && "md:flex-row", className)}
         >
-          <span
+          {/* On a phone the grip has its own ground: what scrolls passes under it. */}
+          <div
             aria-hidden="true"
-            className="absolute inset-x-0 top-2.5 z-10 mx-auto h-1 w-10 rounded-full bg-line-mid md:hidden"
-          />
+            className="pointer-events-none absolute inset-x-0 top-0 z-10 bg-surface-raised pt-2.5 pb-2 md:hidden"
+          >
+            <div className="mx-auto h-1 w-10 rounded-full bg-line-mid" />
+          </div>
           {night && (
             <div className="night night-glow scroll-area shrink-0 p-8 [--glow-x:10%] [--glow-y:105%] max-md:hidden md:w-95 rtl:[--glow-x:90%]">
               {night}
