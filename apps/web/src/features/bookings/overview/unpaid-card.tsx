@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
@@ -32,7 +33,12 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
       </p>
       {first.reference && (
         <p className="text-small text-ink-muted">
-          {t("unpaid.reference")} <bdi className="tabular">{first.reference}</bdi>
+          <span className="whitespace-nowrap">
+            {t("unpaid.bankgiro")} <bdi className="tabular">{academy.bankgiro}</bdi> ·
+          </span>{" "}
+          <span className="whitespace-nowrap">
+            {t("unpaid.reference")} <bdi className="tabular">{first.reference}</bdi>
+          </span>
         </p>
       )}
       <div className="mt-auto flex gap-2 pt-5">
