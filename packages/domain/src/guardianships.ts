@@ -17,7 +17,7 @@ export const CODE_TRIES = 5
 export const CODE_TRIES_OF_NETWORK = 30
 
 /** The code as it is shown, in two halves that are read aloud. */
-export const showCode = (code: string): string =>
+export const formatCode = (code: string): string =>
   `${code.slice(0, CODE_DIGITS / 2)} ${code.slice(CODE_DIGITS / 2)}`
 
 /** The code as a person types it, without spaces; null when it is none. */

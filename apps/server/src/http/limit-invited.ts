@@ -1,13 +1,35 @@
 import { DAY_MS } from "@academy/domain/time"
 import type { Deps } from "./deps.ts"
-import { isWithinLimit } from "./limits.ts"
+import { isWithinLimits, type Limit } from "./limits.ts"
 
-/** Letters a day to one address that families typed: a limit by account alone is none, as accounts cost nothing. */
-const MOST_A_DAY = 10
+/** Letters a day from one account to one address; of a request the first of the day is the only one. */
+const MOST_FROM_ONE = { parent_request: 1, own_login: 3 }
+/** Letters a day to one address, whoever typed it: a limit by account alone is none, as accounts cost nothing. */
+const MOST_FROM_ALL = 10
+
+interface InvitingLetter {
+  kind: keyof typeof MOST_FROM_ONE
+  /** Who typed the address. */
+  account_id: number
+  email: string
+}
 
 /**
- * Whether a letter that a family asked for may go to an address of somebody else now; the attempt counts. Over the
- * limit the letter is left out and nothing is said: the answer must not tell who was written to.
+ * Whether a letter that a family asked for may go to an address of somebody else now; the attempt counts, once that
+ * account's own share is not used up: alone it keeps nobody else's letter away. Over the limit the letter is left out
+ * and nothing is said: the answer must not tell who was written to.
  */
-export const mayWriteToInvited = (deps: Pick<Deps, "pool" | "clock" | "liftedLimits">, email: string) =>
-  isWithinLimit(deps, { bucket: `letters_to_invited:${email}`, most: MOST_A_DAY, window_ms: DAY_MS })
+export function mayWriteToInvited(
+  deps: Pick<Deps, "pool" | "clock" | "liftedLimits">,
+  { kind, account_id, email }: InvitingLetter,
+): Promise<boolean> {
+  const limitOf = (who: string, most: number): Limit => ({
+    bucket: `letter_to_invited:${kind}:${who}:${email}`,
+    most,
+    window_ms: DAY_MS,
+  })
+  return isWithinLimits(deps, [
+    limitOf(`account_${account_id}`, MOST_FROM_ONE[kind]),
+    limitOf("all", MOST_FROM_ALL),
+  ])
+}

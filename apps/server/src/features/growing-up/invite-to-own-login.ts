@@ -53,7 +53,7 @@ export async function inviteToOwnLogin(
       })
       .returning({ id: ownLoginInvitations.id })
     if (!invitation) throw new Error("the invitation was not inserted")
-    if (!(await mayWriteToInvited(deps, email))) return
+    if (!(await mayWriteToInvited(deps, { kind: "own_login", account_id: caller.account_id, email }))) return
     const url = `${deps.settings.publicUrl}/own-login/${makeOwnLoginKey(deps.settings.secretKey, invitation.id)}`
     await writeLetter(
       tx,

@@ -126,6 +126,13 @@ test("one address gets at most ten letters a day, however many accounts ask, and
   expect(await lettersTo(academy.deps, email)).toHaveLength(10)
 })
 
+test("an account that asks an address again and again keeps nobody else's letter away from it", async () => {
+  const email = "uncle@klubb.example"
+  for (let n = 0; n < 10; n++) await ask(eriks, email)
+  await ask(annas, email)
+  expect(await lettersTo(academy.deps, email)).toHaveLength(2)
+})
+
 describe("a code", () => {
   test("shares its players once", async () => {
     const { code, players } = await codeFor(annas, [elsa.id])

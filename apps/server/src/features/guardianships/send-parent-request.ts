@@ -33,7 +33,11 @@ export async function sendParentRequest(
   if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {
     throw new Refusal("too_many_requests")
   }
-  const mayWrite = await mayWriteToInvited(deps, email)
+  const mayWrite = await mayWriteToInvited(deps, {
+    kind: "parent_request",
+    account_id: caller.account_id,
+    email,
+  })
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const owners = await tx

@@ -56,8 +56,8 @@ const MOST_UNPAID_SEATS_AT_FIRST = 6
  * @throws Refusal `too_many_unpaid`
  */
 export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0): Promise<void> {
-  await lockAccount(tx, account_id)
   if (seats > 0) await refuseTooManyUnpaidSeats(tx, account_id, seats)
+  else await lockAccount(tx, account_id)
   const ofAccount = (status: Order["status"]) =>
     tx.$count(
       orders,

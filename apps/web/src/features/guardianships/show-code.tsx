@@ -1,4 +1,4 @@
-import { CODE_MS, showCode } from "@academy/domain/guardianships"
+import { CODE_MS, formatCode } from "@academy/domain/guardianships"
 import { Copy } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -67,7 +67,7 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
           dir="ltr"
           className="text-figure grid min-h-20 grow place-items-center rounded-card border border-line-mid bg-field text-[1.75rem] tracking-wide whitespace-nowrap md:text-[2.5rem]"
         >
-          {showCode(shown.code)}
+          {formatCode(shown.code)}
         </p>
         <IconButton
           label={t("code.copy")}
