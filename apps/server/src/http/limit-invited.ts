@@ -16,8 +16,7 @@ interface InvitingLetter {
 
 /**
  * Whether a letter that a family asked for may go to an address of somebody else now; the attempt counts, once that
- * account's own share is not used up: alone it keeps nobody else's letter away. Over the limit the letter is left out
- * and nothing is said: the answer must not tell who was written to.
+ * account's own share is not used up: alone it keeps nobody else's letter away.
  */
 export function mayWriteToInvited(
   deps: Pick<Deps, "pool" | "clock" | "liftedLimits">,

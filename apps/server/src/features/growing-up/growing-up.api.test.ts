@@ -91,6 +91,13 @@ describe("an own login", () => {
     expect((await invite("other@posten.example")).body.code).toBe("has_own_login")
   })
 
+  test("is invited to one address three times a day; the last link goes on working", async () => {
+    for (let n = 0; n < 3; n++) expect((await invite()).status).toBe(200)
+    const { status, body } = await invite()
+    expect([status, body.code]).toEqual([429, "too_many_requests"])
+    expect((await accept(await newestKey())).status).toBe(200)
+  })
+
   test("is not opened by a key that is forged, replaced, taken back or a week old", async () => {
     await invite()
     const first = await newestKey()

@@ -41,6 +41,9 @@ export async function inviteToOwnLogin(
       window_ms: DAY_MS,
     }
     if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+    // Before the earlier invitation ends: nobody is left with a link that is dead and no other.
+    const letter = { kind: "own_login", account_id: caller.account_id, email } as const
+    if (!(await mayWriteToInvited(deps, letter))) throw new Refusal("too_many_requests")
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.player_id, playerId))
     const [invitation] = await tx
       .insert(ownLoginInvitations)
@@ -53,7 +56,6 @@ export async function inviteToOwnLogin(
       })
       .returning({ id: ownLoginInvitations.id })
     if (!invitation) throw new Error("the invitation was not inserted")
-    if (!(await mayWriteToInvited(deps, { kind: "own_login", account_id: caller.account_id, email }))) return
     const url = `${deps.settings.publicUrl}/own-login/${makeOwnLoginKey(deps.settings.secretKey, invitation.id)}`
     await writeLetter(
       tx,

@@ -33,6 +33,7 @@ export async function sendParentRequest(
   if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {
     throw new Refusal("too_many_requests")
   }
+  // Over the limit the request stands without a letter, and the answer is the same.
   const mayWrite = await mayWriteToInvited(deps, {
     kind: "parent_request",
     account_id: caller.account_id,
