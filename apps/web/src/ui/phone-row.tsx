@@ -29,6 +29,7 @@ export function PhoneRow({ name, about, phone, noPhone, callLabel, children }: P
         <a
           href={`tel:${phone.replace(/[^+\d]/g, "")}`}
           aria-label={callLabel}
+          data-tooltip={callLabel}
           className={iconButtonClasses("plain")}
         >
           <Phone aria-hidden="true" strokeWidth={1.75} />

@@ -59,7 +59,8 @@ export function RosterRow({ player, attendance, isNarrow = false }: RosterRowPro
           <a
             href={`tel:${player.phone_number.replace(/[^+\d]/g, "")}`}
             aria-label={t("call", { name })}
-            className="-me-2 grid size-11 shrink-0 place-items-center rounded-hero hover:bg-hover"
+            data-tooltip={t("call", { name })}
+            className="relative -me-2 grid size-11 shrink-0 place-items-center rounded-hero hover:bg-hover"
           >
             <Phone aria-hidden="true" className="size-6" strokeWidth={2} />
           </a>

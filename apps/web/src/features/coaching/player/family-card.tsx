@@ -23,6 +23,7 @@ export function FamilyCard({ guardians }: Pick<StaffPlayer, "guardians">) {
             <a
               href={`mailto:${email}`}
               aria-label={t("player.mailGuardian", { name: name || email })}
+              data-tooltip={t("player.mailGuardian", { name: name || email })}
               className={iconButtonClasses("plain")}
             >
               <Mail aria-hidden="true" strokeWidth={1.75} />
