@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os"
 import { expect, test } from "vitest"
 import { whyNoSpace } from "./disk-full.ts"
+import { StartUpError } from "./start-up-error.ts"
 
 const withCode = (code: string) => Object.assign(new Error("insert into … params: Elsa"), { code })
 
@@ -17,4 +18,13 @@ test.each(["ENOSPC", "EDQUOT", "53100"])(
 test("other failures keep their own reason", () => {
   expect(whyNoSpace(withCode("42P01"), tmpdir())).toBeNull()
   expect(whyNoSpace(withCode("42P01"), "/there/is/no/such/directory")).toBeNull()
+})
+
+test("with next to nothing free, a failure is for want of room; a reason that was told keeps its sentence", () => {
+  const free = 5_000_000
+  expect(whyNoSpace(withCode("57P03"), "/data", free)?.message).toMatch(/^No space is left on .* \/data\./)
+  expect(whyNoSpace(null, "/data", free)?.message).toMatch(/^No space is left on .* \/data\./)
+  expect(whyNoSpace(new StartUpError("PORT is no number."), "/data", free)?.message).toBe(
+    "PORT is no number. Only 4 MB are free on the disk that holds /data.",
+  )
 })

@@ -18,11 +18,23 @@ export function isDiskFull(error: unknown): boolean {
  */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-/** One sentence for a start or a database that ended on a full disk, whatever failed first; null when there is room. */
-export function whyNoSpace(error: unknown, dataDir: string): StartUpError | null {
-  return isDiskFull(error) || freeBytesOf(dataDir) < LEAST_FREE_BYTES
-    ? new StartUpError(`No space is left on the disk that holds ${dataDir}. Make room and start again.`)
-    : null
+/**
+ * Why a start or a database ended, when its disk has no room; null when there is room. An end that told its own reason
+ * keeps it, and how little is free is said beside it: one may have nothing to do with the other.
+ * @param free bytes free on that disk
+ */
+export function whyNoSpace(
+  error: unknown,
+  dataDir: string,
+  free = freeBytesOf(dataDir),
+): StartUpError | null {
+  const noSpace = `No space is left on the disk that holds ${dataDir}. Make room and start again.`
+  if (isDiskFull(error)) return new StartUpError(noSpace)
+  if (free >= LEAST_FREE_BYTES) return null
+  if (!(error instanceof StartUpError)) return new StartUpError(noSpace)
+  return new StartUpError(
+    `${error.message} Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk that holds ${dataDir}.`,
+  )
 }
 
 function freeBytesOf(path: string): number {
