@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { connect, createServer, type Server } from "node:net"
 import { join } from "node:path"
 import { afterEach, expect, test } from "vitest"
@@ -111,6 +111,16 @@ test("a port in use: says which and how to choose another, and leaves no databas
     new RegExp(`^Port ${port} on 127.0.0.1 is already in use\\..*PORT=\\S+ npm start\\.$`),
   )
   expect(postmasterPidIn(dataDir)).toBe(null)
+})
+
+test("a port of the metrics in use is said before a database is made", async () => {
+  const dataDir = tracked.makeDir()
+  const port = await occupyPort()
+  const refusal = await refusalOf(await start({ DATA_DIR: dataDir, METRICS_PORT: String(port) }))
+  expect(refusal).toMatch(
+    new RegExp(`^Port ${port} on 127.0.0.1 is already in use\\..*METRICS_PORT=\\S+ npm start\\.$`),
+  )
+  expect(existsSync(join(dataDir, "postgres"))).toBe(false)
 })
 
 test("a host that is no address of this machine is refused", async () => {

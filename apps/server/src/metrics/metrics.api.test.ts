@@ -108,5 +108,5 @@ it("answers /metrics alone, and says when its port is taken", async () => {
   const { pool } = academy.deps
   await expect(
     serveMetrics(new Metrics(), { pool, clock: academy.clock.now, host: "127.0.0.1", port }),
-  ).rejects.toThrow(/^The metrics cannot be served on port \d+ of 127.0.0.1 \(EADDRINUSE\)/)
+  ).rejects.toThrow(/^Port \d+ on 127.0.0.1 is already in use\..* METRICS_PORT=\d+ npm start\.$/)
 })

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { Pool } from "pg"
 import { collectDefaultMetrics } from "prom-client"
-import { codeOf, StartUpError } from "../errors/start-up-error.ts"
+import { whyNotListening } from "../errors/not-listening.ts"
 import { measureDatabase } from "./measure-database.ts"
 import type { Metrics } from "./metrics.ts"
 
@@ -32,13 +32,7 @@ export async function serveMetrics(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) =>
-      reject(
-        new StartUpError(
-          `The metrics cannot be served on port ${port} of ${host} (${codeOf(error)}). Choose another with METRICS_PORT or METRICS_HOST.`,
-        ),
-      ),
-    )
+    server.once("error", (error) => reject(whyNotListening(error, { host, port, prefix: "METRICS_" })))
     server.listen({ host, port }, resolve)
   })
   const address = server.address()

@@ -9,7 +9,7 @@ async function openApp() {
   let finish = () => {}
   app.get("/slow", () => new Promise((resolve) => (finish = () => resolve({ done: true }))))
   const close = closingOf(app)
-  const port = await findFreePort("127.0.0.1")
+  const port = await findFreePort({ host: "127.0.0.1", port: 0 })
   await listen(app, { host: "127.0.0.1", port })
   return { app, port, close, finish: () => finish() }
 }

@@ -1,22 +1,22 @@
 import { createServer } from "node:net"
 import type { FastifyInstance } from "fastify"
-import { codeOf, reasonOf, StartUpError } from "../errors/start-up-error.ts"
+import { type ListenAddress, whyNotListening } from "../errors/not-listening.ts"
 import type { Settings } from "../settings.ts"
 
 /** How long requests that are being answered may hold up the end, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
- * A port that nobody listens on at this moment, or the given one.
+ * A port that nobody listens on at this moment: the given one, or any when it is 0.
  * @throws StartUpError when that one cannot be had
  */
-export function findFreePort(host: string, wanted = 0): Promise<number> {
+export function findFreePort(address: ListenAddress): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once("error", (error) => reject(whyNotListening(error, { host, port: wanted })))
-    probe.listen({ host, port: wanted }, () => {
-      const address = probe.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
+    probe.once("error", (error) => reject(whyNotListening(error, address)))
+    probe.listen({ host: address.host, port: address.port }, () => {
+      const bound = probe.address()
+      const port = typeof bound === "object" && bound !== null ? bound.port : 0
       probe.close(() => resolve(port))
     })
   })
@@ -31,25 +31,6 @@ export async function listen(
     await app.listen({ host, port })
   } catch (error) {
     throw whyNotListening(error, { host, port })
-  }
-}
-
-/** A failed listen in one sentence; anything else as it is. */
-function whyNotListening(error: unknown, { host, port }: Pick<Settings, "host" | "port">): unknown {
-  switch (codeOf(error)) {
-    case "EADDRINUSE":
-      return new StartUpError(
-        `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with PORT, such as PORT=${port + 1} npm start.`,
-      )
-    case "EACCES":
-      return new StartUpError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-    case "EINVAL":
-      return new StartUpError(`HOST ${host} is not an address of this machine (${reasonOf(error)}).`)
-    default:
-      return error
   }
 }
 

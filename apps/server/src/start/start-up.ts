@@ -119,11 +119,12 @@ function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null 
 }
 
 /**
- * PORT=0 asks for any free port, chosen before the start because links in letters name it. A port that cannot be had is
- * said before a database is made.
+ * PORT=0 asks for any free port, chosen before the start because links in letters name it. A port that cannot be had, ours
+ * or that of the metrics, is said before a database is made.
  */
 async function readSettingsWithPort(env: Record<string, string | undefined>) {
   const settings = readSettings(env)
-  const port = await findFreePort(settings.host, settings.port)
+  const port = await findFreePort(settings)
+  if (settings.metrics) await findFreePort({ ...settings.metrics, prefix: "METRICS_" })
   return settings.port === 0 ? readSettings({ ...env, PORT: String(port) }) : settings
 }
