@@ -32,7 +32,7 @@ export type Field = Value & {
 }
 
 /** Why nothing of a model is changed by hand; a key of the screen's words. */
-export type ReadOnlyReason = "bookkeeping" | "own_story" | "own_consent"
+export type ReadOnlyReason = "bookkeeping" | "own_story" | "own_consent" | "rules"
 
 /** Why no row of a model is added or removed by hand, by where that is done; a key of the screen's words. */
 export type RowsReason =

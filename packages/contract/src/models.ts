@@ -184,7 +184,13 @@ export const models: readonly Model[] = [
       pass_type_id: { kind: "reference", to: "pass_types", nullable: true, list: true },
     },
   },
-  { name: "pass_types", title: ["name"], rows: "rules", fields: { name } },
+  {
+    name: "pass_types",
+    title: ["name"],
+    rows: "rules",
+    readOnlyBecause: "rules",
+    fields: { name: { ...name, edit: undefined } },
+  },
   {
     name: "clubs",
     title: ["name"],

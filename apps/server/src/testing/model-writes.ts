@@ -34,7 +34,6 @@ export function modelWritesOf(
     ["accounts", "first_name", async () => (await given.account()).id],
     ["players", "first_name", async () => (await academy.family()).player.id],
     ["booking_types", "name", () => firstOf("booking_types")],
-    ["pass_types", "name", () => firstOf("pass_types")],
     ...Object.entries(valuesOf).map(([name, values]): [string, string, () => Promise<number>] => [
       name,
       "name",

@@ -285,13 +285,13 @@ test("a change is written down, a stale one refused, and a constraint has the la
   // What may not be changed by hand is no part of the call.
   await change({ points: { from: player.points, to: 900 } })
   expect((await rowsOf("players"))[0].points).toBe(player.points)
-  await academy.deps.pool.query("insert into pass_types (name) values ('One'), ('Two')")
-  const one = (await rowsOf("pass_types")).find(({ name }) => name === "One")
-  const taken = await office.patch(at("pass_types", `${one.id}/`), {
+  await academy.deps.pool.query("insert into districts (name) values ('One'), ('Two')")
+  const one = (await rowsOf("districts")).find(({ name }) => name === "One")
+  const taken = await office.patch(at("districts", `${one.id}/`), {
     changes: { name: { from: "One", to: "Two" } },
   })
   expect([taken.status, taken.body.code]).toEqual([409, "value_refused"])
-  expect((await rowsOf("audit_entries")).filter(({ entity }) => entity === "pass_types")).toEqual([])
+  expect((await rowsOf("audit_entries")).filter(({ entity }) => entity === "districts")).toEqual([])
 })
 
 test("a row is added and removed by hand, both written down; one that others refer to stays", async () => {
