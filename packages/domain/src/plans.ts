@@ -1,8 +1,32 @@
 /** The owner's monthly plans. `null` passes: as many as there are sessions. Prices a month in kronor, with VAT. */
 export const plans = [
-  { slug: "basic", group_passes: 4, personal_sessions: 0, players: 1, monthly: 1000, yearly: 890 },
-  { slug: "pro", group_passes: 10, personal_sessions: 1, players: 2, monthly: 1900, yearly: 1690 },
-  { slug: "elite", group_passes: null, personal_sessions: 4, players: 3, monthly: 3580, yearly: 3190 },
+  {
+    slug: "basic",
+    group_passes: 4,
+    personal_sessions: 0,
+    players: 1,
+    monthly: 1000,
+    yearly: 890,
+    binding_months: 3,
+  },
+  {
+    slug: "pro",
+    group_passes: 10,
+    personal_sessions: 1,
+    players: 2,
+    monthly: 1900,
+    yearly: 1690,
+    binding_months: 6,
+  },
+  {
+    slug: "elite",
+    group_passes: null,
+    personal_sessions: 4,
+    players: 3,
+    monthly: 3580,
+    yearly: 3190,
+    binding_months: 6,
+  },
 ] as const
 export type Plan = (typeof plans)[number]
 export type Billing = "monthly" | "yearly"

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { buildApp } from "../app.ts"
+import { fillCatalogue } from "../db/catalogue/fill-catalogue.ts"
 import { isDatabaseAway } from "../db/database-away.ts"
 import { fillWithDemo } from "../db/demo/index.ts"
 import { openDatabase } from "../db/open-database.ts"
@@ -61,6 +62,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 
     const database = await openDatabase(settings)
     undo.push(database.close)
+    await fillCatalogue(database.db)
 
     const clock = () => new Date()
     // Its password is known to all, so it stays on this machine.

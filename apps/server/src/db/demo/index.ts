@@ -3,6 +3,7 @@ import { academy } from "@academy/domain/academy"
 import { addWallClockDays, DAY_MS } from "@academy/domain/time"
 import { hash } from "@node-rs/argon2"
 import { sql } from "drizzle-orm"
+import { fillCatalogue } from "../catalogue/fill-catalogue.ts"
 import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
 import { makeBankTransactions } from "./bank.ts"
@@ -18,11 +19,10 @@ import { insertHeldDate } from "./held-date.ts"
 import { insertRows } from "./insert-rows.ts"
 import { insertInvitations } from "./invitations.ts"
 import type { Ledger } from "./ledger.ts"
-import { insertPlans } from "./memberships.ts"
 import { newsOf } from "./news.ts"
 import { tellFamilies } from "./notifications.ts"
 import { insertOfferedSeat } from "./offered-seat.ts"
-import { packageFacts, passTypeId, passTypeNames, typeFacts } from "./offers.ts"
+import { factsOfType, packageFacts, passTypeId } from "./offers.ts"
 import { places, textsOfPlace } from "./places.ts"
 import { planDemo } from "./plan.ts"
 import { at } from "./random.ts"
@@ -32,7 +32,6 @@ import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { insertStaffWork } from "./staff-work.ts"
 import { waitInLine } from "./waiting.ts"
-import { inEveryLanguage } from "./words.ts"
 
 /** Of all demo logins; printed when a server with demo data starts. */
 export const demoPassword = "NorthStar7"
@@ -73,8 +72,8 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.clubs, clubs)
     await insertPeople(tx, people, (email) => (isDemoLogin(email) ? demoHash : unknownHash))
     await insertConsents(tx, people.families, now)
+    await fillCatalogue(tx)
     await insertOffers(tx, people)
-    await insertPlans(tx)
     await plan.membership.insert(tx)
     await insertSessions(tx, sessions, cancelled.session)
     await insertLedger(tx, ledger, people)
@@ -157,21 +156,6 @@ async function insertPeople(tx: Tx, people: People, hashOf: (email: string) => s
 async function insertOffers(tx: Tx, { coaches }: People) {
   await insertRows(
     tx,
-    tables.passTypes,
-    passTypeNames.map((name) => ({ id: passTypeId(name), name })),
-  )
-  await insertRows(
-    tx,
-    tables.bookingTypes,
-    typeFacts.map(({ slug, pass }, index) => ({
-      id: index + 1,
-      slug,
-      ...inEveryLanguage(({ types }) => ({ name: types[slug] })),
-      pass_type_id: pass && passTypeId(pass),
-    })),
-  )
-  await insertRows(
-    tx,
     tables.packages,
     packageFacts.map(({ pass, ...facts }) => ({
       ...facts,
@@ -209,7 +193,7 @@ async function insertSessions(tx: Tx, sessions: readonly PlannedSession[], cance
       ...session,
       series_id: seriesIdOf(slot),
       series_date: seriesIdOf(slot) === null ? null : isoDay(day),
-      booking_type_id: typeFacts.findIndex((type) => type.slug === slug) + 1,
+      booking_type_id: factsOfType(slug).id,
       address_id: place + 1,
       currency: academy.currency,
       status: session.id === cancelled.id ? ("cancelled" as const) : ("scheduled" as const),

@@ -2,12 +2,12 @@ import { academy } from "@academy/domain/academy"
 import { invitationHeldUntil } from "@academy/domain/invitations"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import type { Tx } from "../connection.ts"
+import { textIn } from "../in-languages.ts"
 import { bookings, invitations, notifications, parentRequests } from "../tables/index.ts"
 import type { PlannedBooking, SeatBook } from "./bookings.ts"
 import { demoEmails, type People } from "./families.ts"
 import { places } from "./places.ts"
 import { at } from "./random.ts"
-import { textIn } from "./words.ts"
 
 /** So far ahead is the session that Noah is invited to. */
 const FROM_MS = 3 * DAY_MS

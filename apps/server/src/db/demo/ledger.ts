@@ -2,6 +2,8 @@ import { academy } from "@academy/domain/academy"
 import { bankTransferDueAt, REFUND_CHOICE_MS } from "@academy/domain/bookings"
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { addWallClockDays, DAY_MS, MINUTE_MS } from "@academy/domain/time"
+import type { PassTypeName } from "../catalogue/catalogue.ts"
+import { textIn } from "../in-languages.ts"
 import type {
   bookings,
   orderLines,
@@ -13,9 +15,8 @@ import type {
 } from "../tables/index.ts"
 import type { PlannedBooking } from "./bookings.ts"
 import type { Family } from "./families.ts"
-import { factsOfType, type PassTypeName, packageFacts, passTypeId } from "./offers.ts"
+import { factsOfType, packageFacts, passTypeId } from "./offers.ts"
 import { at } from "./random.ts"
-import { textIn } from "./words.ts"
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect

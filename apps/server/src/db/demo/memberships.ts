@@ -2,14 +2,14 @@ import { academy } from "@academy/domain/academy"
 import { passesAfterPause } from "@academy/domain/membership-periods"
 import { joinMembership, MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { addMonths, monthOf, monthStart } from "@academy/domain/months"
-import { plans } from "@academy/domain/plans"
 import { addWallClockDays } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
+import { planRows } from "../catalogue/catalogue.ts"
 import type { Tx } from "../connection.ts"
+import { textIn } from "../in-languages.ts"
 import {
   membershipChanges,
   membershipPeriods,
-  membershipPlans,
   paymentCards,
   playerMemberships,
 } from "../tables/memberships.ts"
@@ -17,25 +17,6 @@ import type { Family } from "./families.ts"
 import { insertRows } from "./insert-rows.ts"
 import { grantLot, type Ledger, type OrderRow, sell } from "./ledger.ts"
 import { at } from "./random.ts"
-import { inEveryLanguage, textIn } from "./words.ts"
-
-const bindings = { basic: 3, pro: 6, elite: 6 } as const
-
-const planRows = plans.map(({ slug, monthly, yearly, group_passes, personal_sessions }, index) => ({
-  id: index + 1,
-  slug,
-  ...inEveryLanguage(({ plans: { names, texts } }) => ({ name: names[slug], description: texts[slug] })),
-  price_minor: monthly * 100,
-  yearly_price_minor: yearly * 100,
-  currency: academy.currency,
-  group_passes,
-  personal_passes: personal_sessions,
-  binding_months: bindings[slug],
-  active: true,
-}))
-
-/** The plans of the pricing page, to be joined. */
-export const insertPlans = (tx: Tx): Promise<void> => insertRows(tx, membershipPlans, planRows)
 
 /** The id of the only period, the first month of Elsa's membership. */
 const PERIOD = 1
@@ -47,7 +28,9 @@ const PERIOD = 1
 export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
   const { account, players } = family
   const elsa = at(players, 0)
-  const pro = at(planRows, 1)
+  // The catalogue's second row.
+  const { texts, facts } = at(planRows, 1)
+  const pro = { ...facts, id: 2 }
   const month = monthOf(now)
   const begins = monthStart(month)
   const joined_at = addWallClockDays(begins, -6)
@@ -63,7 +46,7 @@ export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
     family,
     method: "card",
     line: {
-      title: `${academy.short_name} ${textIn(pro, "name", account.language)}`,
+      title: `${academy.short_name} ${textIn(texts, "name", account.language)}`,
       package_id: null,
       player_id: elsa.id,
       booking_id: null,

@@ -2,13 +2,13 @@ import { academy } from "@academy/domain/academy"
 import { DAY_MS } from "@academy/domain/time"
 import { languageOf } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
+import { textIn } from "../in-languages.ts"
 import type { notifications } from "../tables/index.ts"
 import type { PlannedBooking } from "./bookings.ts"
 import { CANCEL_CAUSE } from "./cancelled-session.ts"
 import type { Ledger } from "./ledger.ts"
 import { places } from "./places.ts"
 import { at } from "./random.ts"
-import { textIn } from "./words.ts"
 
 type NotificationRow = typeof notifications.$inferSelect
 

@@ -3,13 +3,13 @@ import { isQuiet } from "@academy/domain/quiet-hours"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { offerDeadline } from "@academy/domain/waiting"
 import type { Tx } from "../connection.ts"
+import { textIn } from "../in-languages.ts"
 import { bookings, notifications, waitingPlaces } from "../tables/index.ts"
 import type { SeatBook } from "./bookings.ts"
 import type { Family, PlayerRow } from "./families.ts"
 import { places } from "./places.ts"
 import { at } from "./random.ts"
 import type { PlannedSession } from "./session-plan.ts"
-import { textIn } from "./words.ts"
 
 /** So far ahead an offer lasts for a day. */
 const AHEAD_MS = 4 * DAY_MS

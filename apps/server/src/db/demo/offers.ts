@@ -1,50 +1,40 @@
 import { academy } from "@academy/domain/academy"
 import { type BookingTypeSlug, GROUP_CAPACITY } from "@academy/domain/bookings"
+import { bookingTypeRows, type PassTypeName, passTypeNames } from "../catalogue/catalogue.ts"
+import type { InEveryLanguage } from "../in-languages.ts"
 import type { BookableTexts } from "../tables/bookables.ts"
 import { at } from "./random.ts"
 import { en } from "./words/en.ts"
-import { type InEveryLanguage, inEveryLanguage } from "./words.ts"
+import { inEveryLanguage } from "./words.ts"
 
 /** Prices in öre, VAT inside. */
 const kronor = (amount: number) => amount * 100
 
-export const passTypeNames = ["Group", "Fitness", "PT"] as const
-export type PassTypeName = (typeof passTypeNames)[number]
-
-interface TypeFacts {
-  slug: BookingTypeSlug
-  pass: PassTypeName | null
+interface UsualFacts {
   /** Per player: two on a duo session pay it twice. */
   price_minor: number
   capacity: number
   minutes: number
 }
 
-/** In the order of their ids. A camp's price, capacity and length are its own. */
-export const typeFacts: readonly TypeFacts[] = [
-  { slug: "individual", pass: "PT", price_minor: kronor(690), capacity: 1, minutes: 60 },
-  { slug: "duo", pass: null, price_minor: kronor(420), capacity: 2, minutes: 60 },
-  {
-    slug: "group",
-    pass: "Group",
-    price_minor: kronor(290),
-    capacity: GROUP_CAPACITY,
-    minutes: 90,
-  },
-  { slug: "fitness", pass: "Fitness", price_minor: kronor(240), capacity: 10, minutes: 60 },
-  { slug: "camp", pass: null, price_minor: kronor(2400), capacity: 24, minutes: 360 },
-  { slug: "talent", pass: null, price_minor: kronor(390), capacity: 6, minutes: 90 },
-  { slug: "trial", pass: null, price_minor: 0, capacity: 8, minutes: 60 },
-]
-
-/** The facts of a type of session, with its id. */
-export function factsOfType(slug: BookingTypeSlug): TypeFacts & { id: number } {
-  const index = typeFacts.findIndex((type) => type.slug === slug)
-  const facts = typeFacts[index]
-  if (!facts) throw new RangeError(`no booking type ${slug}`)
-  return { ...facts, id: index + 1 }
+/** A camp's price, capacity and length are its own. */
+const usualFacts: Record<BookingTypeSlug, UsualFacts> = {
+  individual: { price_minor: kronor(690), capacity: 1, minutes: 60 },
+  duo: { price_minor: kronor(420), capacity: 2, minutes: 60 },
+  group: { price_minor: kronor(290), capacity: GROUP_CAPACITY, minutes: 90 },
+  fitness: { price_minor: kronor(240), capacity: 10, minutes: 60 },
+  camp: { price_minor: kronor(2400), capacity: 24, minutes: 360 },
+  talent: { price_minor: kronor(390), capacity: 6, minutes: 90 },
+  trial: { price_minor: 0, capacity: 8, minutes: 60 },
 }
 
+/** The facts of a type of session, with the id that the catalogue's row has in a fresh database. */
+export function factsOfType(slug: BookingTypeSlug) {
+  const index = bookingTypeRows.findIndex((type) => type.slug === slug)
+  return { slug, pass: at(bookingTypeRows, index).pass, ...usualFacts[slug], id: index + 1 }
+}
+
+/** As the catalogue's row has it in a fresh database. */
 export const passTypeId = (name: PassTypeName): number => passTypeNames.indexOf(name) + 1
 
 /** In the order of their ids; the first of a pass type is the one that families of the demo buy. */

@@ -1,4 +1,5 @@
-import { type InEveryLanguage, inEveryLanguage } from "./words.ts"
+import type { InEveryLanguage } from "../in-languages.ts"
+import { inEveryLanguage } from "./words.ts"
 
 /** Where the demo academy trains: real pitches of Stockholm, from the city's open data. */
 export const places = [

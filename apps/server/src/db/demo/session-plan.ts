@@ -1,7 +1,7 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
+import type { InEveryLanguage } from "../in-languages.ts"
 import type { BookableTexts } from "../tables/bookables.ts"
 import type { Day } from "./calendar.ts"
-import type { InEveryLanguage } from "./words.ts"
 
 /** A session or camp as the demo plans it; coaches and place count from 0. */
 export type PlannedSession = InEveryLanguage<BookableTexts> & {

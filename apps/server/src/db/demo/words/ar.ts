@@ -1,15 +1,8 @@
+import { words as catalogue } from "../../catalogue/words.ts"
 import type { DemoWords } from "./en.ts"
 
 export const ar: DemoWords = {
-  types: {
-    individual: "فردية",
-    duo: "ثنائية",
-    group: "جماعية",
-    fitness: "لياقة",
-    camp: "معسكر",
-    talent: "مواهب",
-    trial: "تجريبية",
-  },
+  types: catalogue.ar.types,
   pitch: "الملعب",
   themes: {
     group: {
@@ -160,14 +153,6 @@ export const ar: DemoWords = {
         description:
           "أسبوع كما في الأكاديميات: تدريب حسب المركز وقوة واستشفاء ومباراتان. من 09:00 إلى 16:00.",
       },
-    },
-  },
-  plans: {
-    names: { basic: "الأساسية", pro: "المتقدمة", elite: "النخبة" },
-    texts: {
-      basic: "مساء ثابت في الأسبوع ضمن مجموعة صغيرة.",
-      pro: "من حصتين إلى ثلاث حصص في الأسبوع كما نوصي، وحصة فردية مع مدرب.",
-      elite: "كل حصص المجموعات، وخطة خاصة تُبنى مع مدرب واحد.",
     },
   },
   packages: {

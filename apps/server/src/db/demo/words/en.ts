@@ -1,14 +1,8 @@
+import { words as catalogue } from "../../catalogue/words.ts"
+
 /** What the demo academy says of itself, in its own language. The other languages say the same. */
 export const en = {
-  types: {
-    individual: "Individual",
-    duo: "Duo",
-    group: "Group",
-    fitness: "Fitness",
-    camp: "Camp",
-    talent: "Talent",
-    trial: "Trial",
-  },
+  types: catalogue.en.types,
   pitch: "Pitch",
   /** What sessions of a type are about, one after the other. */
   themes: {
@@ -161,14 +155,6 @@ export const en = {
         description:
           "A week as in an academy: position training, strength, recovery, two matches. From 09:00 to 16:00.",
       },
-    },
-  },
-  plans: {
-    names: { basic: "Basic", pro: "Pro", elite: "Elite" },
-    texts: {
-      basic: "One fixed evening a week in a small group.",
-      pro: "Two to three sessions a week, as we recommend, and one alone with a coach.",
-      elite: "Every group session, and a plan of its own, built with one coach.",
     },
   },
   packages: {

@@ -1,15 +1,8 @@
+import { words as catalogue } from "../../catalogue/words.ts"
 import type { DemoWords } from "./en.ts"
 
 export const es: DemoWords = {
-  types: {
-    individual: "Individual",
-    duo: "Dúo",
-    group: "Grupo",
-    fitness: "Físico",
-    camp: "Campus",
-    talent: "Talentos",
-    trial: "Prueba",
-  },
+  types: catalogue.es.types,
   pitch: "Campo",
   themes: {
     group: {
@@ -160,14 +153,6 @@ export const es: DemoWords = {
         description:
           "Una semana como en una cantera: trabajo por posición, fuerza, recuperación y dos partidos. De 9:00 a 16:00.",
       },
-    },
-  },
-  plans: {
-    names: { basic: "Básico", pro: "Pro", elite: "Élite" },
-    texts: {
-      basic: "Una tarde fija por semana en grupo pequeño.",
-      pro: "De dos a tres sesiones por semana, como recomendamos, y una a solas con un entrenador.",
-      elite: "Todas las sesiones en grupo y un plan propio, hecho con un entrenador.",
     },
   },
   packages: {

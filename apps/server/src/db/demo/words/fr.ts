@@ -1,15 +1,8 @@
+import { words as catalogue } from "../../catalogue/words.ts"
 import type { DemoWords } from "./en.ts"
 
 export const fr: DemoWords = {
-  types: {
-    individual: "Individuel",
-    duo: "Duo",
-    group: "Groupe",
-    fitness: "Physique",
-    camp: "Stage",
-    talent: "Talents",
-    trial: "Essai",
-  },
+  types: catalogue.fr.types,
   pitch: "Terrain",
   themes: {
     group: {
@@ -160,14 +153,6 @@ export const fr: DemoWords = {
         description:
           "Une semaine comme en centre de formation : travail au poste, force, récupération, deux matchs. De 9 h à 16 h.",
       },
-    },
-  },
-  plans: {
-    names: { basic: "Essentiel", pro: "Pro", elite: "Élite" },
-    texts: {
-      basic: "Un soir fixe par semaine, en petit groupe.",
-      pro: "Deux à trois séances par semaine, comme nous le conseillons, et une seul avec un entraîneur.",
-      elite: "Toutes les séances en groupe, et un programme à part, construit avec un entraîneur.",
     },
   },
   packages: {

@@ -1,15 +1,8 @@
+import { words as catalogue } from "../../catalogue/words.ts"
 import type { DemoWords } from "./en.ts"
 
 export const sv: DemoWords = {
-  types: {
-    individual: "Individuellt",
-    duo: "Duo",
-    group: "Grupp",
-    fitness: "Fys",
-    camp: "Läger",
-    talent: "Talang",
-    trial: "Provträning",
-  },
+  types: catalogue.sv.types,
   pitch: "Plan",
   themes: {
     group: {
@@ -160,14 +153,6 @@ export const sv: DemoWords = {
         description:
           "En vecka som på en elitakademi: positionsträning, styrka, återhämtning, två matcher. Klockan 09:00–16:00.",
       },
-    },
-  },
-  plans: {
-    names: { basic: "Bas", pro: "Pro", elite: "Elit" },
-    texts: {
-      basic: "En fast kväll i veckan i liten grupp.",
-      pro: "Två till tre pass i veckan, som vi rekommenderar, och ett ensam med en tränare.",
-      elite: "Alla gruppass och ett eget upplägg, gjort ihop med en tränare.",
     },
   },
   packages: {

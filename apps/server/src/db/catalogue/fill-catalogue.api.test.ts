@@ -1,0 +1,74 @@
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { plans } from "@academy/domain/plans"
+import { eq } from "drizzle-orm"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
+import { bookingTypes, passTypes } from "../tables/bookables.ts"
+import { membershipPlans } from "../tables/memberships.ts"
+import { fillCatalogue } from "./fill-catalogue.ts"
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+async function read() {
+  const { db } = database
+  return {
+    passes: await db.select().from(passTypes).orderBy(passTypes.id),
+    types: await db.select().from(bookingTypes).orderBy(bookingTypes.id),
+    plans: await db.select().from(membershipPlans).orderBy(membershipPlans.id),
+  }
+}
+
+test("an empty academy has every kind of training, their passes, and the plans of the pricing page", async () => {
+  await fillCatalogue(database.db)
+  const there = await read()
+  expect(there.types.map(({ slug }) => slug)).toEqual(bookingTypeSlugs)
+  const passOf = (slug: string) => {
+    const id = there.types.find((type) => type.slug === slug)?.pass_type_id
+    return there.passes.find((pass) => pass.id === id)?.name
+  }
+  expect(["group", "fitness", "individual", "trial"].map(passOf)).toEqual([
+    "Group",
+    "Fitness",
+    "PT",
+    undefined,
+  ])
+  expect(there.types[2]?.translations.sv?.name).toBe("Grupp")
+  expect(
+    there.plans.map(({ slug, price_minor, active }) => ({ slug, monthly: price_minor / 100, active })),
+  ).toEqual(plans.map(({ slug, monthly }) => ({ slug, monthly, active: true })))
+})
+
+test("copies that start at once, and later starts, add nothing twice and leave the office's texts", async () => {
+  await Promise.all([1, 2, 3].map(() => fillCatalogue(database.db)))
+  await database.db.update(bookingTypes).set({ name: "Team" }).where(eq(bookingTypes.slug, "group"))
+  await database.db.update(membershipPlans).set({ name: "Start" }).where(eq(membershipPlans.slug, "basic"))
+  const before = await read()
+  await fillCatalogue(database.db)
+  expect(await read()).toEqual(before)
+})
+
+test("a missing kind is added; plans follow the file in figures, and close when it names them no more", async () => {
+  const { db } = database
+  await fillCatalogue(db)
+  await db.delete(bookingTypes).where(eq(bookingTypes.slug, "camp"))
+  const [basic] = plans
+  await db
+    .update(membershipPlans)
+    .set({ price_minor: 1, binding_months: 12, description: "Ours" })
+    .where(eq(membershipPlans.slug, basic.slug))
+  await db.update(membershipPlans).set({ slug: "gold" }).where(eq(membershipPlans.slug, "elite"))
+  await fillCatalogue(db)
+  const there = await read()
+  expect(there.types.map(({ slug }) => slug)).toContain("camp")
+  const planOf = (slug: string) => there.plans.find((plan) => plan.slug === slug)
+  expect(planOf(basic.slug)).toMatchObject({
+    price_minor: basic.monthly * 100,
+    binding_months: basic.binding_months,
+    description: "Ours",
+  })
+  expect([planOf("gold")?.active, planOf("elite")?.active]).toEqual([false, true])
+})

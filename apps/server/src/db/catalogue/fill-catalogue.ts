@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util"
+import { eq } from "drizzle-orm"
+import type { Db, Tx } from "../connection.ts"
+import { bookingTypes, passTypes } from "../tables/bookables.ts"
+import { membershipPlans } from "../tables/memberships.ts"
+import { bookingTypeRows, passTypeNames, planRows } from "./catalogue.ts"
+
+/**
+ * Adds the rows without which nothing can be planned, sold or joined, where they are missing: pass types, kinds of
+ * training and plans. Run at each start; several may run at once.
+ *
+ * What is there stays, and its texts are the office's. Plans alone follow `plans.ts` in prices, passes and binding,
+ * because the pricing page shows those; a plan that the file names no more can't be joined. Memberships keep their price.
+ */
+export async function fillCatalogue(db: Db | Tx): Promise<void> {
+  await addPassTypes(db)
+  await addBookingTypes(db)
+  await alignPlans(db)
+}
+
+async function addPassTypes(db: Db | Tx) {
+  const found = new Set((await db.select({ name: passTypes.name }).from(passTypes)).map(({ name }) => name))
+  const missing = passTypeNames.filter((name) => !found.has(name)).map((name) => ({ name }))
+  if (missing.length > 0) await db.insert(passTypes).values(missing).onConflictDoNothing()
+}
+
+async function addBookingTypes(db: Db | Tx) {
+  const found = new Set(
+    (await db.select({ slug: bookingTypes.slug }).from(bookingTypes)).map(({ slug }) => slug),
+  )
+  const missing = bookingTypeRows.filter(({ slug }) => !found.has(slug))
+  if (missing.length === 0) return
+  const passes = await db.select().from(passTypes)
+  const idOf = (name: string | null) => passes.find((pass) => pass.name === name)?.id ?? null
+  await db
+    .insert(bookingTypes)
+    .values(missing.map(({ pass, ...row }) => ({ ...row, pass_type_id: idOf(pass) })))
+    .onConflictDoNothing()
+}
+
+async function alignPlans(db: Db | Tx) {
+  const there = await db.select().from(membershipPlans)
+  const missing = planRows.filter(({ slug }) => !there.some((plan) => plan.slug === slug))
+  if (missing.length > 0)
+    await db
+      .insert(membershipPlans)
+      .values(missing.map(({ slug, texts, facts }) => ({ slug, ...texts, ...facts })))
+      .onConflictDoNothing()
+  for (const plan of there) {
+    const facts = planRows.find(({ slug }) => slug === plan.slug)?.facts ?? { active: false }
+    if (!isDeepStrictEqual({ ...plan, ...facts }, plan))
+      await db.update(membershipPlans).set(facts).where(eq(membershipPlans.id, plan.id))
+  }
+}
