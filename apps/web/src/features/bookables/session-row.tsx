@@ -79,8 +79,12 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
       <Seats session={session} />
       <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @4xl:mt-0">
         <BookedBadge seats={ownSeats} />
-        {(fit ? fit.fitting.length > 0 : session.seats_taken < session.capacity) && (
-          <BookLink session={session} isFirstChoice={isFirstChoice} bookAt={bookAt} />
+        {(fit ? fit.fitting.length > 0 : !isFull(session)) ? (
+          <DialogLink session={session} bookAt={bookAt} variant={isFirstChoice ? "primary" : "tonal"} />
+        ) : (
+          couldWait(session, fit) && (
+            <DialogLink session={session} bookAt={bookAt} variant="outline" isWaitingList />
+          )
         )}
       </div>
     </li>
@@ -163,27 +167,36 @@ function BookedBadge({ seats }: { seats: readonly OwnSeat[] }) {
   )
 }
 
-function BookLink({
-  session,
-  isFirstChoice,
-  bookAt,
-}: Pick<SessionRowProps, "session" | "isFirstChoice" | "bookAt">) {
+const isFull = ({ seats_taken, capacity }: Bookable) => seats_taken >= capacity
+
+/** Nothing but the seats keeps somebody of the family away; of a guest's players nothing is known. */
+const couldWait = (session: Bookable, fit: Fit | undefined) =>
+  fit ? fit.refused.some(({ refusal }) => refusal === "bookable_full") : isFull(session)
+
+interface DialogLinkProps extends Pick<SessionRowProps, "session" | "bookAt"> {
+  variant: "primary" | "tonal" | "outline"
+  /** It is full: the dialog has its waiting list. */
+  isWaitingList?: boolean
+}
+
+function DialogLink({ session, bookAt, variant, isWaitingList = false }: DialogLinkProps) {
   const { t } = useTranslation("bookables")
   const format = useFormat()
-  const label = t("row.bookLabel", {
+  const label = t(isWaitingList ? "row.waitLabel" : "row.bookLabel", {
     title: session.title,
     day: format.day(session.starts_at, "long"),
     time: format.time(session.starts_at),
   })
+  const text = t(isWaitingList ? "row.wait" : "row.book")
   return (
-    <Button asChild size="row" variant={isFirstChoice ? "primary" : "tonal"} className="min-w-24">
+    <Button asChild size="row" variant={variant} className="min-w-24">
       {bookAt === "here" ? (
         <AccountLink open={bookableLink(session.id)} aria-label={label}>
-          {t("row.book")}
+          {text}
         </AccountLink>
       ) : (
         <Link to={bookableOnCalendar(session.id)} aria-label={label}>
-          {t("row.book")}
+          {text}
         </Link>
       )}
     </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { bookableOnCalendar } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import type { Bookable } from "../bookables/index.ts"
@@ -56,18 +57,22 @@ function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; 
       <p className="text-figure text-end text-heading max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
         {format.money(camp.price, camp.currency)}
       </p>
-      {left > 0 && (
-        <Button
-          asChild
-          variant="tonal"
-          size="row"
-          className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 max-lg:self-end"
-        >
+      <Button
+        asChild
+        variant={left > 0 ? "tonal" : "outline"}
+        size="row"
+        className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 max-lg:self-end"
+      >
+        {left > 0 ? (
           <Link to={bookAt} aria-label={t("dates.bookLabel", { title: camp.title })}>
             {bookLabel}
           </Link>
-        </Button>
-      )}
+        ) : (
+          <Link to={bookableOnCalendar(camp.id)} aria-label={t("dates.waitLabel", { title: camp.title })}>
+            {t("dates.wait")}
+          </Link>
+        )}
+      </Button>
     </li>
   )
 }
