@@ -30,8 +30,9 @@ test("with calls of the panel alone, an empty academy has a place, a coach, pass
     latitude: 59.28,
     longitude: 18.11,
   })
+  const sofia = await academy.given.account({ is_staff: true, staff_role: "coach" })
   const coach = await make("/api/admin/models/coaches/", {
-    values: { name: "Sofia Lund", experience: "", specialization: "" },
+    values: { name: "Sofia Lund", experience: "", specialization: "", account_id: sofia.id },
   })
   const passType = await named("pass_types", "Group")
   await make("/api/admin/models/packages/", {
@@ -59,6 +60,9 @@ test("with calls of the panel alone, an empty academy has a place, a coach, pass
   const { visitor, player } = await academy.family()
   expect((await visitor.get("/api/fetch-packages/")).body).toMatchObject([{ name: "Ten" }])
   expect((await book(visitor, session, player, "bank_transfer")).status).toBe(200)
+  const atThePitch = await as(academy.app, sofia)
+  const roster = await atThePitch.get(`/api/staff/sessions/${session.id}/`)
+  expect([roster.status, roster.body.is_mine]).toEqual([200, true])
 })
 
 test("the plans of the pricing page can be joined", async () => {

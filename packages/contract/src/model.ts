@@ -12,7 +12,12 @@ type Value =
   | { kind: "flag" }
   | { kind: "instant" }
   | { kind: "choice"; values: readonly string[] }
-  | { kind: "reference"; to: string }
+  | {
+      kind: "reference"
+      to: string
+      /** Only accounts of people who work here: chosen from them, and refused otherwise. */
+      among?: "colleagues"
+    }
 
 /** A column of a model, under its name in the table. */
 export type Field = Value & {

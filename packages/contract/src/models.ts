@@ -171,7 +171,15 @@ export const models: readonly Model[] = [
       name,
       experience: { kind: "text", max: longest.message, edit: true },
       specialization: { kind: "line", max: longest.fullName, list: true, search: true, edit: true },
-      account_id: { ...account_id, nullable: true },
+      /** The login that has the coach's panel with these sessions as its own. */
+      account_id: {
+        kind: "reference",
+        to: "accounts",
+        among: "colleagues",
+        nullable: true,
+        list: true,
+        edit: true,
+      },
     },
   },
   {
@@ -236,6 +244,7 @@ export const getModels = call({
           min: Type.Optional(Type.Integer()),
           values: Type.Optional(Type.Array(Type.String())),
           to: Type.Optional(Type.String()),
+          among: Type.Optional(Type.Unsafe<"colleagues">({ type: "string" })),
           nullable: Flag,
           edit: Flag,
           create: Flag,

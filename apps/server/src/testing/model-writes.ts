@@ -25,7 +25,7 @@ export function modelWritesOf(
       valid_days: 365,
       active: true,
     }),
-    coaches: async () => ({ name: next(), experience: "", specialization: "" }),
+    coaches: async () => ({ name: next(), experience: "", specialization: "", account_id: null }),
     clubs: async () => ({ name: next(), district_id: await addTo("districts", { name: next() }) }),
     districts: async () => ({ name: next() }),
   }

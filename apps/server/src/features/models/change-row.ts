@@ -9,6 +9,7 @@ import type { Cell } from "./list-conditions.ts"
 import { toRow } from "./list-rows.ts"
 import { tableOf } from "./model-table.ts"
 import { refuseConstraint } from "./refuse-constraint.ts"
+import { refuseStrangers } from "./refuse-strangers.ts"
 
 interface Input {
   /** By field: from what the caller saw to what it shall be. */
@@ -19,7 +20,7 @@ interface Input {
 /**
  * Changes fields of one row by hand, and writes it down in the same transaction.
  * @throws Refusal `not_found`; `changed_meanwhile` naming each field that is no longer as it was seen; `value_refused`
- *   when a constraint of the database says no
+ *   when a constraint of the database says no, or a colleague is none
  */
 export async function changeRow(
   { db, clock }: Deps,
@@ -46,6 +47,7 @@ export async function changeRow(
       )
     if (wanted.length === 0) return { status: "ok" as const }
     const to = Object.fromEntries(wanted.map(([field, change]) => [field, change.to]))
+    await refuseStrangers(tx, model, to)
     await tx.update(table).set(to).where(eq(id, rowId))
     await recordChange(tx, {
       account_id: caller.account_id,

@@ -7,6 +7,7 @@ import { recordChange } from "../audit/index.ts"
 import type { Cell } from "./list-conditions.ts"
 import { tableOf } from "./model-table.ts"
 import { refuseConstraint } from "./refuse-constraint.ts"
+import { refuseStrangers } from "./refuse-strangers.ts"
 
 interface Input {
   values: Record<string, Cell>
@@ -15,7 +16,7 @@ interface Input {
 
 /**
  * Adds a row by hand, and writes it down in the same transaction. Prices are in the academy's currency.
- * @throws Refusal `value_refused` when a constraint of the database says no
+ * @throws Refusal `value_refused` when a constraint of the database says no, or a colleague is none
  */
 export async function createRow(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -26,6 +27,7 @@ export async function createRow(
   const { table, id, columns } = tableOf(model)
   const row = { ...values, ...(columns.currency && { currency: academy.currency }) }
   return inTransaction(db, async (tx) => {
+    await refuseStrangers(tx, model, values)
     const [added] = await tx.insert(table).values(row).returning({ id })
     const entity_id = Number(added?.id)
     await recordChange(tx, {

@@ -324,6 +324,26 @@ test("a row is added and removed by hand, both written down; one that others ref
   ])
 })
 
+test("a coach's profile is given to somebody who works here, and to nobody else", async () => {
+  const parent = await academy.given.account()
+  const coach = await academy.given.account({ is_staff: true, staff_role: "coach" })
+  const values = { name: "Sofia Lund", experience: "", specialization: "" }
+  const refused = await office.post(at("coaches"), { values: { ...values, account_id: parent.id } })
+  expect([refused.status, refused.body.code, refused.body.errors[0].param]).toEqual([
+    409,
+    "value_refused",
+    "account_id",
+  ])
+  const added = await office.post(at("coaches"), { values: { ...values, account_id: null } })
+  const give = (account_id: number) =>
+    office.patch(at("coaches", `${added.body.id}/`), {
+      changes: { account_id: { from: null, to: account_id } },
+    })
+  expect((await give(parent.id)).body.errors[0].param).toBe("account_id")
+  expect((await give(coach.id)).status).toBe(200)
+  expect((await rowsOf("coaches")).find(({ id }) => id === added.body.id)?.account_id).toBe(coach.id)
+})
+
 test("a package that is added costs in the academy's currency", async () => {
   const [{ id: pass_type_id }] = await rowsOf("pass_types")
   const values = {

@@ -3,6 +3,7 @@ import { Checkbox } from "../../ui/checkbox.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
+import { ColleagueInput } from "./colleague-input.tsx"
 import type { Cell } from "./model-calls.ts"
 import { type Field, useModelWords } from "./model-words.ts"
 import { ReferenceInput } from "./reference-input.tsx"
@@ -46,6 +47,7 @@ export function FieldInput({ field, label, error, isChanged, value, onChange }: 
         />
       )
     case "reference":
+      if (field.among) return <ColleagueInput {...words} value={value} onChange={onChange} />
       return <ReferenceInput {...words} to={field.to ?? ""} value={value} onChange={onChange} />
     case "integer":
       return (
