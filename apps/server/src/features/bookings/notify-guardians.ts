@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
-import { players } from "../../db/tables/players.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
@@ -105,24 +105,27 @@ export async function warnOfLettingGo(
 export const leftToPay = sql<number>`(select coalesce(sum(il.amount_minor), 0)::int from order_lines il
   join orders io on io.id = il.order_id and io.status = 'open' where il.instalment_booking_id = bookings.id)`
 
-/** What a letter or notification about each of these bookings is made of, in the language of who booked. */
+/** What a letter or notification about each of these bookings is made of. The select joins the tables. */
+const newsColumns = {
+  booking_id: bookings.id,
+  bookable_id: bookings.bookable_id,
+  sequence: bookables.sequence,
+  player_id: bookings.player_id,
+  account_id: accounts.id,
+  price_minor: bookings.price_minor,
+  currency: bookings.currency,
+  reference: orders.reference,
+  left_minor: leftToPay,
+  ...bookingFactsColumns,
+  first_name: accounts.first_name,
+  email: accounts.email,
+  language: accounts.language,
+}
+
+/** What is told of each of these bookings, in the language of who booked. */
 export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
   return db
-    .select({
-      booking_id: bookings.id,
-      bookable_id: bookings.bookable_id,
-      sequence: bookables.sequence,
-      player_id: bookings.player_id,
-      account_id: bookings.account_id,
-      price_minor: bookings.price_minor,
-      currency: bookings.currency,
-      reference: orders.reference,
-      left_minor: leftToPay,
-      ...bookingFactsColumns,
-      first_name: accounts.first_name,
-      email: accounts.email,
-      language: accounts.language,
-    })
+    .select(newsColumns)
     .from(bookings)
     .innerJoin(bookables, eq(bookables.id, bookings.bookable_id))
     .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
@@ -132,4 +135,23 @@ export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
     .leftJoin(orders, eq(orders.id, bookings.order_id))
     .where(inArray(bookings.id, bookingIds))
     .orderBy(bookings.id)
+}
+
+/** The same for the others who look after the player or are the player, each in their own language. */
+export function readNewsForOthers(db: Pick<Db, "select">, bookingIds: number[]) {
+  return db
+    .select(newsColumns)
+    .from(bookings)
+    .innerJoin(bookables, eq(bookables.id, bookings.bookable_id))
+    .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
+    .innerJoin(addresses, eq(addresses.id, bookables.address_id))
+    .innerJoin(players, eq(players.id, bookings.player_id))
+    .innerJoin(
+      guardianships,
+      and(eq(guardianships.player_id, bookings.player_id), ne(guardianships.account_id, bookings.account_id)),
+    )
+    .innerJoin(accounts, eq(accounts.id, guardianships.account_id))
+    .leftJoin(orders, eq(orders.id, bookings.order_id))
+    .where(inArray(bookings.id, bookingIds))
+    .orderBy(bookings.id, accounts.id)
 }

@@ -6,7 +6,7 @@ import { languageOf } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
-import { readNews } from "./notify-guardians.ts"
+import { readNews, readNewsForOthers } from "./notify-guardians.ts"
 
 /** Why the academy cancels: a cause, said in the reader's language, and what the office adds in its own words. */
 export interface Cancellation {
@@ -24,7 +24,8 @@ export interface HeldInstead {
 
 interface Cancelled {
   cancellation: Cancellation
-  returned: RefundTarget
+  /** Null for a reader who has not paid. */
+  returned: RefundTarget | null
   instead?: HeldInstead | null
 }
 
@@ -52,43 +53,60 @@ export function cancellationFacts(
     instead_until: instead.held_until.toISOString(),
     path: instead.path,
   }
-  return { ...bookingFacts(seat, seat), ...money, ...other, booking_id: seat.booking_id, reason, returned }
+  return {
+    ...bookingFacts(seat, seat),
+    ...money,
+    ...other,
+    ...(returned && { returned }),
+    booking_id: seat.booking_id,
+    reason,
+  }
 }
 
 /**
- * Tells who booked what the academy has done with their session: a notification and a letter per booking, in the
- * reader's language, in the transaction of what they tell about. A cancellation is told once whoever tries again; a
- * change once for each change.
+ * Tells who booked what the academy has done with their session, and the others who look after the player or are the
+ * player: a notification and a letter per booking and reader, in the reader's language, in the transaction of what they
+ * tell about. What comes back and another date are told to who booked alone. A cancellation is told once whoever tries
+ * again; a change once for each change.
  */
 export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, now: Date): Promise<void> {
   if (bookingIds.length === 0) return
-  for (const seat of await readNews(tx, bookingIds)) {
-    const { booking_id, bookable_id, player_id, account_id, sequence } = seat
-    const facts = bookingFacts(seat, seat)
-    const about = { account_id, bookable_id, player_id, booking_id, at: now }
-    const to = { to_email: seat.email, language: seat.language }
-    if (news.kind === "session_cancelled") {
-      const dedupe_key = `session_cancelled:${booking_id}`
-      const told = cancellationFacts(seat, news)
-      const { reason, returned, amount_minor, currency } = told
-      const back =
-        amount_minor === undefined || !currency ? { returned } : { returned, amount_minor, currency }
-      await notify(tx, {
-        ...about,
-        type: "session_cancelled",
-        facts: { ...facts, reason, ...back },
-        dedupe_key,
-      })
-      await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
-    } else {
-      const { old_place, coaches } = news
-      // Two changes of one moment are two: each raises the session's number.
-      const dedupe_key = `session_changed:${booking_id}:${sequence}:${now.getTime()}`
-      const old_starts_at = news.old_starts_at.toISOString()
-      const before = { old_starts_at, old_place }
-      await notify(tx, { ...about, type: "session_changed", facts: { ...facts, ...before }, dedupe_key })
-      const told = { ...facts, ...before, booking_id, coaches }
-      await writeLetter(tx, { ...to, kind: "session_changed", facts: told, dedupe_key }, now)
+  for (const seat of await readNews(tx, bookingIds)) await tell(tx, seat, news, { key: "", now })
+  const forOthers: News =
+    news.kind === "session_cancelled" ? { ...news, returned: null, instead: null } : news
+  for (const seat of await readNewsForOthers(tx, bookingIds))
+    await tell(tx, seat, forOthers, { key: `:${seat.account_id}`, now })
+}
+
+/** @param at `key` ends the key by which a reader is told once */
+async function tell(tx: Tx, seat: Seat, news: News, { key, now }: { key: string; now: Date }): Promise<void> {
+  const { booking_id, bookable_id, player_id, account_id, sequence } = seat
+  const facts = bookingFacts(seat, seat)
+  const about = { account_id, bookable_id, player_id, booking_id, at: now }
+  const to = { to_email: seat.email, language: seat.language }
+  if (news.kind === "session_cancelled") {
+    const dedupe_key = `session_cancelled:${booking_id}${key}`
+    const told = cancellationFacts(seat, news)
+    const { reason, returned, amount_minor, currency } = told
+    const back = {
+      ...(returned && { returned }),
+      ...(amount_minor !== undefined && currency && { amount_minor, currency }),
     }
+    await notify(tx, {
+      ...about,
+      type: "session_cancelled",
+      facts: { ...facts, reason, ...back },
+      dedupe_key,
+    })
+    await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
+  } else {
+    const { old_place, coaches } = news
+    // Two changes of one moment are two: each raises the session's number.
+    const dedupe_key = `session_changed:${booking_id}:${sequence}:${now.getTime()}${key}`
+    const old_starts_at = news.old_starts_at.toISOString()
+    const before = { old_starts_at, old_place }
+    await notify(tx, { ...about, type: "session_changed", facts: { ...facts, ...before }, dedupe_key })
+    const told = { ...facts, ...before, booking_id, coaches }
+    await writeLetter(tx, { ...to, kind: "session_changed", facts: told, dedupe_key }, now)
   }
 }

@@ -71,8 +71,8 @@ export interface NotificationFacts {
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts
   booking_cancelled: SessionFacts
-  /** `returned`: what came back, with the amount when it is money. */
-  session_cancelled: SessionFacts & Partial<MoneyFacts> & { reason: string; returned: RefundTarget }
+  /** `returned`: what came back to who booked, with the amount when it is money. */
+  session_cancelled: SessionFacts & Partial<MoneyFacts> & { reason: string; returned?: RefundTarget }
   /** What it is now; `old_…` what it was. */
   session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   /** A coach wrote to the families of a session: `message` in the words it was sent with. */

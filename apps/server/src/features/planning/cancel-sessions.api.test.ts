@@ -242,6 +242,32 @@ describe("the academy cancels", () => {
     expect((await visitor.get("/api/session-news/")).body).toEqual([])
   })
 
+  test("the other guardian is told as well, in another language, and nothing of what was paid", async () => {
+    const { id } = (await desk.create()).body
+    const mother = await academy.family()
+    const father = await academy.family({ language: "sv" })
+    await academy.deps.pool.query(
+      "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
+      [father.account.id, mother.player.id],
+    )
+    await academy.given.money(mother.account, 29_000)
+    await book(mother.visitor, { id }, mother.player, "wallet")
+    const newestTo = async ({ email }: { email: string }) =>
+      (await lettersTo(academy.deps, email)).at(-1)?.subject
+    await office.patch(`/api/admin/bookables/${id}/`, { starts: "18:30", ends: "20:00" })
+    expect(await newestTo(father.account)).toMatch(/^Ändrat: /)
+    await cancel(office, id)
+    expect(await newestTo(father.account)).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
+    const letter = (await lettersTo(academy.deps, father.account.email)).at(-1)
+    expect(letter?.text).toContain("Thunder over Stadshagen")
+    expect(letter?.text).not.toMatch(/290|plånboken/)
+    const [news] = (await father.visitor.get("/api/session-news/")).body
+    expect(news).toMatchObject({ kind: "cancelled", players: [{ id: mother.player.id }], returned: [] })
+    const [told] = (await father.visitor.get("/api/notifications/")).body.notifications
+    expect(told.type).toBe("session_cancelled")
+    expect(await newestTo(mother.account)).toMatch(/^Cancelled by us: /)
+  })
+
   test("money to the card waits two hours for the family's choice, then the bank has it", async () => {
     const { id } = (await desk.create()).body
     const { account, visitor, player } = await academy.family()

@@ -38,6 +38,8 @@ interface Row {
   starts_at: Date
   ends_at: Date
   address_name: string
+  /** The reader booked it: what comes back is told to nobody else. */
+  is_own: boolean
   currency: string
   refund_target: RefundTarget | null
   refund_waits: boolean
@@ -81,7 +83,7 @@ async function readRows(pool: Pool, { account_id, language }: Reader, now: Date)
     name: "session-news",
     text: `select distinct on (b.starts_at, b.id, k.id) n.type, n.params, n.created_at, b.id as bookable_id,
         k.id as booking_id, p.id as player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
-        b.starts_at, b.ends_at, ad.name as address_name, k.currency, rf.target as refund_target,
+        b.starts_at, b.ends_at, ad.name as address_name, k.account_id = $1 as is_own, k.currency, rf.target as refund_target,
         coalesce(rf.status = 'pending' and rf.target = 'card' and rf.attempts = 0, false) as refund_waits,
         ${cardOfRefund} as card_last4,
         l.expires_at as pass_expires_at, cn.id as credit_note_id, cn.number as credit_note_number
@@ -166,7 +168,7 @@ async function toNews(pool: Pool, seats: readonly Row[], reader: Reader, now: Da
       booking_id: seat.booking_id,
       name: seat.player_name,
     })),
-    returned: isCancelled ? seats.map(toReturned) : [],
+    returned: isCancelled ? seats.filter(({ is_own }) => is_own).map(toReturned) : [],
     held: isCancelled ? await readHeld(pool, reader, bookable_id, now) : null,
     others: others.map((other) => ({
       bookable_id: other.bookable_id,
