@@ -7,7 +7,7 @@ export const markBookingDone = call({
   method: "POST",
   path: "/api/mark-booking-done/:a/:b/",
   summary:
-    "Attendance: `a` is the player, `b` the booking; without a body the player was there. The latest press counts, whichever arrives last: the answer is what stands",
+    "Attendance: `a` is the player, `b` the booking; without a body the player was there. From an hour before the session; taking back at any time. The latest press counts, whichever arrives last: the answer is what stands",
   access: "staff",
   params: PairParams,
   body: Type.Object({
@@ -15,7 +15,7 @@ export const markBookingDone = call({
     seconds_ago: SecondsAgo,
   }),
   answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
-  refusals: ["not_found"],
+  refusals: ["not_found", "attendance_too_early"],
 })
 
 export const addWalkIn = call({

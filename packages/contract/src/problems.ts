@@ -89,6 +89,7 @@ export const problemStatus = {
   plan_changed: 409,
   // a coach's sessions
   nobody_booked: 409,
+  attendance_too_early: 409,
   walk_in_too_early: 409,
   office_cancels: 409,
   nothing_owed: 409,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { namesIn, whenWritten, whyNoMessage, whyNoOwnCancellation, whyNoWalkIn } from "./staff-sessions.ts"
+import {
+  namesIn,
+  whenWritten,
+  whyNoMessage,
+  whyNoOwnCancellation,
+  whyNotMarkable,
+  whyNoWalkIn,
+} from "./staff-sessions.ts"
 import { DAY_MS, HOUR_MS } from "./time.ts"
 
 const now = new Date("2026-11-26T18:00:00Z")
@@ -36,6 +43,18 @@ test.each([
   const ends_at = new Date(starts_at.getTime() + HOUR_MS)
   expect(whyNoWalkIn({ now, status: "scheduled", starts_at, ends_at })).toBe(refusal)
   expect(whyNoWalkIn({ now, status: "cancelled", starts_at, ends_at })).toBe("bookable_cancelled")
+})
+
+test.each([
+  [-24 * 30, "present" as const, null],
+  [0.5, "absent" as const, null],
+  [1, "present" as const, null],
+  [1.1, "present" as const, "attendance_too_early"],
+  [24, "absent" as const, "attendance_too_early"],
+  [24, null, null],
+])("a press %d hours before its session that notes %s: %s", (hours, attendance, refusal) => {
+  const starts_at = new Date(now.getTime() + hours * HOUR_MS)
+  expect(whyNotMarkable({ pressedAt: now, attendance, starts_at })).toBe(refusal)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { BookingTypeSlug } from "./bookings.ts"
+import type { Attendance, BookingTypeSlug } from "./bookings.ts"
 import { DAY_MS, HOUR_MS } from "./time.ts"
 
 /** Who reads a note on a session: its writer alone, or the families whose child was there. */
@@ -56,8 +56,26 @@ export function whyNoMessage({ now, status, ends_at, guardians }: MessageFacts):
   return guardians === 0 ? "nobody_booked" : null
 }
 
-/** From so long before a session somebody who came without a booking may be put in. */
-const WALK_IN_BEFORE_MS = HOUR_MS
+/** From so long before a session coaches note who is there: children come before it begins. */
+const ATTENDANCE_BEFORE_MS = HOUR_MS
+
+/** From when on it is noted who is there, and who came without a booking is put in. */
+export const attendanceOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - ATTENDANCE_BEFORE_MS)
+
+/**
+ * Why nobody can be marked by a press of that moment, or null. What phones kept arrives later: the press counts, not
+ * its arrival. A mark is taken back at any time.
+ */
+export const whyNotMarkable = ({
+  pressedAt,
+  attendance,
+  starts_at,
+}: {
+  pressedAt: Date
+  attendance: Attendance | null
+  starts_at: Date
+}): "attendance_too_early" | null =>
+  attendance !== null && pressedAt < attendanceOpensAt(starts_at) ? "attendance_too_early" : null
 
 /** Why nobody can be added at the pitch now, or null: from an hour before until phones have sent what they kept. */
 export function whyNoWalkIn({
@@ -71,7 +89,7 @@ export function whyNoWalkIn({
   | "session_over"
   | null {
   if (status === "cancelled") return "bookable_cancelled"
-  if (now.getTime() < starts_at.getTime() - WALK_IN_BEFORE_MS) return "walk_in_too_early"
+  if (now < attendanceOpensAt(starts_at)) return "walk_in_too_early"
   return now.getTime() > ends_at.getTime() + LONGEST_OFFLINE_MS ? "session_over" : null
 }
 

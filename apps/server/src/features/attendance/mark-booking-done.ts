@@ -2,6 +2,7 @@ import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Attendance } from "@academy/domain/bookings"
 import { whenPressed } from "@academy/domain/presses"
+import { whyNotMarkable } from "@academy/domain/staff-sessions"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -15,6 +16,7 @@ import { recountPlayer } from "../development/index.ts"
  * press: one that arrives after a later one changes nothing. The player's points follow. Each change is in the audit
  * log, the same word again is none. A seat that is not confirmed, or not this player's: `not_found`.
  * @returns what stands now
+ * @throws Refusal `not_found`; `attendance_too_early` for a press more than an hour before the session
  */
 export async function markBookingDone(
   { db, clock }: Deps,
@@ -31,12 +33,18 @@ export async function markBookingDone(
       eq(bookings.status, "confirmed"),
     )
     const [row] = await tx
-      .select({ attendance: bookings.attendance, attendance_at: bookings.attendance_at })
+      .select({
+        attendance: bookings.attendance,
+        attendance_at: bookings.attendance_at,
+        starts_at: bookings.starts_at,
+      })
       .from(bookings)
       .where(seat)
       .for("update")
     if (!row) throw new Refusal("not_found")
-    const { attendance_at: lastPressedAt, ...before } = row
+    const { attendance_at: lastPressedAt, starts_at, ...before } = row
+    const refusal = whyNotMarkable({ pressedAt, attendance, starts_at })
+    if (refusal) throw new Refusal(refusal)
     if (lastPressedAt && lastPressedAt > pressedAt) return { booking_id: bookingId, ...before }
     await tx
       .update(bookings)

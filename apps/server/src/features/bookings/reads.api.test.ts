@@ -180,11 +180,10 @@ describe("rating", () => {
 
 describe("at the pitch", () => {
   test("without a body the player was there, also where JSON is announced and does not come", async () => {
-    const account = await academy.given.account()
-    const player = await academy.given.player(account)
-    const booking = await academy.given.booking(account, player, await academy.given.bookable())
+    const family = await academy.family()
+    const booking = await givenBooking(family, HOUR_MS)
     const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
-    const path = `/api/mark-booking-done/${player.id}/${booking.id}/`
+    const path = `/api/mark-booking-done/${family.player.id}/${booking.id}/`
     const present = { booking_id: booking.id, attendance: "present" }
     expect((await coach.post(path)).body).toEqual(present)
     expect((await coach.post(path, { attendance: null })).body.attendance).toBeNull()
@@ -192,12 +191,11 @@ describe("at the pitch", () => {
   })
 
   test("presses of two phones merge by when they were pressed, whichever arrives last", async () => {
-    const account = await academy.given.account()
-    const player = await academy.given.player(account)
-    const booking = await academy.given.booking(account, player, await academy.given.bookable())
+    const family = await academy.family()
+    const booking = await givenBooking(family, HOUR_MS / 2)
     const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
     const substitute = await as(academy.app, await academy.given.account({ is_staff: true }))
-    const path = `/api/mark-booking-done/${player.id}/${booking.id}/`
+    const path = `/api/mark-booking-done/${family.player.id}/${booking.id}/`
     const mark = async (by: typeof coach, attendance: string | null, seconds_ago: number) =>
       (await by.post(path, { attendance, seconds_ago })).body.attendance
     expect(await mark(coach, "absent", 600)).toBe("absent")
@@ -212,16 +210,48 @@ describe("at the pitch", () => {
     expect((await coach.post(path, { attendance: "present", seconds_ago: -1 })).status).toBe(400)
   })
 
+  test("nobody is marked more than an hour before the session; what phones kept counts by when it was pressed", async () => {
+    const family = await academy.family()
+    const { id, bookable } = await givenBooking(family, DAY_MS)
+    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const mark = async (attendance: string | null, seconds_ago?: number) => {
+      const path = `/api/mark-booking-done/${family.player.id}/${id}/`
+      const { body } = await coach.post(path, { attendance, ...(seconds_ago && { seconds_ago }) })
+      return body.code ?? body.attendance
+    }
+    const points = async () =>
+      (await academy.deps.pool.query("select points from players where id = $1", [family.player.id])).rows[0]
+        .points
+    expect(await mark("present")).toBe("attendance_too_early")
+    expect(await mark("absent")).toBe("attendance_too_early")
+    expect(await mark(null), "taking back is never too early").toBeNull()
+    expect(await points()).toBe(0)
+
+    const opens = bookable.starts_at.getTime() - HOUR_MS
+    academy.clock.set(new Date(opens - SECOND_MS))
+    expect(await mark("present")).toBe("attendance_too_early")
+    academy.clock.set(new Date(opens))
+    expect(await mark("present")).toBe("present")
+    expect(await points()).toBe(15)
+
+    academy.clock.set(new Date(opens + 2 * DAY_MS))
+    const sinceOpening = (2 * DAY_MS) / SECOND_MS
+    expect(await mark("absent", sinceOpening + 60), "pressed too early, arrived late").toBe(
+      "attendance_too_early",
+    )
+    expect(await mark("absent", sinceOpening - 60), "pressed at the pitch, arrived late").toBe("absent")
+  })
+
   test("the roster of a day, and attendance", async () => {
     const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
     const family = await academy.family()
     await academy.deps.pool.query("update accounts set phone_number = '070-174 06 10' where id = $1", [
       family.account.id,
     ])
-    const { bookable, id } = await givenBooking(family, 30 * DAY_MS)
-    const gone = await givenBooking(await academy.family(), 30 * DAY_MS, { status: "cancelled" })
+    const { bookable, id } = await givenBooking(family, 10 * DAY_MS)
+    const gone = await givenBooking(await academy.family(), 10 * DAY_MS, { status: "cancelled" })
     const roster = async () => {
-      const { body } = await coach.get("/api/staff/rosters/?date=2026-12-26")
+      const { body } = await coach.get("/api/staff/rosters/?date=2026-12-06")
       return body.find((session: { bookable_id: number }) => session.bookable_id === bookable.id)
     }
     expect(gone.bookable.id).not.toBe(bookable.id)
@@ -239,6 +269,7 @@ describe("at the pitch", () => {
       ],
     })
     const pair = `/api/mark-booking-done/${family.player.id}/${id}/`
+    academy.clock.set(bookable.starts_at)
     expect((await coach.post(pair, {})).body).toEqual({ booking_id: id, attendance: "present" })
     expect((await coach.post(pair, { attendance: "absent" })).body.attendance).toBe("absent")
     expect((await roster()).players[0].attendance).toBe("absent")
@@ -256,6 +287,7 @@ describe("at the pitch", () => {
     ])
     expect((await family.visitor.post(pair, {})).status).toBe(403)
     expect((await coach.post(`/api/mark-booking-done/${family.player.id + 1}/${id}/`, {})).status).toBe(404)
+    academy.clock.set(NOW)
     const today = (await coach.get("/api/staff/rosters/")).body as { starts_at: string }[]
     expect(today.filter((session) => !session.starts_at.startsWith("2026-11-26"))).toEqual([])
   })

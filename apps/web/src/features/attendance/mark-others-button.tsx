@@ -1,18 +1,25 @@
 import { CheckCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
-import type { Attendance, RosterPlayer } from "./use-attendance.ts"
+import type { Attendance, Roster, RosterPlayer } from "./use-attendance.ts"
+import { useOpening } from "./use-opening.ts"
 
 interface MarkOthersButtonProps {
+  roster: Roster
   /** Of whom nothing is noted yet. */
   unmarked: readonly RosterPlayer[]
   attendance: Attendance
   className?: string
 }
 
-/** Notes everybody of whom nothing is noted as present; says so when there is nobody. */
-export function MarkOthersButton({ unmarked, attendance, className }: MarkOthersButtonProps) {
+/**
+ * Notes everybody of whom nothing is noted as present; says so when there is nobody, and from when on it can be done
+ * while it is too early.
+ */
+export function MarkOthersButton({ roster, unmarked, attendance, className }: MarkOthersButtonProps) {
   const { t } = useTranslation("staff")
+  const { isOpen, opens } = useOpening(roster)
+  if (!isOpen) return <p className="flex min-h-13 items-center text-label">{opens}</p>
   return (
     <button
       type="button"

@@ -9,12 +9,14 @@ import type { Attendance, RosterPlayer } from "./use-attendance.ts"
 interface RosterRowProps {
   player: RosterPlayer
   attendance: Attendance
+  /** Before, only what was noted all the same is there to be taken back. */
+  isOpen: boolean
   /** Within a card, which is narrower than the roster's own page. */
   isNarrow?: boolean
 }
 
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
-export function RosterRow({ player, attendance, isNarrow = false }: RosterRowProps) {
+export function RosterRow({ player, attendance, isOpen, isNarrow = false }: RosterRowProps) {
   const { t } = useTranslation("staff")
   const marked = attendance.attendanceOf(player)
   const name = `${player.first_name} ${player.last_name}`
@@ -66,27 +68,33 @@ export function RosterRow({ player, attendance, isNarrow = false }: RosterRowPro
           </a>
         )}
       </div>
-      <fieldset
-        className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-80")}
-      >
-        <legend className="sr-only">{t("attendanceOf", { name })}</legend>
-        <MarkButton
-          isOn={marked === "present"}
-          onClass="bg-present border-present"
-          onPress={() => toggle("present")}
+      {(isOpen || marked !== null) && (
+        <fieldset
+          className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-80")}
         >
-          <Check aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
-          {t("here")}
-        </MarkButton>
-        <MarkButton
-          isOn={marked === "absent"}
-          onClass="bg-absent border-absent"
-          onPress={() => toggle("absent")}
-        >
-          <X aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
-          {t("absent")}
-        </MarkButton>
-      </fieldset>
+          <legend className="sr-only">{t("attendanceOf", { name })}</legend>
+          {(isOpen || marked === "present") && (
+            <MarkButton
+              isOn={marked === "present"}
+              onClass="bg-present border-present"
+              onPress={() => toggle("present")}
+            >
+              <Check aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+              {t("here")}
+            </MarkButton>
+          )}
+          {(isOpen || marked === "absent") && (
+            <MarkButton
+              isOn={marked === "absent"}
+              onClass="bg-absent border-absent"
+              onPress={() => toggle("absent")}
+            >
+              <X aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+              {t("absent")}
+            </MarkButton>
+          )}
+        </fieldset>
+      )}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
+import { useOpening } from "./use-opening.ts"
 import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface RosterViewProps {
@@ -33,6 +34,7 @@ export function RosterView({
 }: RosterViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
+  const { isOpen } = useOpening(roster)
   const { players } = roster
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
@@ -84,7 +86,7 @@ export function RosterView({
         <>
           <ul aria-label={t("players")} className="grow px-5 xl:px-10">
             {players.map((player) => (
-              <RosterRow key={player.booking_id} player={player} attendance={attendance} />
+              <RosterRow key={player.booking_id} player={player} attendance={attendance} isOpen={isOpen} />
             ))}
           </ul>
           <div className="px-5 xl:px-10">
@@ -94,7 +96,12 @@ export function RosterView({
             data-bottom-button=""
             className="sticky bottom-0 flex gap-2 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
           >
-            <MarkOthersButton unmarked={unmarked} attendance={attendance} className="xl:w-auto" />
+            <MarkOthersButton
+              roster={roster}
+              unmarked={unmarked}
+              attendance={attendance}
+              className="xl:w-auto"
+            />
             <WalkInLink roster={roster} isSquare />
           </div>
         </>

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
+import { useOpening } from "./use-opening.ts"
 import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface SessionRosterProps {
@@ -65,6 +66,7 @@ function MarkedCount({ roster, attendance }: PartProps) {
 
 function Tiles({ roster, attendance, date, className }: PartProps & { date: string }) {
   const { t } = useTranslation("staff")
+  const { isOpen, opens } = useOpening(roster)
   const to = `${href("/staff")}?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`
   return (
     <div className={className}>
@@ -78,7 +80,7 @@ function Tiles({ roster, attendance, date, className }: PartProps & { date: stri
         className="mt-5 flex min-h-13 items-center justify-center gap-3 rounded-hero bg-ink px-6 text-label text-on-ink"
       >
         <ClipboardCheck aria-hidden="true" className="size-5.5" strokeWidth={2} />
-        {t("session.markWho")}
+        {isOpen ? t("session.markWho") : opens}
       </Link>
       <ul className="mt-4 grid gap-2 empty:hidden">
         {roster.players.flatMap(({ booking_id, first_name, health_note, first_session, late_minutes }) => [
@@ -144,17 +146,24 @@ function Tile({ to, player, attendance }: { to: string; player: RosterPlayer; at
 
 function Rows({ roster, attendance, className }: PartProps) {
   const { t } = useTranslation("staff")
+  const { isOpen } = useOpening(roster)
   const unmarked = roster.players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <div className={className}>
       <ul aria-label={t("players")} className="mt-3 border-y-2 border-ink">
         {roster.players.map((player) => (
-          <RosterRow key={player.booking_id} player={player} attendance={attendance} isNarrow />
+          <RosterRow
+            key={player.booking_id}
+            player={player}
+            attendance={attendance}
+            isOpen={isOpen}
+            isNarrow
+          />
         ))}
       </ul>
       <KeptWalkIns roster={roster} />
       <div className="mt-4 flex gap-2">
-        <MarkOthersButton unmarked={unmarked} attendance={attendance} />
+        <MarkOthersButton roster={roster} unmarked={unmarked} attendance={attendance} />
         <WalkInLink roster={roster} isSquare />
       </div>
     </div>

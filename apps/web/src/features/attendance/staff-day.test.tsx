@@ -54,3 +54,44 @@ test("beside a session's time stands how many are marked", async () => {
   const { container } = renderScreen(<MarkedFigure bookableId={2} date="2026-11-26" />, { answers })
   await expect.poll(() => container.textContent).toContain("1/2")
 })
+
+const player = (booking_id: number, attendance: "present" | "absent" | null = null) => ({
+  booking_id,
+  player_id: booking_id,
+  first_name: `Maja${booking_id}`,
+  last_name: "Berg",
+  year_of_birth: 2013,
+  phone_number: "",
+  may_be_filmed: true,
+  emergency_contact: null,
+  health_note: null,
+  late_minutes: null,
+  first_session: false,
+  payed: true,
+  attendance,
+})
+/** A roster of 17:30 at that time: one player is marked present already, one is not. */
+const showAt = (now: string) =>
+  renderScreen(<StaffDay />, {
+    path: "/staff",
+    now,
+    answers: {
+      [ROSTERS]: [200, [{ ...roster(2, "17:30", true, "Amir"), players: [player(1, "present"), player(2)] }]],
+    },
+  })
+
+test("until an hour before, a roster says from when on it is marked; what is marked can be taken back", async () => {
+  const { t } = showAt("2026-11-26T16:29:00+01:00")
+  expect(await screen.findByText(t("staff:opens", { when: "Today, 16:30" }))).toBeTruthy()
+  expect(screen.queryByText(t("staff:everyoneElse"))).toBeNull()
+  expect(screen.queryByRole("link", { name: t("staff:walkIn.add") })).toBeNull()
+  expect(screen.getAllByRole("button", { name: t("staff:here"), pressed: true })).toHaveLength(1)
+  expect(screen.queryByRole("button", { pressed: false })).toBeNull()
+})
+
+test("from an hour before, everybody is marked", async () => {
+  const { t } = showAt("2026-11-26T16:30:00+01:00")
+  expect(await screen.findByRole("button", { name: t("staff:everyoneElse") })).toBeTruthy()
+  expect(screen.getAllByRole("button", { name: t("staff:absent") })).toHaveLength(2)
+  expect(screen.getByRole("link", { name: t("staff:walkIn.add") })).toBeTruthy()
+})

@@ -1,18 +1,12 @@
-import { MINUTE_MS } from "@academy/domain/time"
 import { CloudOff, UserPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useDialogPath } from "../../address/address-dialog.tsx"
-import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import type { Roster } from "./use-attendance.ts"
+import { useOpening } from "./use-opening.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
 import { WalkInDialog } from "./walk-in-dialog.tsx"
-
-const OPENS_BEFORE_MS = 60 * MINUTE_MS
-
-const isOpenFor = (roster: Roster, now: Date) =>
-  now.getTime() >= new Date(roster.starts_at).getTime() - OPENS_BEFORE_MS
 
 interface WalkInLinkProps {
   roster: Roster
@@ -23,9 +17,9 @@ interface WalkInLinkProps {
 /** The way to add somebody who came without a booking. From an hour before the session. */
 export function WalkInLink({ roster, isSquare = false }: WalkInLinkProps) {
   const { t } = useTranslation("staff")
-  const now = useNow()
+  const { isOpen } = useOpening(roster)
   const path = useDialogPath("walkIn")
-  if (!isOpenFor(roster, now)) return null
+  if (!isOpen) return null
   return (
     <>
       <Link
