@@ -10,12 +10,17 @@ export const contentKinds = [
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
 
+/** So many short texts a list has at most. */
+export const MOST_LIST_TEXTS = 8
+
 interface ContentField {
   name: string
-  /** In characters. */
+  /** In characters; of a list, each of its texts. */
   max: number
   /** Of several lines. */
   isLong?: true
+  /** A list of short texts, one on each line. */
+  isList?: true
   /** In English, too: there is nothing to show without it. */
   isNeeded?: true
 }
@@ -37,6 +42,10 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   coaches: [
     { name: "specialization", max: 160 },
     { name: "experience", max: 2000, isLong: true },
+    { name: "certifications", max: 80, isList: true },
+    { name: "specialties", max: 80, isList: true },
+    { name: "languages", max: 80, isList: true },
+    { name: "achievements", max: 80, isList: true },
   ],
   booking_types: [{ name: "name", max: 120, isNeeded: true }],
   // The name of a place is the same in every language.
@@ -51,3 +60,13 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     { name: "text", max: 2000, isLong: true, isNeeded: true },
   ],
 }
+
+/** The texts of a list as they are typed, one on each line: without empty lines, each once. */
+export const textsOfLines = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  ),
+]

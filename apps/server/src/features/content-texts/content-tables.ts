@@ -1,4 +1,4 @@
-import { type ContentKind, contentFields } from "@academy/domain/content-texts"
+import { type ContentKind, contentFields, textsOfLines } from "@academy/domain/content-texts"
 import type { LocalText } from "@academy/domain/local-texts"
 import { type Language, languages } from "@academy/domain/page-language"
 import { eq, type SQL } from "drizzle-orm"
@@ -34,15 +34,25 @@ const isWhole = (kind: ContentKind) => kind === "news" || kind === "saved_answer
 
 const fieldsOf = (kind: ContentKind) => contentFields[kind].map(({ name }) => name)
 
+/** A text as its column or translation has it; a list is an array there. */
+type Stored = string | string[]
+
+/** What is read and written of it: a list has one text on each line. */
+const toLines = (stored: unknown): string =>
+  Array.isArray(stored) ? stored.join("\n") : String(stored ?? "")
+
+const toStored = (kind: ContentKind, name: string, words: string): Stored =>
+  contentFields[kind].find((field) => field.name === name)?.isList ? textsOfLines(words) : words
+
 /** The texts of a row, without what is empty. */
 export function toTexts(kind: ContentKind, row: Row): Texts {
   return Object.fromEntries(
     fieldsOf(kind).map((name) => {
       if (isWhole(kind)) return [name, row[name] as LocalText]
-      const others = row.translations as Translations<Record<string, string>>
+      const others = row.translations as Translations<Record<string, Stored>>
       const words = languages.flatMap((language): [Language, string][] => {
-        const text = language === "en" ? row[name] : others[language]?.[name]
-        return typeof text === "string" && text !== "" ? [[language, text]] : []
+        const text = toLines(language === "en" ? row[name] : others[language]?.[name])
+        return text === "" ? [] : [[language, text]]
       })
       return [name, Object.fromEntries(words)]
     }),
@@ -52,7 +62,7 @@ export function toTexts(kind: ContentKind, row: Row): Texts {
 /** The columns that hold these texts; what else the row's translations hold stays. */
 export function toColumns(kind: ContentKind, row: Row, texts: Texts): Row {
   if (isWhole(kind)) return texts
-  const before = row.translations as Translations<Record<string, string>>
+  const before = row.translations as Translations<Record<string, Stored>>
   const translations = { ...before }
   for (const language of languages) {
     if (language === "en") continue
@@ -60,12 +70,14 @@ export function toColumns(kind: ContentKind, row: Row, texts: Texts): Row {
       Object.entries(before[language] ?? {}).filter(([name]) => !(name in texts)),
     )
     const written = Object.entries(texts).flatMap(([name, text]) =>
-      text[language] ? [[name, text[language]] as const] : [],
+      text[language] ? [[name, toStored(kind, name, text[language])] as const] : [],
     )
     translations[language] = { ...others, ...Object.fromEntries(written) }
     if (Object.keys(translations[language]).length === 0) delete translations[language]
   }
-  const own = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.en ?? ""]))
+  const own = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, toStored(kind, name, text.en ?? "")]),
+  )
   return { ...own, translations }
 }
 

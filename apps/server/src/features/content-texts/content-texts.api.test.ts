@@ -89,6 +89,61 @@ test("what is said of a place is read in the reader's language by whoever looks 
   expect(await placeIn("fr")).toMatchObject({ directions: "Behind the track.", bring: "Warm clothes." })
 })
 
+test("a coach's lists are written one text on each line, and read as lists in the reader's language", async () => {
+  const [{ id }] = await rowsOf(
+    `insert into coaches (name, certifications, translations) values
+      ('Texts Coach', '{UEFA C}', '{"sv": {"certifications": ["UEFA C"], "experience": "Tio år"}}') returning id`,
+  )
+  const fieldsNow = async () =>
+    Object.fromEntries(
+      (await find("coaches", id)).fields.map(({ name, words }: { name: string; words: object }) => [
+        name,
+        words,
+      ]),
+    )
+  expect((await fieldsNow()).certifications).toEqual({ en: "UEFA C", sv: "UEFA C" })
+  const written = await change("coaches", id, [
+    {
+      name: "certifications",
+      seen: { en: "UEFA C", sv: "UEFA C" },
+      words: { en: "UEFA B\n\n First aid \nUEFA B", sv: "UEFA B\nFörsta hjälpen" },
+    },
+    { name: "specialties", seen: {}, words: { en: "Turning\nScanning" } },
+    { name: "languages", seen: {}, words: { en: "Swedish", sv: "svenska" } },
+    { name: "achievements", seen: {}, words: { en: "Ten seasons", ar: "عشرة مواسم" } },
+  ])
+  expect(written.status).toBe(200)
+  expect((await fieldsNow()).certifications).toEqual({
+    en: "UEFA B\nFirst aid",
+    sv: "UEFA B\nFörsta hjälpen",
+  })
+  const guest = await as(academy.app)
+  const coachIn = async (language: string) =>
+    (await guest.get("/api/coaches/", { "accept-language": language })).body.find(
+      (coach: { id: number }) => coach.id === id,
+    )
+  expect(await coachIn("sv")).toMatchObject({
+    experience: "Tio år",
+    certifications: ["UEFA B", "Första hjälpen"],
+    specialties: ["Turning", "Scanning"],
+    languages: ["svenska"],
+    achievements: ["Ten seasons"],
+  })
+  expect((await coachIn("ar")).achievements).toEqual(["عشرة مواسم"])
+
+  const wrong = async (words: object) => {
+    const { body } = await change("coaches", id, [{ name: "languages", seen: {}, words }])
+    return [body.code, body.errors?.[0]?.param, body.errors?.[0]?.code]
+  }
+  const tooLong = (param: string) => ["invalid_input", param, "too_long"]
+  expect(await wrong({ en: "x".repeat(81) })).toEqual(tooLong("languages.en"))
+  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].join("\n")
+  expect(await wrong({ en: "Swedish", fr: nine })).toEqual(tooLong("languages.fr"))
+  const seen = { en: "Swedish", sv: "svenska" }
+  expect((await change("coaches", id, [{ name: "languages", seen, words: {} }])).status).toBe(200)
+  expect((await coachIn("sv")).languages).toEqual([])
+})
+
 test("nobody overwrites what they have not seen, and what cannot stand is refused by field and language", async () => {
   const seen = (await find("packages", packageId)).fields[0].words
   const refused = async (fields: object[], kind = "packages", id = packageId) => {

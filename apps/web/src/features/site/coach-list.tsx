@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next"
 import { Avatar } from "../../ui/avatar.tsx"
 
 /**
- * The coaches as the API has them: what each is good at, for how long, with which licences, in which languages. Needs
- * the words `about`.
+ * The coaches as the API has them: what each is good at, for how long, with which licences, in which languages, and
+ * what each has achieved. Needs the words `about`.
  */
 export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> }) {
   const { t } = useTranslation("about")
@@ -14,7 +14,7 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
   }
   return (
     <ul className="grid gap-x-8 md:grid-cols-2">
-      {coaches.map(({ id, name, specialization, experience, certifications, languages }) => (
+      {coaches.map(({ id, name, specialization, ...coach }) => (
         <li key={id} className="flex gap-4 border-t border-line-mid py-6">
           <Avatar name={name} size="large" initials={2} />
           <div className="min-w-0">
@@ -25,9 +25,11 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
               <bdi>{specialization}</bdi>
             </p>
             <dl className="mt-3 flex flex-col gap-y-1 text-small">
-              <CoachFact name={t("coaches.experience")} texts={[experience]} />
-              <CoachFact name={t("coaches.certifications")} texts={certifications} />
-              <CoachFact name={t("coaches.languages")} texts={languages} />
+              <CoachFact name={t("coaches.experience")} texts={[coach.experience]} />
+              <CoachFact name={t("coaches.specialties")} texts={coach.specialties} />
+              <CoachFact name={t("coaches.certifications")} texts={coach.certifications} />
+              <CoachFact name={t("coaches.achievements")} texts={coach.achievements} />
+              <CoachFact name={t("coaches.languages")} texts={coach.languages} />
             </dl>
           </div>
         </li>
